@@ -1,0 +1,102 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house, from the ground up: a target may use only the targets below it.
+//
+//   C libraries → BezelInterop          the only target that imports C and touches unsafe pointers
+//   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
+//   BezelTypesetting                    fonts, shaping, layout on a path
+//   BezelDrawing                        paints, scenes, timelines
+//   BezelRendering, BezelSVG            pictures and documents
+//   BezelGallery                        ready-made pieces
+//   Bezel, BezelCommand                 the umbrella module and the command
+
+let shared: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+]
+let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
+
+func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+    name: "bezel",
+    platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "Bezel", targets: ["Bezel"]),
+        .executable(name: "bezel", targets: ["BezelCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        library("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+        library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
+        library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
+        library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+        library("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
+        library("CGIF", pkgConfig: "libgif7", apt: "libgif-dev", brew: "giflib"),
+        library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+        library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
+
+        .target(
+            name: "BezelInterop",
+            dependencies: [
+                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
+                "CFontconfig", "CWebP", "CGIF", "CPNG", "CJPEG",
+            ],
+            swiftSettings: shared),
+        .target(name: "BezelGeometry", swiftSettings: pure),
+        .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
+        .target(
+            name: "BezelTypesetting",
+            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor"],
+            swiftSettings: pure),
+        .target(
+            name: "BezelDrawing",
+            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting"],
+            swiftSettings: pure),
+        .target(
+            name: "BezelRendering",
+            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: shared),
+        .target(
+            name: "BezelSVG",
+            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
+        .target(
+            name: "BezelGallery",
+            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
+        .target(
+            name: "Bezel",
+            dependencies: [
+                "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
+                "BezelGallery",
+            ],
+            swiftSettings: pure),
+        .executableTarget(
+            name: "BezelCommand",
+            dependencies: [
+                "Bezel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: shared),
+
+        .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
+        .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
+        .testTarget(name: "BezelTypesettingTests", dependencies: ["BezelTypesetting"], swiftSettings: shared),
+        .testTarget(name: "BezelDrawingTests", dependencies: ["BezelDrawing"], swiftSettings: shared),
+        .testTarget(name: "BezelRenderingTests", dependencies: ["BezelRendering"], swiftSettings: shared),
+        .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
+        .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel"], swiftSettings: shared),
+        .testTarget(name: "BezelCommandTests", dependencies: ["BezelCommand"], swiftSettings: shared),
+    ]
+)

@@ -1,0 +1,8 @@
+// The umbrella: one import for all that users hold.
+@_exported import BezelColor
+@_exported import BezelDrawing
+@_exported import BezelGallery
+@_exported import BezelGeometry
+@_exported import BezelRendering
+@_exported import BezelSVG
+@_exported import BezelTypesetting

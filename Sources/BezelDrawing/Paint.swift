@@ -1,0 +1,129 @@
+// What a shape is filled or stroked with.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// What covers the inside of a shape, a line or text.
+public indirect enum Paint: Hashable, Sendable {
+    case color(Color)
+    case linear(LinearGradient)
+    case radial(RadialGradient)
+    case angular(AngularGradient)
+    case pattern(Pattern)
+}
+
+/// Which coordinates a paint's points are given in.
+public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The user space in force where the shape is drawn.
+    case user
+    /// Shares of the shape's bounding box: (0, 0) top left, (1, 1) bottom right.
+    case bounds
+    /// For text on a path: x is the share of the text's run along the path (0 start, 1 end), y the share
+    /// from the descender (1) to the ascender (0).
+    case alongPath
+}
+
+/// Colours along a straight axis.
+public struct LinearGradient: Hashable, Sendable {
+    public var gradient: Gradient
+    /// In `space`.
+    public var start: CGPoint
+    public var end: CGPoint
+    public var space: PaintSpace
+    public var spread: Gradient.Spread
+    /// A further map of the gradient, applied in `space`'s own coordinates (SVG's gradientTransform).
+    public var transform: Transform
+    public init(
+        gradient: Gradient, start: CGPoint, end: CGPoint, space: PaintSpace = .user, spread: Gradient.Spread = .pad,
+        transform: Transform = .identity
+    ) {
+        self.gradient = gradient
+        self.start = start
+        self.end = end
+        self.space = space
+        self.spread = spread
+        self.transform = transform
+    }
+    /// SwiftUI's form: unit points of the shape's bounding box.
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(
+            gradient: gradient, start: CGPoint(x: startPoint.x, y: startPoint.y),
+            end: CGPoint(x: endPoint.x, y: endPoint.y), space: .bounds)
+    }
+}
+
+/// Colours between two circles (Core Graphics' and SVG 2's two-point radial gradient).
+public struct RadialGradient: Hashable, Sendable {
+    public var gradient: Gradient
+    public var startCenter: CGPoint
+    public var startRadius: CGFloat
+    public var endCenter: CGPoint
+    public var endRadius: CGFloat
+    public var space: PaintSpace
+    public var spread: Gradient.Spread
+    public var transform: Transform
+    public init(
+        gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
+    ) {
+        self.gradient = gradient
+        self.startCenter = startCenter
+        self.startRadius = startRadius
+        self.endCenter = endCenter
+        self.endRadius = endRadius
+        self.space = space
+        self.spread = spread
+        self.transform = transform
+    }
+}
+
+/// Colours round a centre (a conic gradient), clockwise from `startAngle`.
+public struct AngularGradient: Hashable, Sendable {
+    public var gradient: Gradient
+    public var center: CGPoint
+    public var startAngle: Angle
+    public var endAngle: Angle
+    public var space: PaintSpace
+    public var spread: Gradient.Spread
+    public var transform: Transform
+    public init(
+        gradient: Gradient, center: CGPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
+        space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startAngle = startAngle
+        self.endAngle = endAngle
+        self.space = space
+        self.spread = spread
+        self.transform = transform
+    }
+}
+
+/// A cell repeated over the plane, as Core Graphics and SVG have it.
+public struct Pattern: Hashable, Sendable {
+    /// The part of pattern space that a cell shows; the cell is clipped to it.
+    public var bounds: CGRect
+    /// From pattern space to user space (or to unit space where `space` is `.bounds`).
+    public var transform: Transform
+    /// The distance from cell to cell in pattern space; neither 0 nor NaN.
+    public var xStep: CGFloat
+    public var yStep: CGFloat
+    /// What a cell shows, in pattern space.
+    public var content: [DrawCommand]
+    /// The colour of an uncoloured pattern, whose content counts only by its alpha; nil for a coloured one.
+    public var tint: Color?
+    public var space: PaintSpace
+    public init(
+        bounds: CGRect, transform: Transform = .identity, xStep: CGFloat, yStep: CGFloat, content: [DrawCommand],
+        tint: Color? = nil, space: PaintSpace = .user
+    ) {
+        self.bounds = bounds
+        self.transform = transform
+        self.xStep = xStep
+        self.yStep = yStep
+        self.content = content
+        self.tint = tint
+        self.space = space
+    }
+}

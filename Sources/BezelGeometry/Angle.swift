@@ -1,0 +1,35 @@
+// An angle as a type of its own, spelt as SwiftUI spells it.
+import Foundation
+
+/// An angle. Positive angles turn clockwise on the screen, because y points down.
+public struct Angle: Hashable, Comparable, Sendable, Codable {
+    /// The angle in radians.
+    public var radians: Double
+
+    /// The angle in degrees.
+    @inlinable public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// No turn.
+    @inlinable public init() { radians = 0 }
+    /// An angle given in radians.
+    @inlinable public init(radians: Double) { self.radians = radians }
+    /// An angle given in degrees.
+    @inlinable public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+    /// An angle given in radians.
+    @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// An angle given in degrees.
+    @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    /// No turn.
+    public static let zero = Angle()
+
+    @inlinable public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+    @inlinable public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+    @inlinable public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+    @inlinable public static func * (a: Angle, k: Double) -> Angle { Angle(radians: a.radians * k) }
+    @inlinable public static func / (a: Angle, k: Double) -> Angle { Angle(radians: a.radians / k) }
+    @inlinable public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+}

@@ -1,0 +1,52 @@
+// How a line is drawn along a path: its width, ends, joins and dashes.
+import Foundation
+
+/// How a path is stroked. Lengths are user units.
+public struct StrokeStyle: Hashable, Sendable, Codable {
+    /// The shape of a line's open ends.
+    public enum LineCap: String, Hashable, Sendable, Codable, CaseIterable { case butt, round, square }
+    /// The shape of a line's corners.
+    public enum LineJoin: String, Hashable, Sendable, Codable, CaseIterable {
+        case miter, round, bevel
+        /// SVG 2's `miter-clip`: a mitre past the limit is cut off rather than bevelled.
+        case miterClip
+    }
+    /// Which side of the outline the line lies on. `inside` and `outside` need closed contours.
+    public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable { case center, inside, outside }
+
+    /// The line's width in user units; not negative.
+    public var lineWidth: CGFloat
+    public var lineCap: LineCap
+    public var lineJoin: LineJoin
+    /// The greatest ratio of mitre length to line width before a mitre becomes a bevel; at least 1.
+    public var miterLimit: CGFloat
+    /// Lengths of dashes and gaps in turn, in user units. Empty means a solid line.
+    public var dash: [CGFloat]
+    /// The distance into the dash pattern at which the path starts.
+    public var dashPhase: CGFloat
+    public var alignment: Alignment
+
+    /// A stroke; the defaults are SwiftUI's.
+    public init(
+        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0, alignment: Alignment = .center
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+        self.alignment = alignment
+    }
+}
+
+/// Which points of a self-crossing path count as inside.
+public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
+    case nonZero, evenOdd
+}
+
+#if !canImport(CoreGraphics)
+public typealias CGLineCap = StrokeStyle.LineCap
+public typealias CGLineJoin = StrokeStyle.LineJoin
+#endif

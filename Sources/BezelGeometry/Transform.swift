@@ -1,0 +1,121 @@
+// Affine maps of the plane, with Core Graphics' spelling so that its code ports unchanged.
+import Foundation
+
+/// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
+///
+/// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`, as Core Graphics does;
+/// `a.concatenating(b)` applies `a` first and then `b`.
+public struct Transform: Hashable, Sendable, Codable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    /// The map with the given six numbers.
+    @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// The map that leaves every point where it is.
+    @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+    /// A shift.
+    @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+    /// A scaling about the origin.
+    @inlinable public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+    /// A turn about the origin in radians, clockwise on the screen for positive angles.
+    @inlinable public init(rotationAngle angle: CGFloat) {
+        let s = sin(angle)
+        let c = cos(angle)
+        self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+    }
+    /// A turn about `center`, clockwise on the screen for positive angles.
+    @inlinable public init(rotation angle: Angle, about center: CGPoint = .zero) {
+        self = Transform(translationX: -center.x, y: -center.y)
+            .concatenating(Transform(rotationAngle: angle.radians))
+            .concatenating(Transform(translationX: center.x, y: center.y))
+    }
+
+    /// The map that leaves every point where it is.
+    public static let identity = Transform()
+    /// Whether the map leaves every point where it is.
+    @inlinable public var isIdentity: Bool { self == .identity }
+    /// The signed factor by which areas grow.
+    @inlinable public var determinant: CGFloat { a * d - b * c }
+    /// The factor by which lengths grow on average: the square root of the area's factor.
+    @inlinable public var meanScale: CGFloat { abs(determinant).squareRoot() }
+    /// Whether all six numbers are finite.
+    @inlinable public var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+
+    /// `self` first, then `other`.
+    @inlinable public func concatenating(_ o: Transform) -> Transform {
+        Transform(
+            a: a * o.a + b * o.c, b: a * o.b + b * o.d, c: c * o.a + d * o.c, d: c * o.b + d * o.d,
+            tx: tx * o.a + ty * o.c + o.tx, ty: tx * o.b + ty * o.d + o.ty)
+    }
+    /// A shift first, then `self`.
+    @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> Transform {
+        Transform(translationX: x, y: y).concatenating(self)
+    }
+    /// A scaling first, then `self`.
+    @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> Transform {
+        Transform(scaleX: x, y: y).concatenating(self)
+    }
+    /// A turn in radians first, then `self`.
+    @inlinable public func rotated(by angle: CGFloat) -> Transform {
+        Transform(rotationAngle: angle).concatenating(self)
+    }
+    /// The inverse map, or nil where there is none (a determinant of zero or not finite).
+    @inlinable public var inverse: Transform? {
+        let det = determinant
+        guard det != 0, det.isFinite else { return nil }
+        let r = Transform(
+            a: d / det, b: -b / det, c: -c / det, d: a / det,
+            tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+        return r.isFinite ? r : nil
+    }
+    /// The inverse map; the map itself where it has none, as Core Graphics does.
+    @inlinable public func inverted() -> Transform { inverse ?? self }
+}
+
+extension CGPoint {
+    /// The point's image under `t`.
+    @inlinable public func applying(_ t: Transform) -> CGPoint {
+        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+}
+
+extension Vector {
+    /// The displacement's image under the linear part of `t`.
+    @inlinable public func applying(_ t: Transform) -> Vector {
+        Vector(dx: t.a * dx + t.c * dy, dy: t.b * dx + t.d * dy)
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle that holds the image of this one under `t`.
+    public func applying(_ t: Transform) -> CGRect {
+        if isNull || isInfinite { return self }
+        let p = [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+        ].map { $0.applying(t) }
+        let xs = p.map(\.x)
+        let ys = p.map(\.y)
+        let x0 = xs.min() ?? 0
+        let y0 = ys.min() ?? 0
+        return CGRect(x: x0, y: y0, width: (xs.max() ?? 0) - x0, height: (ys.max() ?? 0) - y0)
+    }
+}
+
+#if !canImport(CoreGraphics)
+/// Core Graphics' name for an affine map, for code that is carried over.
+public typealias CGAffineTransform = Transform
+#endif

@@ -1,0 +1,1 @@
+// The wall between C and Swift.

@@ -1,0 +1,46 @@
+// A font face at a size, with its variations and features.
+import Foundation
+
+/// A four-character OpenType tag such as "wght" or "smcp".
+public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The tag of the first four ASCII characters, filled up with spaces.
+    public init(_ string: String) {
+        var value: UInt32 = 0
+        let bytes = Array(string.utf8.prefix(4))
+        for i in 0..<4 { value = value << 8 | UInt32(i < bytes.count ? bytes[i] : 0x20) }
+        rawValue = value
+    }
+    public init(stringLiteral value: String) { self.init(value) }
+    public var description: String {
+        String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)
+    }
+}
+
+/// A face at a size, with variations and features.
+public struct Font: Hashable, Sendable {
+    /// An OpenType feature and its value over all or a part of the text.
+    public struct Feature: Hashable, Sendable {
+        public var tag: FontTag
+        /// 0 is off, 1 is on, greater values choose among alternates.
+        public var value: UInt32
+        public init(_ tag: FontTag, _ value: UInt32 = 1) {
+            self.tag = tag
+            self.value = value
+        }
+    }
+    public var face: FontFace
+    /// User units to the em.
+    public var size: CGFloat
+    /// Places on the face's variation axes; axes not named keep their default.
+    public var variations: [FontTag: CGFloat]
+    public var features: [Feature]
+
+    public init(_ face: FontFace, size: CGFloat, variations: [FontTag: CGFloat] = [:], features: [Feature] = []) {
+        self.face = face
+        self.size = size
+        self.variations = variations
+        self.features = features
+    }
+}

@@ -1,0 +1,132 @@
+// What layout makes: every glyph with its place on the page.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// A glyph with its place.
+public struct PlacedGlyph: Hashable, Sendable {
+    /// The glyph's number in its run's font.
+    public var id: UInt32
+    /// Which of the placed text's clusters the glyph belongs to.
+    public var clusterIndex: Int
+    /// From the glyph's own space (origin on the baseline, user units at the font's size, y down) to user space.
+    public var transform: Transform
+    /// The bent outline in user space, where layout bends outlines; nil for a rigid glyph.
+    public var outline: Path?
+    public init(id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil) {
+        self.id = id
+        self.clusterIndex = clusterIndex
+        self.transform = transform
+        self.outline = outline
+    }
+}
+
+/// The placed glyphs of one shaped run.
+public struct PlacedRun: Hashable, Sendable {
+    public var font: Font
+    public var style: TextStyle
+    /// Which span of the text the run comes from.
+    public var spanIndex: Int
+    public var glyphs: [PlacedGlyph]
+    public init(font: Font, style: TextStyle, spanIndex: Int, glyphs: [PlacedGlyph]) {
+        self.font = font
+        self.style = style
+        self.spanIndex = spanIndex
+        self.glyphs = glyphs
+    }
+}
+
+/// Where a cluster went.
+public struct PlacedCluster: Hashable, Sendable {
+    /// The UTF-8 range of the whole text.
+    public var range: Range<Int>
+    /// The advance in user units along the path, without tracking.
+    public var advance: CGFloat
+    /// The distance along the path of the middle of the advance.
+    public var middle: CGFloat
+    /// The middle of the advance, on the baseline, in user space.
+    public var position: CGPoint
+    /// The direction of the baseline at the middle.
+    public var angle: Angle
+    /// Whether the cluster found no place on the path and is not drawn.
+    public var isHidden: Bool
+    public var isSpace: Bool
+    /// The bidi embedding level; odd levels run right to left.
+    public var level: UInt8
+    public init(
+        range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
+        isSpace: Bool, level: UInt8
+    ) {
+        self.range = range
+        self.advance = advance
+        self.middle = middle
+        self.position = position
+        self.angle = angle
+        self.isHidden = isHidden
+        self.isSpace = isSpace
+        self.level = level
+    }
+}
+
+/// A decoration line, bent along the path, as an outline to be filled.
+public struct PlacedDecoration: Hashable, Sendable {
+    public var line: TextDecoration.Line
+    public var outline: Path
+    /// nil takes the text's colour.
+    public var color: Color?
+    /// Which span of the text the line belongs to.
+    public var spanIndex: Int
+    public init(line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int) {
+        self.line = line
+        self.outline = outline
+        self.color = color
+        self.spanIndex = spanIndex
+    }
+}
+
+/// Text with every glyph in its place, ready to be drawn, measured or asked about.
+public struct PlacedText: Hashable, Sendable {
+    /// The whole text, for accessibility and for ranges.
+    public var string: String
+    public var runs: [PlacedRun]
+    /// In logical order.
+    public var clusters: [PlacedCluster]
+    public var decorations: [PlacedDecoration]
+    public var missing: [MissingCharacter]
+    /// The length of the path that the text was placed on, in user units.
+    public var pathLength: CGFloat
+    /// The whole advance of the text, tracking included, in user units.
+    public var advance: CGFloat
+    /// What was done to make the text fit.
+    public var fitting: [FittingReport]
+
+    public init(
+        string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
+        missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = []
+    ) {
+        self.string = string
+        self.runs = runs
+        self.clusters = clusters
+        self.decorations = decorations
+        self.missing = missing
+        self.pathLength = pathLength
+        self.advance = advance
+        self.fitting = fitting
+    }
+}
+
+/// One thing that layout did to text that did not fit its path.
+public enum FittingReport: Hashable, Sendable {
+    /// The ranges (UTF-8 offsets) that are not drawn.
+    case hidden([Range<Int>])
+    /// The text ran on along the tangent by so many user units.
+    case extended(by: CGFloat)
+    /// The font size was multiplied by the factor.
+    case shrunk(factor: CGFloat)
+    /// Tracking was changed by so many user units, and the width axis set where it is not nil.
+    case squeezed(tracking: CGFloat, width: CGFloat?)
+    /// The range (UTF-8 offsets) was replaced by an ellipsis.
+    case ellipsized(Range<Int>)
+    /// The text went on on the path of the given index from the given UTF-8 offset.
+    case continued(path: Int, from: Int)
+}

@@ -1,0 +1,112 @@
+// What the shaper makes: glyph runs and clusters, still on a straight line.
+import BezelGeometry
+import Foundation
+
+/// A shaped glyph on a straight line. Lengths are user units; y points down.
+public struct Glyph: Hashable, Sendable {
+    /// The glyph's number in its font.
+    public var id: UInt32
+    /// The UTF-8 offset in the whole text of the cluster that the glyph belongs to.
+    public var cluster: Int
+    /// How far the pen moves: to the right in horizontal runs, down in vertical ones.
+    public var advance: CGFloat
+    /// The displacement of the glyph's origin from the pen.
+    public var offset: Vector
+    public init(id: UInt32, cluster: Int, advance: CGFloat, offset: Vector) {
+        self.id = id
+        self.cluster = cluster
+        self.advance = advance
+        self.offset = offset
+    }
+}
+
+/// Glyphs of one font, style, script and direction, in visual order (left to right, or top to bottom).
+public struct GlyphRun: Hashable, Sendable {
+    /// The font that shows the run: its style's own, or a fallback.
+    public var font: Font
+    public var style: TextStyle
+    /// Which span of the text the run comes from.
+    public var spanIndex: Int
+    /// The bidi embedding level; odd levels run right to left.
+    public var level: UInt8
+    /// ISO 15924 tag, for example "Latn".
+    public var script: String
+    /// Whether the pen moves downwards.
+    public var isVertical: Bool
+    /// The UTF-8 range of the whole text.
+    public var range: Range<Int>
+    public var glyphs: [Glyph]
+    public init(
+        font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
+        range: Range<Int>, glyphs: [Glyph]
+    ) {
+        self.font = font
+        self.style = style
+        self.spanIndex = spanIndex
+        self.level = level
+        self.script = script
+        self.isVertical = isVertical
+        self.range = range
+        self.glyphs = glyphs
+    }
+    public var isRightToLeft: Bool { level & 1 == 1 }
+}
+
+/// The unit that is placed on a path: glyphs that stand for one indivisible stretch of text.
+public struct Cluster: Hashable, Sendable {
+    /// The UTF-8 range of the whole text.
+    public var range: Range<Int>
+    /// Which run of the shaped text holds the glyphs.
+    public var runIndex: Int
+    /// Which of the run's glyphs, in visual order.
+    public var glyphRange: Range<Int>
+    /// The sum of the glyphs' advances in user units, without tracking and word spacing.
+    public var advance: CGFloat
+    /// Whether the cluster is white space.
+    public var isSpace: Bool
+    /// Whether the cluster joins to the next one in visual order (cursive scripts and script faces).
+    public var joinsNext: Bool
+    public init(
+        range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: CGFloat, isSpace: Bool,
+        joinsNext: Bool = false
+    ) {
+        self.range = range
+        self.runIndex = runIndex
+        self.glyphRange = glyphRange
+        self.advance = advance
+        self.isSpace = isSpace
+        self.joinsNext = joinsNext
+    }
+}
+
+/// A character that no font of its style could show.
+public struct MissingCharacter: Hashable, Sendable {
+    public var character: String
+    /// The UTF-8 offset in the whole text.
+    public var offset: Int
+    public init(character: String, offset: Int) {
+        self.character = character
+        self.offset = offset
+    }
+}
+
+/// A line of text after shaping, on a straight line from (0, 0).
+public struct ShapedText: Hashable, Sendable {
+    public var text: StyledText
+    /// In visual order.
+    public var runs: [GlyphRun]
+    /// In visual order.
+    public var clusters: [Cluster]
+    public var missing: [MissingCharacter]
+    /// Whether the paragraph runs right to left.
+    public var isRightToLeft: Bool
+    public init(
+        text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool
+    ) {
+        self.text = text
+        self.runs = runs
+        self.clusters = clusters
+        self.missing = missing
+        self.isRightToLeft = isRightToLeft
+    }
+}

@@ -1,0 +1,63 @@
+// How a range of text looks. Paints other than a plain colour are given when the text is drawn.
+import BezelColor
+import Foundation
+
+/// How a range of text is set.
+public struct TextStyle: Hashable, Sendable {
+    public var font: Font
+    /// Fonts asked in turn for the clusters that `font` cannot show.
+    public var fallbacks: [Font]
+    /// The colour; nil leaves it to whoever draws the text.
+    public var color: Color?
+    /// Space added after every cluster but a line's last, in user units; may be negative.
+    public var tracking: CGFloat
+    /// Space added to every word space, in user units; may be negative.
+    public var wordSpacing: CGFloat
+    /// How far the text stands above the baseline, in user units; negative goes below.
+    public var baselineShift: CGFloat
+    public var usesKerning: Bool
+    /// Whether the font's standard ligatures are used. Tracking other than 0 turns them off, as CSS does.
+    public var usesLigatures: Bool
+    /// A BCP 47 language tag such as "ar" or "sr-Latn"; nil for none.
+    public var language: String?
+    public var decorations: [TextDecoration]
+
+    public init(
+        font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: CGFloat = 0, wordSpacing: CGFloat = 0,
+        baselineShift: CGFloat = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
+        decorations: [TextDecoration] = []
+    ) {
+        self.font = font
+        self.fallbacks = fallbacks
+        self.color = color
+        self.tracking = tracking
+        self.wordSpacing = wordSpacing
+        self.baselineShift = baselineShift
+        self.usesKerning = usesKerning
+        self.usesLigatures = usesLigatures
+        self.language = language
+        self.decorations = decorations
+    }
+
+    /// SwiftUI's `kerning` adds the same space after every letter; in the field's terms that is tracking.
+    @available(*, unavailable, renamed: "tracking")
+    public var kerning: CGFloat {
+        get { tracking }
+        set { tracking = newValue }
+    }
+}
+
+/// A line drawn along text, which bends with the path.
+public struct TextDecoration: Hashable, Sendable {
+    public enum Line: String, Hashable, Sendable, Codable, CaseIterable { case underline, overline, lineThrough }
+    public var line: Line
+    /// The line's colour; nil takes the text's.
+    public var color: Color?
+    /// The line's thickness in user units; nil takes the font's.
+    public var thickness: CGFloat?
+    public init(_ line: Line, color: Color? = nil, thickness: CGFloat? = nil) {
+        self.line = line
+        self.color = color
+        self.thickness = thickness
+    }
+}

@@ -1,0 +1,2 @@
+// What CFontconfig offers to BezelInterop: the library's own headers, nothing else.
+#include <fontconfig/fontconfig.h>

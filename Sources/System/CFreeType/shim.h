@@ -1,0 +1,13 @@
+// What CFreeType offers to BezelInterop: the library's own headers, nothing else.
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include FT_STROKER_H
+#include FT_COLOR_H
+#include FT_TRUETYPE_TABLES_H
+#include FT_SIZES_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_BITMAP_H
+#include FT_SFNT_NAMES_H
+#include FT_MODULE_H
+#include FT_SYSTEM_H

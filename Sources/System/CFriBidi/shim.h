@@ -1,0 +1,2 @@
+// What CFriBidi offers to BezelInterop: the library's own headers, nothing else.
+#include <fribidi.h>

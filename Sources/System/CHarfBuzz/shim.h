@@ -1,0 +1,3 @@
+// What CHarfBuzz offers to BezelInterop: the library's own headers, nothing else.
+#include <hb.h>
+#include <hb-ot.h>

@@ -1,0 +1,3 @@
+// What CHarfBuzzSubset offers to BezelInterop: the library's own headers, nothing else.
+#include <hb.h>
+#include <hb-subset.h>

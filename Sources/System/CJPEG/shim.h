@@ -1,0 +1,3 @@
+// What CJPEG offers to BezelInterop: the library's own headers, nothing else.
+#include <stdio.h>
+#include <jpeglib.h>

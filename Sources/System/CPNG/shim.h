@@ -1,0 +1,2 @@
+// What CPNG offers to BezelInterop: the library's own headers, nothing else.
+#include <png.h>
