@@ -47,6 +47,6 @@ public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 #if !canImport(CoreGraphics)
-public typealias CGLineCap = StrokeStyle.LineCap
-public typealias CGLineJoin = StrokeStyle.LineJoin
+    public typealias CGLineCap = StrokeStyle.LineCap
+    public typealias CGLineJoin = StrokeStyle.LineJoin
 #endif

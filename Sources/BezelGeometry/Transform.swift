@@ -116,6 +116,6 @@ extension CGRect {
 }
 
 #if !canImport(CoreGraphics)
-/// Core Graphics' name for an affine map, for code that is carried over.
-public typealias CGAffineTransform = Transform
+    /// Core Graphics' name for an affine map, for code that is carried over.
+    public typealias CGAffineTransform = Transform
 #endif
