@@ -1,0 +1,128 @@
+// The rectangles that hold a path: tight and by control points.
+import Foundation
+
+extension PathSegment {
+    /// The smallest upright rectangle that holds the segment, exact to rounding.
+    public var boundingRect: CGRect {
+        var box = BoundingBox()
+        box.add(self)
+        return box.rect
+    }
+}
+
+extension Path {
+    /// The smallest upright rectangle that holds everything drawn; `CGRect.null` where nothing is.
+    ///
+    /// Lone `move` steps and segments with coordinates that are not finite do not count.
+    public var boundingRect: CGRect {
+        var box = BoundingBox()
+        forEachSegment { box.add($0) }
+        return box.rect
+    }
+
+    /// The smallest upright rectangle that holds all end and control points: cheaper, and never smaller than `boundingRect`.
+    public var controlBounds: CGRect {
+        var box = BoundingBox()
+        forEachSegment { segment in
+            guard segment.isFinite else { return }
+            switch segment {
+            case .line(let a, let b):
+                box.add(a)
+                box.add(b)
+            case .quad(let a, let c, let b):
+                box.add(a)
+                box.add(c)
+                box.add(b)
+            case .cubic(let a, let c, let d, let b):
+                box.add(a)
+                box.add(c)
+                box.add(d)
+                box.add(b)
+            }
+        }
+        return box.rect
+    }
+
+    /// Calls `body` with each drawn segment, closing lines left out: they add nothing to the bounds.
+    private func forEachSegment(_ body: (PathSegment) -> Void) {
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let p):
+                current = p
+                start = p
+            case .line(let p):
+                body(.line(current, p))
+                current = p
+            case .quadCurve(let p, let c):
+                body(.quad(current, c, p))
+                current = p
+            case .curve(let p, let c1, let c2):
+                body(.cubic(current, c1, c2, p))
+                current = p
+            case .closeSubpath: current = start
+            }
+        }
+    }
+}
+
+/// A growing upright rectangle; nothing until a finite point is added.
+struct BoundingBox {
+    var x0 = CGFloat.infinity
+    var y0 = CGFloat.infinity
+    var x1 = -CGFloat.infinity
+    var y1 = -CGFloat.infinity
+
+    var rect: CGRect {
+        x0 <= x1 && y0 <= y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+    }
+
+    mutating func add(_ p: CGPoint) {
+        guard p.isFinite else { return }
+        if p.x < x0 { x0 = p.x }
+        if p.x > x1 { x1 = p.x }
+        if p.y < y0 { y0 = p.y }
+        if p.y > y1 { y1 = p.y }
+    }
+
+    func holds(_ p: CGPoint) -> Bool { p.x >= x0 && p.x <= x1 && p.y >= y0 && p.y <= y1 }
+
+    mutating func add(_ segment: PathSegment) {
+        guard segment.isFinite else { return }
+        add(segment.start)
+        add(segment.end)
+        switch segment {
+        case .line: break
+        case .quad(let a, let c, let b):
+            guard !holds(c) else { return }
+            for (p, q, r) in [(a.x, c.x, b.x), (a.y, c.y, b.y)] {
+                let t = (p - q) / (p - 2 * q + r)
+                if t > 0, t < 1 { add(segment.point(at: t)) }
+            }
+        case .cubic(let a, let c, let d, let b):
+            if holds(c), holds(d) { return }
+            for t in cubicExtremes(a.x, c.x, d.x, b.x) + cubicExtremes(a.y, c.y, d.y, b.y) {
+                add(segment.point(at: t))
+            }
+        }
+    }
+
+    /// The parameters strictly within 0…1 where the derivative of one coordinate vanishes.
+    private func cubicExtremes(_ a: CGFloat, _ c: CGFloat, _ d: CGFloat, _ b: CGFloat) -> [CGFloat] {
+        solveQuadratic(b - 3 * d + 3 * c - a, 2 * (d - 2 * c + a), c - a).filter { $0 > 0 && $0 < 1 }
+    }
+}
+
+/// The real roots of a·t² + b·t + c, in no order; none where all are zero or not finite.
+func solveQuadratic(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+    let size = max(abs(a), abs(b), abs(c))
+    guard size > 0, size.isFinite else { return [] }
+    let (a, b, c) = (a / size, b / size, c / size)
+    if abs(a) < 1e-14 { return abs(b) < 1e-14 ? [] : [-c / b] }
+    let disc = b * b - 4 * a * c
+    if disc < 0 { return [] }
+    // The form without cancellation; the other root comes from the product c/a.
+    let q = -(b + (b < 0 ? -disc.squareRoot() : disc.squareRoot())) / 2
+    return q == 0 ? [0] : [q / a, c / q]
+}

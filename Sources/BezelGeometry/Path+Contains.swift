@@ -1,0 +1,76 @@
+// Whether a point lies inside a filled path.
+import Foundation
+
+extension Path {
+    /// Whether a point lies inside the path's fill. Open subpaths count as closed. Points on the outline may count either way.
+    ///
+    /// Exact to rounding: curves are cut where their direction in y changes, and crossed once each. Cost is linear in the elements.
+    public func contains(_ point: CGPoint, rule: FillRule = .nonZero) -> Bool {
+        let winding = windingNumber(at: point)
+        return rule == .nonZero ? winding != 0 : winding % 2 != 0
+    }
+
+    /// Whether a point lies inside, spelt as SwiftUI spells it.
+    public func contains(_ point: CGPoint, eoFill: Bool) -> Bool {
+        contains(point, rule: eoFill ? .evenOdd : .nonZero)
+    }
+
+    /// How often the path winds round a point: positive clockwise on the screen. 0 where the point is not finite.
+    public func windingNumber(at point: CGPoint) -> Int {
+        guard point.isFinite else { return 0 }
+        var winding = 0
+        for subpath in subpaths {
+            for segment in subpath.segments { winding += segment.crossings(of: point) }
+            if let last = subpath.segments.last {
+                winding += PathSegment.line(last.end, subpath.start).crossings(of: point)
+            }
+        }
+        return winding
+    }
+}
+
+extension PathSegment {
+    /// Signed crossings with the ray from `p` to the right: +1 downwards, -1 upwards.
+    func crossings(of p: CGPoint) -> Int {
+        guard isFinite else { return 0 }
+        switch self {
+        case .line(let a, let b):
+            if (a.y <= p.y) == (b.y <= p.y) { return 0 }
+            let side = (b - a).cross(p - a)
+            if a.y <= p.y { return side > 0 ? 1 : 0 }
+            return side < 0 ? -1 : 0
+        case .quad(let a, let c, let b):
+            let low = min(a.y, c.y, b.y)
+            let high = max(a.y, c.y, b.y)
+            if p.y < low || p.y > high || p.x > max(a.x, c.x, b.x) { return 0 }
+            let t = (a.y - c.y) / (a.y - 2 * c.y + b.y)
+            return monotone(cuts: t > 0 && t < 1 ? [t] : [], p)
+        case .cubic(let a, let c, let d, let b):
+            let low = min(a.y, c.y, d.y, b.y)
+            let high = max(a.y, c.y, d.y, b.y)
+            if p.y < low || p.y > high || p.x > max(a.x, c.x, d.x, b.x) { return 0 }
+            let roots = solveQuadratic(b.y - 3 * d.y + 3 * c.y - a.y, 2 * (d.y - 2 * c.y + a.y), c.y - a.y)
+            return monotone(cuts: roots.filter { $0 > 0 && $0 < 1 }.sorted(), p)
+        }
+    }
+
+    /// Crossings of the parts between `cuts`, each of which runs one way in y.
+    private func monotone(cuts: [CGFloat], _ p: CGPoint) -> Int {
+        var total = 0
+        let bounds = [0] + cuts + [1]
+        for (t0, t1) in zip(bounds, bounds.dropFirst()) {
+            let y0 = point(at: t0).y
+            let y1 = point(at: t1).y
+            if (y0 <= p.y) == (y1 <= p.y) { continue }
+            var low = t0
+            var high = t1
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                if (point(at: middle).y <= p.y) == (y0 <= p.y) { low = middle } else { high = middle }
+            }
+            // Where the ray's start lies left of the crossing, the ray meets it.
+            if point(at: low).x > p.x { total += y0 <= p.y ? 1 : -1 }
+        }
+        return total
+    }
+}

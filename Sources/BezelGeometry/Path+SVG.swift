@@ -1,0 +1,337 @@
+// Reading SVG path data: the whole grammar of SVG 2, section 9.3. Writing is in Path+SVGData.swift.
+import Foundation
+
+extension Path {
+    /// A path from SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
+    ///
+    /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
+    /// separators. Empty text, and `none`, give an empty path. Elliptical arcs become cubics with an error below 5e-6 of the radius.
+    /// - Throws: `PathError` with the byte position of the first byte that does not fit.
+    public init(svg text: String) throws(PathError) {
+        let (path, error) = Path.parseSVG(text)
+        if let error { throw error }
+        self = path
+    }
+
+    /// Reads SVG path data as far as it is right, as SVG's rules for errors ask: a renderer draws everything up to, but not including,
+    /// the command or argument set with the error.
+    public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
+        var parser = SVGPathParser(text)
+        do throws(PathError) {
+            try parser.run()
+            return (parser.path, nil)
+        } catch {
+            return (parser.path, error)
+        }
+    }
+
+    /// Adds an elliptical arc as SVG's `A` command draws it: radii, turn of the ellipse's x axis, the two flags and the end.
+    ///
+    /// Radii too small for the distance are enlarged; a zero radius gives a line; an end on the current point gives nothing
+    /// (SVG 2, appendix B.2).
+    public mutating func addEllipticalArc(
+        to end: CGPoint, radiusX: CGFloat, radiusY: CGFloat, axisRotation: Angle, largeArc: Bool, sweep: Bool
+    ) {
+        guard let start = currentPoint else { return move(to: end) }
+        if start == end { return }
+        var rx = abs(radiusX)
+        var ry = abs(radiusY)
+        guard rx > 0, ry > 0, rx.isFinite, ry.isFinite, end.isFinite, axisRotation.radians.isFinite else {
+            return addLine(to: end)
+        }
+        let (sine, cosine) = (sin(axisRotation.radians), cos(axisRotation.radians))
+        let half = (start - end) / 2
+        let x = cosine * half.dx + sine * half.dy
+        let y = -sine * half.dx + cosine * half.dy
+        let lambda = (x / rx) * (x / rx) + (y / ry) * (y / ry)
+        if lambda > 1 {
+            rx *= lambda.squareRoot()
+            ry *= lambda.squareRoot()
+        }
+        // In the circle's own space (divided by the radii) everything is a unit circle.
+        let px = x / rx
+        let py = y / ry
+        let l2 = px * px + py * py
+        guard l2 > 0, l2.isFinite else { return addLine(to: end) }
+        var k = max(0, 1 / l2 - 1).squareRoot()
+        if largeArc == sweep { k = -k }
+        let (cx, cy) = (k * py, -k * px)
+        let from = Vector(dx: px - cx, dy: py - cy)
+        let to = Vector(dx: -px - cx, dy: -py - cy)
+        var delta = atan2(from.cross(to), from.dot(to))
+        if sweep, delta < 0 { delta += 2 * .pi }
+        if !sweep, delta > 0 { delta -= 2 * .pi }
+        let middle = start.lerp(to: end, 0.5)
+        let map = Transform(
+            a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry,
+            tx: middle.x + cosine * rx * cx - sine * ry * cy, ty: middle.y + sine * rx * cx + cosine * ry * cy)
+        var arc = Path()
+        arc.addUnitArc(from: atan2(from.dy, from.dx), delta: delta, joining: false, map: map)
+        let curves = arc.elements.dropFirst()
+        for (i, element) in curves.enumerated() {
+            guard case .curve(let p, let c1, let c2) = element else { continue }
+            // The last point is the given one, free of rounding.
+            addCurve(to: i == curves.count - 1 ? end : p, control1: c1, control2: c2)
+        }
+    }
+}
+
+/// A reader over the text's bytes. `path` holds what has been read so far.
+private struct SVGPathParser {
+    let bytes: [UInt8]
+    var position = 0
+    var path = Path()
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    /// The last control point of a preceding curve, for the smooth commands.
+    var cubicControl: CGPoint?
+    var quadControl: CGPoint?
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    mutating func run() throws(PathError) {
+        skipSpace()
+        if bytes.count - position == 4, bytes[position...].elementsEqual("none".utf8) { return }
+        var first = true
+        while position < bytes.count {
+            let at = position
+            let command = bytes[position]
+            if first, command | 0x20 != UInt8(ascii: "m") {
+                throw PathError(position: at, message: "path data must begin with M or m, not \(name(at))")
+            }
+            guard isCommand(command) else {
+                throw PathError(position: at, message: "expected a command letter or a number, found \(name(at))")
+            }
+            position += 1
+            try arguments(of: command)
+            first = false
+        }
+    }
+
+    /// Reads one command's argument sets: at least one, then as many as follow.
+    private mutating func arguments(of command: UInt8) throws(PathError) {
+        let relative = command >= 0x61
+        let kind = command | 0x20
+        if kind == UInt8(ascii: "z") {
+            path.closeSubpath()
+            current = start
+            forget()
+            return skipSpace()
+        }
+        skipSpace()
+        var repeated = false
+        while true {
+            try set(repeated && kind == UInt8(ascii: "m") ? UInt8(ascii: "l") : kind, relative)
+            repeated = true
+            skipSpace()
+            let mark = position
+            if position < bytes.count, bytes[position] == UInt8(ascii: ",") {
+                position += 1
+                skipSpace()
+                if !startsNumber { throw PathError(position: mark, message: "expected a number after the comma") }
+            }
+            if !startsNumber { return }
+        }
+    }
+
+    private mutating func set(_ kind: UInt8, _ relative: Bool) throws(PathError) {
+        let base = relative ? current : .zero
+        switch kind {
+        case UInt8(ascii: "m"):
+            let p = try point(base)
+            path.move(to: p)
+            start = p
+            finish(at: p)
+        case UInt8(ascii: "l"):
+            try line(to: try point(base))
+        case UInt8(ascii: "h"):
+            try line(to: CGPoint(x: base.x + (try number()), y: current.y))
+        case UInt8(ascii: "v"):
+            try line(to: CGPoint(x: current.x, y: base.y + (try number())))
+        case UInt8(ascii: "c"):
+            let c1 = try point(base)
+            let c2 = try nextPoint(base)
+            curve(try nextPoint(base), c1, c2)
+        case UInt8(ascii: "s"):
+            let c1 = cubicControl.map { current + (current - $0) } ?? current
+            let c2 = try point(base)
+            curve(try nextPoint(base), c1, c2)
+        case UInt8(ascii: "q"):
+            let c = try point(base)
+            quad(try nextPoint(base), c)
+        case UInt8(ascii: "t"):
+            let c = quadControl.map { current + (current - $0) } ?? current
+            quad(try point(base), c)
+        default: try arc(base)
+        }
+    }
+
+    private mutating func arc(_ base: CGPoint) throws(PathError) {
+        let rx = try number()
+        separator()
+        let ry = try number()
+        separator()
+        let turn = try number()
+        separator()
+        let large = try flag()
+        separator()
+        let sweep = try flag()
+        let end = try nextPoint(base)
+        path.addEllipticalArc(
+            to: end, radiusX: rx, radiusY: ry, axisRotation: .degrees(Double(turn)), largeArc: large, sweep: sweep)
+        finish(at: end)
+    }
+
+    private mutating func line(to p: CGPoint) throws(PathError) {
+        path.addLine(to: p)
+        finish(at: p)
+    }
+    private mutating func curve(_ p: CGPoint, _ c1: CGPoint, _ c2: CGPoint) {
+        path.addCurve(to: p, control1: c1, control2: c2)
+        finish(at: p)
+        cubicControl = c2
+    }
+    private mutating func quad(_ p: CGPoint, _ c: CGPoint) {
+        path.addQuadCurve(to: p, control: c)
+        finish(at: p)
+        quadControl = c
+    }
+    private mutating func finish(at p: CGPoint) {
+        current = p
+        forget()
+    }
+    private mutating func forget() {
+        cubicControl = nil
+        quadControl = nil
+    }
+
+    // MARK: Bytes
+
+    private func isCommand(_ b: UInt8) -> Bool {
+        switch b | 0x20 {
+        case UInt8(ascii: "m"), UInt8(ascii: "z"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
+            UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"):
+            // The bit that makes a letter lower case also maps some signs onto letters; only letters count.
+            return b >= 0x41
+        default: return false
+        }
+    }
+
+    private var startsNumber: Bool {
+        guard position < bytes.count else { return false }
+        let b = bytes[position]
+        return isDigit(b) || b == UInt8(ascii: "+") || b == UInt8(ascii: "-") || b == UInt8(ascii: ".")
+    }
+
+    private func isDigit(_ b: UInt8) -> Bool { b >= 0x30 && b <= 0x39 }
+
+    private mutating func skipSpace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0A, 0x0C, 0x0D: position += 1
+            default: return
+            }
+        }
+    }
+
+    /// White space with at most one comma.
+    private mutating func separator() {
+        skipSpace()
+        if position < bytes.count, bytes[position] == UInt8(ascii: ",") {
+            position += 1
+            skipSpace()
+        }
+    }
+
+    private mutating func point(_ base: CGPoint) throws(PathError) -> CGPoint {
+        let x = try number()
+        separator()
+        let y = try number()
+        return CGPoint(x: base.x + x, y: base.y + y)
+    }
+    private mutating func nextPoint(_ base: CGPoint) throws(PathError) -> CGPoint {
+        separator()
+        return try point(base)
+    }
+
+    private mutating func flag() throws(PathError) -> Bool {
+        guard position < bytes.count, bytes[position] == 0x30 || bytes[position] == 0x31 else {
+            throw PathError(position: position, message: "expected an arc flag, 0 or 1, found \(name(position))")
+        }
+        position += 1
+        return bytes[position - 1] == 0x31
+    }
+
+    private mutating func number() throws(PathError) -> CGFloat {
+        let begin = position
+        var i = position
+        func byte(_ k: Int) -> UInt8 { k < bytes.count ? bytes[k] : 0 }
+        let negative = byte(i) == UInt8(ascii: "-")
+        if negative || byte(i) == UInt8(ascii: "+") { i += 1 }
+        var mantissa: UInt64 = 0
+        var digits = 0
+        var exponent = 0
+        var exact = true
+        func take(_ b: UInt8) {
+            if mantissa < 1 << 59 { mantissa = mantissa * 10 + UInt64(b - 0x30) } else { exact = false }
+            digits += 1
+        }
+        while isDigit(byte(i)) {
+            take(byte(i))
+            i += 1
+        }
+        if byte(i) == UInt8(ascii: ".") {
+            i += 1
+            while isDigit(byte(i)) {
+                take(byte(i))
+                exponent -= 1
+                i += 1
+            }
+        }
+        guard digits > 0 else {
+            throw PathError(position: begin, message: "expected a number, found \(name(begin))")
+        }
+        // An `e` without digits behind it is no exponent.
+        if byte(i) | 0x20 == UInt8(ascii: "e") {
+            var k = i + 1
+            let down = byte(k) == UInt8(ascii: "-")
+            if down || byte(k) == UInt8(ascii: "+") { k += 1 }
+            if isDigit(byte(k)) {
+                var e = 0
+                while isDigit(byte(k)) {
+                    e = min(e * 10 + Int(byte(k) - 0x30), 100_000)
+                    k += 1
+                }
+                exponent += down ? -e : e
+                i = k
+            }
+        }
+        position = i
+        var value: Double
+        if exact, mantissa < 1 << 53, abs(exponent) <= 22 {
+            // Both factors are exact doubles, so that one rounding gives the nearest one.
+            value = Double(mantissa)
+            value = exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent]
+            if negative { value = -value }
+        } else {
+            value = Double(String(decoding: bytes[begin..<i], as: UTF8.self)) ?? .infinity
+        }
+        guard value.isFinite else {
+            throw PathError(position: begin, message: "the number is too large")
+        }
+        return CGFloat(value)
+    }
+
+    private func name(_ at: Int) -> String {
+        guard at < bytes.count else { return "the end" }
+        let b = bytes[at]
+        if b >= 0x20, b < 0x7F { return "'\(Character(UnicodeScalar(b)))'" }
+        return "byte 0x" + String(b, radix: 16)
+    }
+}
+
+/// 10^0 to 10^22: the powers of ten that are exact doubles.
+private let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]

@@ -1,0 +1,189 @@
+// SwiftUI's building verbs for rectangles, ellipses and arcs. Straight and Bezier steps are in Path.swift.
+import Foundation
+
+/// How a rounded rectangle's corners are formed.
+public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Quarter ellipses.
+    case circular
+    /// Curvature that grows gradually out of the straight sides, as on Apple's platforms.
+    case continuous
+}
+
+extension Path {
+    /// The greatest angle that one cubic of an arc covers: its radial error is then 4.2e-6 of the radius.
+    static let arcPiece = CGFloat.pi / 4
+    /// The most whole turns that `addRelativeArc` draws.
+    static let maximumTurns: CGFloat = 1024
+
+    // MARK: Making whole shapes
+
+    /// A rectangle.
+    public init(_ rect: CGRect) {
+        self.init()
+        addRect(rect)
+    }
+    /// The ellipse within a rectangle.
+    public init(ellipseIn rect: CGRect) {
+        self.init()
+        addEllipse(in: rect)
+    }
+    /// A rectangle with rounded corners. The radius is limited to half the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init()
+        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+    /// A rectangle with rounded corners, with a radius for each direction.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.init()
+        addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+    }
+
+    /// A circular arc as a path of its own. Its radial error is below 5e-6 of the radius.
+    ///
+    /// `delta` is positive for clockwise travel on the screen.
+    public static func arc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) -> Path {
+        Path { $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
+    }
+    /// A whole circle that starts at `startAngle` and runs clockwise on the screen, or counter-clockwise. It is closed.
+    public static func circle(
+        center: CGPoint, radius: CGFloat, startAngle: Angle = .zero, counterclockwise: Bool = false
+    ) -> Path {
+        var path = arc(
+            center: center, radius: radius, startAngle: startAngle, delta: .degrees(counterclockwise ? -360 : 360))
+        path.closeSubpath()
+        return path
+    }
+
+    // MARK: Rectangles and ellipses
+
+    /// Adds a rectangle as a closed subpath, clockwise on the screen from its top left corner.
+    public mutating func addRect(_ rect: CGRect, transform: Transform = .identity) {
+        let r = rect.standardized
+        guard !r.isNull else { return }
+        let corners = [
+            CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY),
+            CGPoint(x: r.minX, y: r.maxY),
+        ].map { $0.applying(transform) }
+        addLines(corners)
+        closeSubpath()
+    }
+    /// Adds several rectangles.
+    public mutating func addRects(_ rects: [CGRect], transform: Transform = .identity) {
+        for r in rects { addRect(r, transform: transform) }
+    }
+    /// Moves to the first point and draws lines to the others. It starts a subpath of its own and leaves it open.
+    public mutating func addLines(_ lines: [CGPoint]) {
+        guard let first = lines.first else { return }
+        move(to: first)
+        for p in lines.dropFirst() { addLine(to: p) }
+    }
+    /// Adds the ellipse within a rectangle as a closed subpath, clockwise on the screen from 3 o'clock.
+    ///
+    /// Eight cubics; the radial error is below 5e-6 of the greater radius.
+    public mutating func addEllipse(in rect: CGRect, transform: Transform = .identity) {
+        let r = rect.standardized
+        guard !r.isNull else { return }
+        var unit = Path()
+        unit.addUnitArc(from: 0, delta: 2 * .pi, joining: false)
+        unit.closeSubpath()
+        let map = Transform(a: r.width / 2, b: 0, c: 0, d: r.height / 2, tx: r.midX, ty: r.midY)
+        addPath(unit, transform: map.concatenating(transform))
+    }
+
+    // MARK: Arcs
+
+    /// Adds a circular arc between two angles, with SwiftUI's meaning of the flag.
+    ///
+    /// As in SwiftUI, `clockwise` speaks of axes whose y points *up*. On a screen, where y points down, `clockwise: false` runs
+    /// with growing angles, which looks clockwise (from 3 o'clock by way of 6 o'clock); `clockwise: true` runs with falling
+    /// angles, which looks counter-clockwise.
+    ///
+    /// The arc covers the angle from start to end in that direction, at most one turn. With a current point, a straight line
+    /// leads to the arc's start; otherwise a new subpath begins there. Nothing is added for numbers that are not finite.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: Transform = .identity
+    ) {
+        let turn = 2 * CGFloat.pi
+        var delta = endAngle.radians - startAngle.radians
+        guard delta.isFinite else { return }
+        if clockwise { delta = -delta }
+        if delta >= turn {
+            delta = turn
+        } else if delta < 0 {
+            delta = fmod(delta, turn)
+            if delta < 0 { delta += turn }
+        }
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: .radians(clockwise ? -delta : delta),
+            transform: transform)
+    }
+
+    /// Adds a circular arc that turns by `delta` from `startAngle`; a positive delta runs clockwise on the screen.
+    ///
+    /// More than 1024 turns are drawn as 1024. Nothing is added for numbers that are not finite.
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: Transform = .identity
+    ) {
+        guard center.isFinite, radius.isFinite, startAngle.radians.isFinite, delta.radians.isFinite,
+            transform.isFinite
+        else { return }
+        let limit = 2 * CGFloat.pi * Path.maximumTurns
+        let sweep = min(max(delta.radians, -limit), limit)
+        let map = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y).concatenating(transform)
+        addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
+    }
+
+    /// Adds the arc of `radius` that touches the line from the current point to `tangent1End` and the line from there to
+    /// `tangent2End`, with a straight line up to it. Where the lines do not form an angle, only the line to `tangent1End` is added.
+    public mutating func addArc(
+        tangent1End p1: CGPoint, tangent2End p2: CGPoint, radius: CGFloat, transform: Transform = .identity
+    ) {
+        let a = p1.applying(transform)
+        let b = p2.applying(transform)
+        guard a.isFinite, b.isFinite else { return }
+        guard let p0 = currentPoint else { return move(to: a) }
+        let r = radius * transform.meanScale
+        guard let u = (p0 - a).normalized, let v = (b - a).normalized, r > 0, r.isFinite else { return addLine(to: a) }
+        let cosine = min(max(u.dot(v), -1), 1)
+        let half = acos(cosine) / 2
+        let back = r / tan(half)
+        guard abs(u.cross(v)) > 1e-9, back.isFinite, let bisector = (u + v).normalized else { return addLine(to: a) }
+        let center = a + bisector * (r / sin(half))
+        let from = (a + u * back) - center
+        let to = (a + v * back) - center
+        let delta = atan2(from.cross(to), from.dot(to))
+        addRelativeArc(center: center, radius: r, startAngle: from.angle, delta: .radians(delta))
+    }
+
+    /// Cubics along the unit circle, mapped by `map`. `joining`: lead to the start by a line if there is a current point.
+    mutating func addUnitArc(from start: CGFloat, delta: CGFloat, joining: Bool, map: Transform = .identity) {
+        let first = CGPoint(x: cos(start), y: sin(start)).applying(map)
+        if joining, let current = currentPoint {
+            let scale = abs(first.x) + abs(first.y) + abs(current.x) + abs(current.y)
+            if current.distance(to: first) > 1e-12 * scale || elements.last == .closeSubpath { addLine(to: first) }
+        } else {
+            move(to: first)
+        }
+        guard delta != 0, delta.isFinite else { return }
+        let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
+        let step = delta / count
+        let k = 4.0 / 3.0 * tan(step / 4)
+        let whole = abs(abs(delta) - 2 * .pi) < 1e-12
+        var c0 = cos(start)
+        var s0 = sin(start)
+        for i in 1...Int(count) {
+            let angle = start + step * CGFloat(i)
+            // A whole turn ends exactly where it began, so that closing it adds no line.
+            let home = whole && i == Int(count)
+            let c1 = home ? cos(start) : cos(angle)
+            let s1 = home ? sin(start) : sin(angle)
+            addCurve(
+                to: CGPoint(x: c1, y: s1).applying(map),
+                control1: CGPoint(x: c0 - k * s0, y: s0 + k * c0).applying(map),
+                control2: CGPoint(x: c1 + k * s1, y: s1 - k * c1).applying(map))
+            c0 = c1
+            s0 = s1
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// What can be wrong with a path's text.
+import Foundation
+
+/// An error in path data, with the place in the text.
+public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
+    /// The offset, in UTF-8 bytes from the text's start, of the first byte that could not be used.
+    public var position: Int
+    /// What was expected and what was found.
+    public var message: String
+
+    public init(position: Int, message: String) {
+        self.position = position
+        self.message = message
+    }
+
+    public var description: String { "path data, byte \(position): \(message)" }
+    public var errorDescription: String? { description }
+}

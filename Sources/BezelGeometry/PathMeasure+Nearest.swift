@@ -1,0 +1,101 @@
+// The place of a path that lies nearest to a point.
+import Foundation
+
+extension PathMeasure {
+    /// What `nearest(to:)` finds.
+    public struct NearestPlace: Hashable, Sendable {
+        /// The distance along the path, in user units from its start.
+        public var distance: CGFloat
+        /// The point on the path.
+        public var position: CGPoint
+        /// How far the given point lies from it.
+        public var separation: CGFloat
+    }
+
+    /// The place on the path nearest to `point`, the first of equally near ones; nil for a path of no length or a point that is not
+    /// finite.
+    ///
+    /// Branch and bound over the control points' rectangles, then Newton; the distance is right to about 1e-7 of the curve's size.
+    public func nearest(to point: CGPoint) -> NearestPlace? {
+        guard point.isFinite, !segments.isEmpty else { return nil }
+        var best = (segment: 0, t: CGFloat(0), separation: segments[0].start.distance(to: point))
+        for (index, segment) in segments.enumerated() {
+            segment.searchNearest(to: point) { t, separation in
+                if separation < best.separation { best = (index, t, separation) }
+                return best.separation
+            }
+        }
+        return NearestPlace(
+            distance: distance(atSegment: best.segment, t: best.t), position: segments[best.segment].point(at: best.t),
+            separation: best.separation)
+    }
+}
+
+extension PathSegment {
+    /// Calls `offer` with parameters that may be nearest; it returns the best separation so far.
+    func searchNearest(to point: CGPoint, offer: (CGFloat, CGFloat) -> CGFloat) {
+        func tryAt(_ t: CGFloat) -> CGFloat {
+            let t = min(max(t, 0), 1)
+            return offer(t, self.point(at: t).distance(to: point))
+        }
+        var limit = tryAt(0)
+        limit = min(limit, tryAt(1))
+        if case .line(let a, let b) = self {
+            let d = b - a
+            let l2 = d.dot(d)
+            if l2 > 0 { _ = tryAt((point - a).dot(d) / l2) }
+            return
+        }
+        var stack: [(piece: PathSegment, t0: CGFloat, t1: CGFloat)] = [(self, 0, 1)]
+        while let (piece, t0, t1) = stack.popLast() {
+            if piece.hullDistance(to: point) >= limit { continue }
+            if t1 - t0 <= 1.0 / 32 {
+                // Newton on the dot product of offset and derivative, kept within the piece.
+                var t = (t0 + t1) / 2
+                for _ in 0..<12 {
+                    let r = self.point(at: t) - point
+                    let d = derivative(at: t)
+                    let slope = d.dot(d) + r.dot(secondDerivative(at: t))
+                    let step = r.dot(d) / (slope > 0 ? slope : max(d.dot(d), 1e-300))
+                    let next = min(max(t - step, t0), t1)
+                    if abs(next - t) < 1e-15 { break }
+                    t = next
+                }
+                for candidate in [t, t0, t1] { limit = min(limit, tryAt(candidate)) }
+                if t1 - t0 <= 1.0 / 1024 { continue }
+            }
+            let (a, b) = piece.split(at: 0.5)
+            let middle = (t0 + t1) / 2
+            // The nearer half first, so that the other is more often passed over.
+            if a.hullDistance(to: point) < b.hullDistance(to: point) {
+                stack.append((b, middle, t1))
+                stack.append((a, t0, middle))
+            } else {
+                stack.append((a, t0, middle))
+                stack.append((b, middle, t1))
+            }
+        }
+    }
+
+    /// A lower bound of the distance from `point` to the curve: that to its control points' rectangle.
+    func hullDistance(to point: CGPoint) -> CGFloat {
+        var box = BoundingBox()
+        switch self {
+        case .line(let a, let b):
+            box.add(a)
+            box.add(b)
+        case .quad(let a, let c, let b):
+            box.add(a)
+            box.add(c)
+            box.add(b)
+        case .cubic(let a, let c, let d, let b):
+            box.add(a)
+            box.add(c)
+            box.add(d)
+            box.add(b)
+        }
+        let dx = max(box.x0 - point.x, 0, point.x - box.x1)
+        let dy = max(box.y0 - point.y, 0, point.y - box.y1)
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}

@@ -1,0 +1,75 @@
+// Parts of a measured path between two distances.
+import Foundation
+
+extension PathMeasure {
+    /// The part of the path between two distances, which are pinned to 0…length. Empty where `start` is not below `end`.
+    ///
+    /// Contours that lie whole within the range stay closed; cut ones become open. The part starts exactly at `start`.
+    public func part(from start: CGFloat, to end: CGFloat) -> Path {
+        guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
+        let a = min(max(start, 0), length)
+        let b = min(max(end, 0), length)
+        guard a < b, let first = location(at: a), let last = location(at: b, leaning: .backward) else { return Path() }
+        var result = Path()
+        var contour = -1
+        for index in first.segment...max(first.segment, last.segment) {
+            let t0 = index == first.segment ? first.t : 0
+            let t1 = index == last.segment ? last.t : 1
+            let segment = segments[index].part(from: t0, to: t1)
+            if segmentContours[index] != contour {
+                closeIfWhole(&result, contour, a, b)
+                contour = segmentContours[index]
+                result.move(to: segment.start)
+            }
+            result.append(segment.element)
+        }
+        closeIfWhole(&result, contour, a, b)
+        return result
+    }
+
+    /// The part of a closed loop from one distance forward to another, through the seam where `end` lies before `start`.
+    ///
+    /// Both distances are taken modulo the length; a stretch of the whole length or more is one whole circuit. Paths that are not
+    /// one closed contour give `part(from:to:)`.
+    public func loopPart(from start: CGFloat, to end: CGFloat) -> Path {
+        guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
+        let run = min(end - start, length)
+        guard run > 0 else { return Path() }
+        var a = start.truncatingRemainder(dividingBy: length)
+        if a < 0 { a += length }
+        if a + run <= length { return part(from: a, to: a + run) }
+        var result = part(from: a, to: length)
+        let rest = part(from: 0, to: a + run - length)
+        for element in rest.elements {
+            if case .move = element, !result.isEmpty { continue }
+            result.append(element)
+        }
+        return result
+    }
+
+    private func closeIfWhole(_ result: inout Path, _ contour: Int, _ a: CGFloat, _ b: CGFloat) {
+        guard contour >= 0, contours[contour].isClosed else { return }
+        let range = contours[contour].range
+        if a <= range.lowerBound, b >= range.upperBound { result.closeSubpath() }
+    }
+}
+
+extension Path {
+    /// The part between two shares of the path's length, each pinned to 0…1; empty where `from` is not below `to`.
+    public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
+        let a = min(max(start, 0), 1)
+        let b = min(max(end, 0), 1)
+        guard a < b else { return Path() }
+        if a == 0, b == 1 { return self }
+        let measure = PathMeasure(self)
+        return measure.part(from: a * measure.length, to: b * measure.length)
+    }
+
+    /// The part between two distances in user units, pinned to 0…length.
+    public func trimmed(fromDistance start: CGFloat, to end: CGFloat) -> Path {
+        PathMeasure(self).part(from: start, to: end)
+    }
+
+    /// The path's length in user units; see `PathMeasure` for its exactness.
+    public var length: CGFloat { PathMeasure(self).length }
+}

@@ -1,0 +1,318 @@
+// Distances along a path: its length, its contours and the frame at a distance. Cutting is in PathMeasure+Parts.swift,
+// the nearest point in PathMeasure+Nearest.swift.
+import Foundation
+
+/// A place on a path with the directions there.
+@frozen public struct PathFrame: Hashable, Sendable {
+    /// The point on the path.
+    public var position: CGPoint
+    /// The unit direction of travel.
+    public var tangent: Vector
+    /// The unit direction to the path's left, where text stands: (tangent.dy, -tangent.dx).
+    @inlinable public var normal: Vector { tangent.leftNormal }
+    /// The direction of travel, clockwise on the screen from 3 o'clock.
+    @inlinable public var angle: Angle { tangent.angle }
+
+    @inlinable public init(position: CGPoint, tangent: Vector) {
+        self.position = position
+        self.tangent = tangent
+    }
+
+    /// The map that takes the x axis to the path at this place: the origin to `position`, right to `tangent`.
+    @inlinable public var transform: Transform {
+        Transform(
+            a: tangent.dx, b: tangent.dy, c: -tangent.dy, d: tangent.dx, tx: position.x, ty: position.y)
+    }
+}
+
+/// A path with a table of its arc length.
+///
+/// All subpaths count as one length: where one ends the next begins, with no length between them. Building costs about
+/// 1 µs a curve; a look-up is a binary search and a few Newton steps, about 0.2 µs. The error of every distance is below 1e-9 user
+/// units for paths of up to some thousand units (16 digits bound it for larger ones).
+///
+/// Segments without length are passed over. Segments with coordinates that are not finite, or beyond 1e12, are left out and
+/// counted in `skippedSegments`.
+public struct PathMeasure: Sendable {
+    /// One subpath's share of the length.
+    public struct Contour: Hashable, Sendable {
+        /// The distances that the contour covers, in user units from the path's start.
+        public var range: ClosedRange<CGFloat>
+        /// Whether the subpath was closed by `closeSubpath`.
+        public var isClosed: Bool
+        /// Whether its end lies on its start, closed or not.
+        public var endsMeet: Bool
+
+        /// The contour's own length.
+        public var length: CGFloat { range.upperBound - range.lowerBound }
+    }
+
+    /// What a distance outside 0…length means.
+    public enum EndPolicy: Hashable, Sendable {
+        /// There is no place on the path.
+        case outside
+        /// The nearer end.
+        case clamp
+        /// The straight line on along the end's direction.
+        case extend
+        /// The distance modulo the length, as on a closed loop.
+        case wrap
+    }
+
+    /// Which direction counts where two segments meet in a corner, or two subpaths follow each other.
+    public enum Lean: Hashable, Sendable {
+        /// That of the segment which begins there.
+        case forward
+        /// That of the segment which ends there.
+        case backward
+    }
+
+    /// The coordinate beyond which a segment is left out.
+    static let coordinateLimit: CGFloat = 1e12
+
+    /// A stretch of a segment over which one quadrature is exact enough. Distances are from the path's start.
+    struct Span: Sendable {
+        var segment: Int
+        var t0: Double
+        var t1: Double
+        var start: Double
+        var length: Double
+    }
+
+    /// The whole length in user units.
+    public let length: CGFloat
+    /// The subpaths that have a length, in order.
+    public let contours: [Contour]
+    /// The segments that have a length, in order.
+    public let segments: [PathSegment]
+    /// How many segments were left out because of their numbers.
+    public let skippedSegments: Int
+    /// The path that is measured.
+    public let path: Path
+
+    let spans: [Span]
+    let speeds: [SpeedPolynomial]
+    /// For each span the distance at which it ends; ascending.
+    let spanEnds: [Double]
+    /// For each segment the distance at which it begins.
+    let segmentStarts: [Double]
+    /// For each segment the index of its contour.
+    let segmentContours: [Int]
+
+    /// Measures a path.
+    /// - Parameter tolerance: the difference, in user units, at which halving a stretch of curve no longer changes its length.
+    ///   The true error is smaller. At most 1e-9 of a curve's size is used, so that tiny paths are as exact as large ones.
+    public init(_ path: Path, tolerance: CGFloat = 1e-9) {
+        let tolerance = tolerance > 0 ? Double(tolerance) : 1e-9
+        var contours: [Contour] = []
+        var segments: [PathSegment] = []
+        var speeds: [SpeedPolynomial] = []
+        var spans: [Span] = []
+        var segmentStarts: [Double] = []
+        var segmentContours: [Int] = []
+        var skipped = 0
+        var total = 0.0
+        var scratch: [ArcSpan] = []
+        for subpath in path.subpaths {
+            let begin = total
+            let first = segments.count
+            for segment in subpath.segments {
+                guard segment.isMeasurable else {
+                    skipped += 1
+                    continue
+                }
+                let p = segment.start
+                guard segment.controlLength > 1e-13 * (abs(p.x) + abs(p.y)), segment.controlLength > 1e-150 else {
+                    continue
+                }
+                let speed = SpeedPolynomial(segment)
+                scratch.removeAll(keepingCapacity: true)
+                if case .line(let a, let b) = segment {
+                    scratch.append(ArcSpan(t0: 0, t1: 1, length: Double(a.distance(to: b))))
+                } else {
+                    speed.spans(tolerance: min(tolerance, 1e-9 * Double(segment.controlLength)), into: &scratch)
+                }
+                segmentStarts.append(total)
+                segmentContours.append(contours.count)
+                for part in scratch {
+                    spans.append(
+                        Span(segment: segments.count, t0: part.t0, t1: part.t1, start: total, length: part.length))
+                    total += part.length
+                }
+                segments.append(segment)
+                speeds.append(speed)
+            }
+            if segments.count > first {
+                let meet = segments[segments.count - 1].end.distance(to: segments[first].start)
+                contours.append(
+                    Contour(
+                        range: CGFloat(begin)...CGFloat(total), isClosed: subpath.isClosed,
+                        endsMeet: subpath.isClosed || Double(meet) <= 1e-9 * (total - begin)))
+            }
+        }
+        self.path = path
+        self.contours = contours
+        self.segments = segments
+        self.speeds = speeds
+        self.spans = spans
+        self.spanEnds = spans.map { $0.start + $0.length }
+        self.segmentStarts = segmentStarts
+        self.segmentContours = segmentContours
+        self.skippedSegments = skipped
+        self.length = CGFloat(total)
+    }
+
+    /// Whether the path is one closed contour, so that distances may wrap.
+    public var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
+
+    /// The place at a distance in user units from the path's start, or nil where the policy gives none, where the path has no
+    /// length, or where the distance is not finite.
+    ///
+    /// At a corner the direction is that of the segment which begins there, unless `leaning` says otherwise. At a cusp it is the
+    /// limit from the same side.
+    public func frame(
+        at distance: CGFloat, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
+    ) -> PathFrame? {
+        guard let (place, over) = resolve(distance, policy) else { return nil }
+        return frame(place, spanIndex(at: place, leaning: lean), over: over, leaning: lean)
+    }
+
+    /// The signed curvature at a distance, in 1/user units, positive where the path turns clockwise on the screen. Zero on lines; nil
+    /// outside the path and at cusps.
+    public func curvature(at distance: CGFloat, leaning lean: Lean = .forward) -> CGFloat? {
+        guard let location = location(at: distance, leaning: lean) else { return nil }
+        return segments[location.segment].curvature(at: location.t)
+    }
+
+    /// The segment (as index into `segments`) and its parameter at a distance; nil outside 0…length.
+    public func location(at distance: CGFloat, leaning lean: Lean = .forward) -> (segment: Int, t: CGFloat)? {
+        guard let (place, _) = resolve(distance, .outside) else { return nil }
+        let index = spanIndex(at: place, leaning: lean)
+        return (spans[index].segment, CGFloat(parameter(at: place, in: index)))
+    }
+
+    /// The distance from the path's start at parameter `t` of a segment. `t` is pinned to 0…1.
+    public func distance(atSegment index: Int, t: CGFloat) -> CGFloat {
+        guard segments.indices.contains(index) else { return 0 }
+        let t = min(max(Double(t), 0), 1)
+        var low = partition { segmentStarts[index] >= $0 }
+        while low + 1 < spans.count, spans[low].segment < index { low += 1 }
+        while low + 1 < spans.count, spans[low].t1 < t, spans[low + 1].segment == index { low += 1 }
+        let span = spans[low]
+        if t >= span.t1 { return CGFloat(span.start + span.length) }
+        return CGFloat(span.start + speeds[index].integral(span.t0, t))
+    }
+
+    /// A reader that goes through ascending distances without searching.
+    public func cursor() -> Cursor { Cursor(measure: self, index: 0) }
+
+    /// Looks up frames at distances that mostly grow, each starting where the last one was found.
+    public struct Cursor: Sendable {
+        let measure: PathMeasure
+        var index: Int
+
+        /// As `PathMeasure.frame(at:beyond:leaning:)`.
+        public mutating func frame(
+            at distance: CGFloat, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
+        ) -> PathFrame? {
+            guard let (place, over) = measure.resolve(distance, policy) else { return nil }
+            var i = index
+            var steps = 0
+            while steps < 8, i + 1 < measure.spans.count, !measure.holds(place, i, lean) {
+                i += 1
+                steps += 1
+            }
+            if place < measure.spans[i].start || !measure.holds(place, i, lean) {
+                i = measure.spanIndex(at: place, leaning: lean)
+            }
+            index = i
+            return measure.frame(place, i, over: over, leaning: lean)
+        }
+    }
+}
+
+extension PathMeasure {
+    /// The distance within 0…length and what lies beyond it, signed; nil where there is no place.
+    func resolve(_ distance: CGFloat, _ policy: EndPolicy) -> (Double, Double)? {
+        guard !spans.isEmpty, distance.isFinite else { return nil }
+        let d = Double(distance)
+        let total = Double(length)
+        if d >= 0, d <= total { return (d, 0) }
+        // Sums of advances miss an end by rounding only; that is not outside.
+        let slack = 1e-9 * max(total, 1)
+        if d < 0, d > -slack { return (0, 0) }
+        if d > total, d < total + slack { return (total, 0) }
+        switch policy {
+        case .outside: return nil
+        case .clamp: return (d < 0 ? 0 : total, 0)
+        case .extend: return d < 0 ? (0, d) : (total, d - total)
+        case .wrap:
+            let r = d.truncatingRemainder(dividingBy: total)
+            return (min(r < 0 ? r + total : r, total), 0)
+        }
+    }
+
+    /// The first span whose end satisfies the predicate's opposite: `before` holds for the ends of all earlier spans.
+    func partition(_ before: (Double) -> Bool) -> Int {
+        var low = 0
+        var high = spanEnds.count
+        while low < high {
+            let middle = (low + high) / 2
+            if before(spanEnds[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return min(low, spanEnds.count - 1)
+    }
+
+    func spanIndex(at distance: Double, leaning lean: Lean) -> Int {
+        // Rounding must not put a distance that is meant to be a corner on the corner's other side.
+        let slack = 1e-12 * Double(length)
+        switch lean {
+        case .forward: return partition { $0 <= distance + slack }
+        case .backward: return partition { $0 < distance - slack }
+        }
+    }
+
+    func holds(_ distance: Double, _ index: Int, _ lean: Lean) -> Bool {
+        let slack = 1e-12 * Double(length)
+        return lean == .forward ? spanEnds[index] > distance + slack : spanEnds[index] >= distance - slack
+    }
+
+    func parameter(at distance: Double, in index: Int) -> Double {
+        let span = spans[index]
+        let within = distance - span.start
+        if case .line = segments[span.segment] { return min(max(within / span.length, 0), 1) }
+        return speeds[span.segment].parameter(from: span.t0, to: span.t1, length: span.length, target: within)
+    }
+
+    func frame(_ distance: Double, _ index: Int, over: Double, leaning lean: Lean) -> PathFrame? {
+        let segment = segments[spans[index].segment]
+        let t = CGFloat(parameter(at: distance, in: index))
+        guard let tangent = lean == .backward && t > 0 ? segment.tangentBefore(t) : segment.tangent(at: t) else {
+            return nil
+        }
+        var position = segment.point(at: t)
+        if over != 0 { position = position + tangent * CGFloat(over) }
+        return PathFrame(position: position, tangent: tangent)
+    }
+}
+
+extension PathSegment {
+    /// Whether the coordinates are finite and within the measurable range.
+    var isMeasurable: Bool {
+        guard isFinite else { return false }
+        let limit = PathMeasure.coordinateLimit
+        func small(_ p: CGPoint) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }
+        switch self {
+        case .line(let a, let b): return small(a) && small(b)
+        case .quad(let a, let c, let b): return small(a) && small(c) && small(b)
+        case .cubic(let a, let c, let d, let b): return small(a) && small(c) && small(d) && small(b)
+        }
+    }
+
+    /// The unit direction of travel at `t`, at a cusp the limit from the earlier side.
+    func tangentBefore(_ t: CGFloat) -> Vector? {
+        let d = derivative(at: t)
+        if d.length > controlLength * 1e-8 { return d.normalized }
+        return reversed.tangent(at: 1 - t).map { -$0 }
+    }
+}

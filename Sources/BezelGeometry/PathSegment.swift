@@ -1,0 +1,257 @@
+// One drawn piece of a path with both its ends: what is measured, cut and bent. How a path is written is in Path.swift.
+import Foundation
+
+/// A straight line, a quadratic or a cubic Bezier curve with all its points, run through by a parameter t in 0…1.
+@frozen public enum PathSegment: Hashable, Sendable {
+    case line(CGPoint, CGPoint)
+    case quad(CGPoint, CGPoint, CGPoint)
+    case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
+
+    /// Where the segment starts (t = 0).
+    @inlinable public var start: CGPoint {
+        switch self {
+        case .line(let a, _): a
+        case .quad(let a, _, _): a
+        case .cubic(let a, _, _, _): a
+        }
+    }
+    /// Where the segment ends (t = 1).
+    @inlinable public var end: CGPoint {
+        switch self {
+        case .line(_, let b): b
+        case .quad(_, _, let b): b
+        case .cubic(_, _, _, let b): b
+        }
+    }
+
+    /// The point at parameter `t`; a cubic costs about 4 ns.
+    @inlinable public func point(at t: CGFloat) -> CGPoint {
+        let u = 1 - t
+        switch self {
+        case .line(let a, let b):
+            return CGPoint(x: u * a.x + t * b.x, y: u * a.y + t * b.y)
+        case .quad(let a, let c, let b):
+            let wa = u * u
+            let wc = 2 * u * t
+            let wb = t * t
+            return CGPoint(x: wa * a.x + wc * c.x + wb * b.x, y: wa * a.y + wc * c.y + wb * b.y)
+        case .cubic(let a, let c, let d, let b):
+            let wa = u * u * u
+            let wc = 3 * u * u * t
+            let wd = 3 * u * t * t
+            let wb = t * t * t
+            return CGPoint(
+                x: wa * a.x + wc * c.x + wd * d.x + wb * b.x, y: wa * a.y + wc * c.y + wd * d.y + wb * b.y)
+        }
+    }
+
+    /// The first derivative by t, in user units per unit of t. It may be zero at a cusp or a doubled control point.
+    @inlinable public func derivative(at t: CGFloat) -> Vector {
+        let u = 1 - t
+        switch self {
+        case .line(let a, let b): return b - a
+        case .quad(let a, let c, let b): return (c - a) * (2 * u) + (b - c) * (2 * t)
+        case .cubic(let a, let c, let d, let b):
+            return (c - a) * (3 * u * u) + (d - c) * (6 * u * t) + (b - d) * (3 * t * t)
+        }
+    }
+
+    /// The second derivative by t.
+    @inlinable public func secondDerivative(at t: CGFloat) -> Vector {
+        switch self {
+        case .line: return .zero
+        case .quad(let a, let c, let b): return ((b - c) - (c - a)) * 2
+        case .cubic(let a, let c, let d, let b):
+            return ((d - c) - (c - a)) * (6 * (1 - t)) + ((b - d) - (d - c)) * (6 * t)
+        }
+    }
+
+    /// The unit direction of travel at `t`. Where the derivative vanishes it is the limit from the later side
+    /// (from the earlier side at t = 1); nil for a segment of no length or with points that are not finite.
+    @inlinable public func tangent(at t: CGFloat) -> Vector? {
+        let first = derivative(at: t)
+        let l2 = first.dot(first)
+        let scale = controlLength
+        if l2 > 1e-16 * scale * scale, l2.isFinite {
+            let l = l2.squareRoot()
+            return Vector(dx: first.dx / l, dy: first.dy / l)
+        }
+        return limitTangent(at: t)
+    }
+
+    @usableFromInline func limitTangent(at t: CGFloat) -> Vector? {
+        guard isFinite, controlLength > 0 else { return nil }
+        let small = controlLength * 1e-8
+        let sign: CGFloat = t >= 1 ? -1 : 1
+        let second = secondDerivative(at: t) * sign
+        if second.length > small { return second.normalized }
+        if case .cubic(let a, let c, let d, let b) = self {
+            let third = (b - a) - (d - c) * 3
+            if third.length > small { return third.normalized }
+        }
+        return derivative(at: t).normalized
+    }
+
+    /// The signed curvature at `t` in 1/user units, positive where the path turns clockwise on the screen (to the right).
+    /// Nil where the derivative vanishes.
+    public func curvature(at t: CGFloat) -> CGFloat? {
+        let d = derivative(at: t)
+        let l = d.length
+        guard l > controlLength * 1e-8, l.isFinite else { return nil }
+        let k = d.cross(secondDerivative(at: t)) / (l * l * l)
+        return k.isFinite ? k : nil
+    }
+
+    /// The length of the control polygon: never less than the segment's length.
+    @inlinable public var controlLength: CGFloat {
+        switch self {
+        case .line(let a, let b): (b - a).length
+        case .quad(let a, let c, let b): (c - a).length + (b - c).length
+        case .cubic(let a, let c, let d, let b): (c - a).length + (d - c).length + (b - d).length
+        }
+    }
+
+    /// Whether every coordinate is a finite number.
+    @inlinable public var isFinite: Bool {
+        switch self {
+        case .line(let a, let b): a.isFinite && b.isFinite
+        case .quad(let a, let c, let b): a.isFinite && c.isFinite && b.isFinite
+        case .cubic(let a, let c, let d, let b): a.isFinite && c.isFinite && d.isFinite && b.isFinite
+        }
+    }
+
+    /// The same curve run through backwards.
+    @inlinable public var reversed: PathSegment {
+        switch self {
+        case .line(let a, let b): .line(b, a)
+        case .quad(let a, let c, let b): .quad(b, c, a)
+        case .cubic(let a, let c, let d, let b): .cubic(b, d, c, a)
+        }
+    }
+
+    /// The segment's image under `t`.
+    public func applying(_ t: Transform) -> PathSegment {
+        switch self {
+        case .line(let a, let b): .line(a.applying(t), b.applying(t))
+        case .quad(let a, let c, let b): .quad(a.applying(t), c.applying(t), b.applying(t))
+        case .cubic(let a, let c, let d, let b):
+            .cubic(a.applying(t), c.applying(t), d.applying(t), b.applying(t))
+        }
+    }
+
+    /// The two parts before and after `t` (de Casteljau).
+    public func split(at t: CGFloat) -> (PathSegment, PathSegment) {
+        switch self {
+        case .line(let a, let b):
+            let m = a.lerp(to: b, t)
+            return (.line(a, m), .line(m, b))
+        case .quad(let a, let c, let b):
+            let ac = a.lerp(to: c, t)
+            let cb = c.lerp(to: b, t)
+            let m = ac.lerp(to: cb, t)
+            return (.quad(a, ac, m), .quad(m, cb, b))
+        case .cubic(let a, let c, let d, let b):
+            let ac = a.lerp(to: c, t)
+            let cd = c.lerp(to: d, t)
+            let db = d.lerp(to: b, t)
+            let acd = ac.lerp(to: cd, t)
+            let cdb = cd.lerp(to: db, t)
+            let m = acd.lerp(to: cdb, t)
+            return (.cubic(a, ac, acd, m), .cubic(m, cdb, db, b))
+        }
+    }
+
+    /// The part from `t0` to `t1`, where 0 <= t0 <= t1 <= 1.
+    public func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
+        if t0 <= 0 && t1 >= 1 { return self }
+        if t0 <= 0 { return split(at: t1).0 }
+        let rest = split(at: t0).1
+        if t1 >= 1 { return rest }
+        return rest.split(at: (t1 - t0) / (1 - t0)).0
+    }
+
+    /// The step that draws this segment from its start.
+    public var element: Path.Element {
+        switch self {
+        case .line(_, let b): .line(to: b)
+        case .quad(_, let c, let b): .quadCurve(to: b, control: c)
+        case .cubic(_, let c, let d, let b): .curve(to: b, control1: c, control2: d)
+        }
+    }
+}
+
+/// One subpath as drawn: from a `move` to the next one or to the close.
+public struct Subpath: Hashable, Sendable {
+    /// Where the subpath starts.
+    public var start: CGPoint
+    /// What is drawn, in order; for a closed subpath with the closing line, if that has any length.
+    public var segments: [PathSegment]
+    /// Whether the subpath was ended by `closeSubpath`.
+    public var isClosed: Bool
+    /// Whether the closing line is among `segments`, as their last.
+    public var hasClosingLine: Bool
+
+    /// The subpath as a path of its own.
+    public var path: Path {
+        Path { $0.addSubpath(self) }
+    }
+}
+
+extension Path {
+    /// The path's subpaths in order. Lone `move` steps give none.
+    public var subpaths: [Subpath] {
+        var result: [Subpath] = []
+        var open: Subpath?
+        var current = CGPoint.zero
+        for element in elements {
+            switch element {
+            case .move(let p):
+                if let done = open, !done.segments.isEmpty { result.append(done) }
+                open = Subpath(start: p, segments: [], isClosed: false, hasClosingLine: false)
+                current = p
+            case .line(let p):
+                open?.segments.append(.line(current, p))
+                current = p
+            case .quadCurve(let p, let c):
+                open?.segments.append(.quad(current, c, p))
+                current = p
+            case .curve(let p, let c1, let c2):
+                open?.segments.append(.cubic(current, c1, c2, p))
+                current = p
+            case .closeSubpath:
+                guard var done = open else { continue }
+                if current != done.start {
+                    done.segments.append(.line(current, done.start))
+                    done.hasClosingLine = true
+                }
+                done.isClosed = true
+                result.append(done)
+                current = done.start
+                open = nil
+            }
+        }
+        if let done = open, !done.segments.isEmpty { result.append(done) }
+        return result
+    }
+
+    /// Adds a subpath. The closing line of a closed one is written as the close alone.
+    public mutating func addSubpath(_ subpath: Subpath) {
+        move(to: subpath.start)
+        for segment in subpath.hasClosingLine ? subpath.segments.dropLast() : subpath.segments[...] {
+            append(segment.element)
+        }
+        if subpath.isClosed { closeSubpath() }
+    }
+
+    /// Whether every coordinate of the path is a finite number.
+    public var isFinite: Bool {
+        elements.allSatisfy { element in
+            switch element {
+            case .move(let p), .line(let p): p.isFinite
+            case .quadCurve(let p, let c): p.isFinite && c.isFinite
+            case .curve(let p, let c1, let c2): p.isFinite && c1.isFinite && c2.isFinite
+            case .closeSubpath: true
+            }
+        }
+    }
+}
