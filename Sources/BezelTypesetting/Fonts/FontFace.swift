@@ -1,13 +1,83 @@
-// A font file's face.
+// A face of a font file: what it is called, what it can do. The only class that users hold.
+import BezelInterop
 import Foundation
 
-/// One face of a font file.
+/// One face of a font file, shared by every font made from it. Cheap to copy, safe to share between threads.
 public final class FontFace: Sendable {
-    private let data: Data
-    public init(data: Data, index: Int = 0) throws { self.data = data }
+    package let handle: FontHandle
+
+    /// A variation axis; values are design units.
+    public struct Axis: Hashable, Sendable {
+        public var tag: FontTag
+        public var name: String
+        public var range: ClosedRange<CGFloat>
+        public var standard: CGFloat
+        public var isHidden: Bool
+    }
+
+    /// Opens a face of a font file (TrueType, OpenType, or a collection). The file is mapped, not read.
+    ///
+    /// - Throws: ``FontError`` where the file cannot be read, is no font, is cut short, or has no such face.
+    public init(path: String, index: Int = 0) throws(FontError) {
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            let there = FileManager.default.fileExists(atPath: path)
+            throw .unreadable(path: path, reason: there ? "permission denied" : "no such file")
+        }
+        do {
+            handle = try FontHandle(path: path, index: index)
+        } catch {
+            throw .invalid(source: path, reason: error.message)
+        }
+    }
+
+    /// Opens a face of a font file held in memory.
+    public init(data: Data, index: Int = 0) throws(FontError) {
+        do {
+            handle = try FontHandle(data: data, index: index)
+        } catch {
+            throw .invalid(source: "font data of \(data.count) bytes", reason: error.message)
+        }
+    }
+
+    /// The file that the face was opened from; nil for data.
+    public var path: String? { handle.path }
+    /// Which face of its file.
+    public var index: Int { handle.index }
+    /// Design units to the em.
+    public var unitsPerEm: Int { handle.unitsPerEm }
+    public var glyphCount: Int { handle.glyphCount }
+    /// The typographic family, for example "Noto Sans".
+    public var familyName: String { handle.name(16) ?? handle.name(1) ?? "" }
+    /// The style within the family, for example "Bold Italic".
+    public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
+    public var fullName: String { handle.name(4) ?? "" }
+    public var postScriptName: String { handle.name(6) ?? "" }
+    /// CSS's weight, 1…1000; 400 is regular. For a variable font, that of its default.
+    public var weight: CGFloat { CGFloat(handle.instance().style("wght")) }
+    /// CSS's width in per cent; 100 is normal.
+    public var width: CGFloat { CGFloat(handle.instance().style("wdth")) }
+    public var isItalic: Bool {
+        let instance = handle.instance()
+        return instance.style("ital") > 0 || instance.style("slnt") != 0
+    }
+    public var axes: [Axis] {
+        handle.axes.map {
+            Axis(
+                tag: FontTag(rawValue: $0.tag), name: $0.name,
+                range: CGFloat(min($0.minimum, $0.maximum))...CGFloat(max($0.minimum, $0.maximum)),
+                standard: CGFloat($0.standard), isHidden: $0.isHidden)
+        }
+    }
+    /// The code points that the face has glyphs for, as closed ranges in order.
+    public var coverage: [ClosedRange<UInt32>] { handle.coverage }
+    /// Whether the face has a glyph for the character.
+    public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
+    /// The whole font file, copied.
+    public var fileData: Data { handle.fileData }
 }
 
 extension FontFace: Hashable {
+    /// Two faces are the same when they are the same object.
     public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

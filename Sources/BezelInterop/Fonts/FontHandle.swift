@@ -1,0 +1,175 @@
+// A font file's face as HarfBuzz holds it: immutable, so it may be shared between threads.
+import CHarfBuzz
+import Foundation
+import Synchronization
+
+/// One variation axis in its design units.
+package struct FontAxis: Hashable, Sendable {
+    package var tag: UInt32
+    package var name: String
+    package var minimum: Float
+    package var standard: Float
+    package var maximum: Float
+    package var isHidden: Bool
+}
+
+/// A face of a font file. The corresponding C type is `hb_face_t`.
+package final class FontHandle: @unchecked Sendable {
+    let face: OpaquePointer
+    private let blob: OpaquePointer
+    /// Where the file lies; nil for data.
+    package let path: String?
+    package let index: Int
+    package let unitsPerEm: Int
+    package let glyphCount: Int
+
+    private struct Instances {
+        var plain: FontInstance?
+        var varied: [[UInt32: Float]: FontInstance] = [:]
+    }
+    private let instances = Mutex(Instances())
+
+    /// Maps the file into memory; nothing is parsed but the table directory.
+    package convenience init(path: String, index: Int) throws(InteropError) {
+        guard let blob = hb_blob_create_from_file_or_fail(path) else {
+            throw InteropError(library: "HarfBuzz", message: "the file cannot be read")
+        }
+        try self.init(blob: blob, index: index, path: path)
+    }
+
+    /// Copies the data.
+    package convenience init(data: Data, index: Int) throws(InteropError) {
+        let blob = data.withUnsafeBytes { bytes in
+            hb_blob_create_or_fail(
+                bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: bytes.count),
+                HB_MEMORY_MODE_DUPLICATE, nil, nil)
+        }
+        guard let blob else { throw InteropError(library: "HarfBuzz", message: "the data is empty") }
+        try self.init(blob: blob, index: index, path: nil)
+    }
+
+    private init(blob: OpaquePointer, index: Int, path: String?) throws(InteropError) {
+        let count = Int(hb_face_count(blob))
+        guard count > 0 else {
+            hb_blob_destroy(blob)
+            throw InteropError(library: "HarfBuzz", message: "this is not a font")
+        }
+        guard index >= 0, index < count else {
+            hb_blob_destroy(blob)
+            throw InteropError(library: "HarfBuzz", message: "the file has faces 0 to \(count - 1), not \(index)")
+        }
+        guard let face = hb_face_create(blob, UInt32(index)) else {
+            hb_blob_destroy(blob)
+            throw InteropError(library: "HarfBuzz", message: "out of memory")
+        }
+        let glyphs = Int(hb_face_get_glyph_count(face))
+        let upem = Int(hb_face_get_upem(face))
+        guard glyphs > 0, upem > 0, FontHandle.hasTables(face) else {
+            hb_face_destroy(face)
+            hb_blob_destroy(blob)
+            throw InteropError(library: "HarfBuzz", message: "the font is truncated or lacks required tables")
+        }
+        hb_face_make_immutable(face)
+        self.blob = blob
+        self.face = face
+        self.path = path
+        self.index = index
+        unitsPerEm = upem
+        glyphCount = glyphs
+    }
+
+    deinit {
+        hb_face_destroy(face)
+        hb_blob_destroy(blob)
+    }
+
+    /// Whether the tables without which nothing can be set are there and not empty.
+    private static func hasTables(_ face: OpaquePointer) -> Bool {
+        func size(_ tag: String) -> UInt32 {
+            guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
+            defer { hb_blob_destroy(table) }
+            return hb_blob_get_length(table)
+        }
+        guard size("head") >= 54, size("cmap") > 0, size("hmtx") > 0 else { return false }
+        return size("glyf") > 0 || size("CFF ") > 0 || size("CFF2") > 0 || size("CBDT") > 0 || size("sbix") > 0
+            || size("COLR") > 0
+    }
+
+    /// Whether the face has a table of this tag.
+    package func hasTable(_ tag: String) -> Bool {
+        guard let table = hb_face_reference_table(face, packedTag(tag)) else { return false }
+        defer { hb_blob_destroy(table) }
+        return hb_blob_get_length(table) > 0
+    }
+
+    /// How many faces the file holds.
+    package var faceCount: Int { Int(hb_face_count(blob)) }
+
+    /// The whole file's bytes, copied.
+    package var fileData: Data {
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(blob, &length) else { return Data() }
+        return Data(bytes: bytes, count: Int(length))
+    }
+
+    /// A name of the `name` table in English, for example 1 family, 2 style, 6 PostScript, 16 typographic family.
+    package func name(_ id: UInt32) -> String? {
+        var size: UInt32 = 512
+        var buffer = [CChar](repeating: 0, count: 512)
+        let length = hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
+        guard length > 0 else { return nil }
+        return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The variation axes in the file's order.
+    package var axes: [FontAxis] {
+        var count = hb_ot_var_get_axis_count(face)
+        guard count > 0 else { return [] }
+        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+        _ = hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+        return infos.prefix(Int(count)).map { info in
+            FontAxis(
+                tag: info.tag, name: name(UInt32(info.name_id)) ?? "", minimum: info.min_value,
+                standard: info.default_value, maximum: info.max_value,
+                isHidden: info.flags.rawValue & HB_OT_VAR_AXIS_FLAG_HIDDEN.rawValue != 0)
+        }
+    }
+
+    /// Every code point that the face maps to a glyph, as closed ranges in order.
+    package var coverage: [ClosedRange<UInt32>] {
+        guard let set = hb_set_create() else { return [] }
+        defer { hb_set_destroy(set) }
+        hb_face_collect_unicodes(face, set)
+        var ranges: [ClosedRange<UInt32>] = []
+        var first = UInt32.max
+        var last = UInt32.max
+        while hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
+        return ranges
+    }
+
+    /// The face at a place of its variation space; instances are kept and shared.
+    package func instance(_ variations: [UInt32: Float] = [:]) -> FontInstance {
+        instances.withLock { kept in
+            if variations.isEmpty {
+                if let plain = kept.plain { return plain }
+                let made = FontInstance(handle: self, variations: [:])
+                kept.plain = made
+                return made
+            }
+            if let found = kept.varied[variations] { return found }
+            // An animation over an axis must not grow without end.
+            if kept.varied.count >= 256 { kept.varied.removeAll() }
+            let made = FontInstance(handle: self, variations: variations)
+            kept.varied[variations] = made
+            return made
+        }
+    }
+}
+
+/// A tag's four ASCII characters as one number.
+func packedTag(_ tag: String) -> UInt32 {
+    var value: UInt32 = 0
+    let bytes = Array(tag.utf8.prefix(4))
+    for i in 0..<4 { value = value << 8 | UInt32(i < bytes.count ? bytes[i] : 0x20) }
+    return value
+}

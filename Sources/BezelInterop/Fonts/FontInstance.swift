@@ -1,0 +1,138 @@
+// A face at a place of its variation space: metrics, outlines and glyph look-up, all in design units.
+import CHarfBuzz
+import Foundation
+import Synchronization
+
+/// A glyph's outline in design units, y up, in the form that FreeType's rasteriser reads.
+package struct GlyphOutline: Sendable, Hashable {
+    package var points: [SIMD2<Float>]
+    /// FreeType's tags: 1 on the curve, 0 quadratic control, 2 cubic control.
+    package var tags: [UInt8]
+    /// The index of each contour's last point.
+    package var contourEnds: [Int32]
+    package static let empty = GlyphOutline(points: [], tags: [], contourEnds: [])
+    package init(points: [SIMD2<Float>], tags: [UInt8], contourEnds: [Int32]) {
+        self.points = points
+        self.tags = tags
+        self.contourEnds = contourEnds
+    }
+}
+
+/// The corresponding C type is `hb_font_t`, scaled to one unit per design unit and made immutable.
+package final class FontInstance: @unchecked Sendable {
+    package let handle: FontHandleReference
+    let font: OpaquePointer
+    package let variations: [UInt32: Float]
+    private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
+
+    /// The face outlives its instances because each holds a reference of its own.
+    init(handle: FontHandle, variations: [UInt32: Float]) {
+        self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
+        self.variations = variations
+        font = hb_font_create(handle.face)
+        let upem = Int32(handle.unitsPerEm)
+        hb_font_set_scale(font, upem, upem)
+        if !variations.isEmpty {
+            let list = variations.sorted { $0.key < $1.key }.map { hb_variation_t(tag: $0.key, value: $0.value) }
+            hb_font_set_variations(font, list, UInt32(list.count))
+        }
+        hb_font_make_immutable(font)
+    }
+
+    deinit { hb_font_destroy(font) }
+
+    /// The glyph of a character, or nil where the face has none.
+    package func glyph(for scalar: UInt32) -> UInt32? {
+        var glyph: UInt32 = 0
+        return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+    }
+
+    /// A metric of `OS/2`, `hhea` or `post` by its OpenType tag, in design units.
+    package func metric(_ tag: String) -> Float {
+        var value: Int32 = 0
+        hb_ot_metrics_get_position_with_fallback(font, hb_ot_metrics_tag_t(packedTag(tag)), &value)
+        return Float(value)
+    }
+
+    /// A style value: "wght", "wdth", "ital", "slnt".
+    package func style(_ tag: String) -> Float { hb_style_get_value(font, hb_style_tag_t(packedTag(tag))) }
+
+    /// A glyph's advance in design units.
+    package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// The outline of a glyph. Kept after the first call; empty for a glyph without one.
+    package func outline(of glyph: UInt32) -> GlyphOutline {
+        if let kept = outlines.withLock({ $0[glyph] }) { return kept }
+        let pen = OutlinePen()
+        hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
+        let made = pen.finish()
+        outlines.withLock { $0[glyph] = made }
+        return made
+    }
+}
+
+/// What an instance needs to know of its face.
+package struct FontHandleReference: Sendable, Hashable {
+    package var unitsPerEm: Int
+    package var glyphCount: Int
+}
+
+/// Collects the drawing callbacks of HarfBuzz.
+private final class OutlinePen {
+    private var outline = GlyphOutline.empty
+    private var start: SIMD2<Float> = .zero
+
+    private func add(_ x: Float, _ y: Float, _ tag: UInt8) {
+        outline.points.append(SIMD2(x, y))
+        outline.tags.append(tag)
+    }
+    private func endContour() {
+        let first = Int((outline.contourEnds.last ?? -1) + 1)
+        var count = outline.points.count - first
+        // A last point that repeats the first adds nothing to a closed contour.
+        if count > 1, outline.points[first] == outline.points[first + count - 1], outline.tags[first + count - 1] == 1 {
+            outline.points.removeLast()
+            outline.tags.removeLast()
+            count -= 1
+        }
+        if count > 0 { outline.contourEnds.append(Int32(outline.points.count - 1)) }
+    }
+    func finish() -> GlyphOutline {
+        if outline.points.count > Int((outline.contourEnds.last ?? -1) + 1) { endContour() }
+        return outline
+    }
+
+    private static func pen(_ data: UnsafeMutableRawPointer?) -> OutlinePen? {
+        data.map { Unmanaged<OutlinePen>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    nonisolated(unsafe) static let functions: OpaquePointer? = {
+        let f = hb_draw_funcs_create()
+        hb_draw_funcs_set_move_to_func(
+            f,
+            { _, data, _, x, y, _ in
+                guard let pen = OutlinePen.pen(data) else { return }
+                _ = pen.finish()
+                pen.add(x, y, 1)
+            }, nil, nil)
+        hb_draw_funcs_set_line_to_func(f, { _, data, _, x, y, _ in OutlinePen.pen(data)?.add(x, y, 1) }, nil, nil)
+        hb_draw_funcs_set_quadratic_to_func(
+            f,
+            { _, data, _, cx, cy, x, y, _ in
+                guard let pen = OutlinePen.pen(data) else { return }
+                pen.add(cx, cy, 0)
+                pen.add(x, y, 1)
+            }, nil, nil)
+        hb_draw_funcs_set_cubic_to_func(
+            f,
+            { _, data, _, ax, ay, bx, by, x, y, _ in
+                guard let pen = OutlinePen.pen(data) else { return }
+                pen.add(ax, ay, 2)
+                pen.add(bx, by, 2)
+                pen.add(x, y, 1)
+            }, nil, nil)
+        hb_draw_funcs_set_close_path_func(f, { _, data, _, _ in _ = OutlinePen.pen(data)?.finish() }, nil, nil)
+        hb_draw_funcs_make_immutable(f)
+        return f
+    }()
+}

@@ -1,1 +1,0 @@
-// The wall between C and Swift.

@@ -1,0 +1,15 @@
+// The one error that leaves this target: which C library said no, with which code, to what.
+
+/// A C library's refusal.
+package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var library: String
+    /// The library's own code; 0 where it gives none.
+    package var code: Int
+    package var message: String
+    package init(library: String, code: Int = 0, message: String) {
+        self.library = library
+        self.code = code
+        self.message = message
+    }
+    package var description: String { code == 0 ? "\(library): \(message)" : "\(library): \(message) (code \(code))" }
+}

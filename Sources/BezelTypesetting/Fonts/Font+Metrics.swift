@@ -1,0 +1,116 @@
+// A font's measures and outlines in user units, y down: here design units and the y flip are converted.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// A font's measures in user units. Heights above the baseline are positive, `descender` is negative.
+public struct FontMetrics: Hashable, Sendable {
+    public var ascender: CGFloat
+    public var descender: CGFloat
+    public var lineGap: CGFloat
+    public var capHeight: CGFloat
+    public var xHeight: CGFloat
+    /// The middle of the underline; negative lies below the baseline.
+    public var underlinePosition: CGFloat
+    public var underlineThickness: CGFloat
+    /// The middle of the line through lower-case letters.
+    public var strikethroughPosition: CGFloat
+    public var strikethroughThickness: CGFloat
+}
+
+extension Font {
+    /// User units per design unit.
+    package var unitScale: CGFloat { size / CGFloat(face.unitsPerEm) }
+
+    /// The face at the font's place in its variation space.
+    package var instance: FontInstance {
+        if variations.isEmpty { return face.handle.instance() }
+        var map: [UInt32: Float] = [:]
+        for (tag, value) in variations { map[tag.rawValue] = Float(value) }
+        return face.handle.instance(map)
+    }
+
+    /// Throws where the size or an axis value is not a finite number, or the size is negative or over the limit.
+    package func validate() throws(FontError) {
+        guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
+            throw .invalidValue(what: "a font size", value: Double(size))
+        }
+        for (tag, value) in variations where !value.isFinite {
+            throw .invalidValue(what: "the variation axis “\(tag)”", value: Double(value))
+        }
+    }
+
+    /// The font's measures. Costs a few table look-ups.
+    public var metrics: FontMetrics {
+        let k = unitScale
+        let i = instance
+        func m(_ tag: String) -> CGFloat { CGFloat(i.metric(tag)) * k }
+        let ascender = m("hasc")
+        var capHeight = m("cpht")
+        var xHeight = m("xhgt")
+        if capHeight <= 0 { capHeight = top(of: "H") ?? ascender * 0.7 }
+        if xHeight <= 0 { xHeight = top(of: "x") ?? capHeight * 0.7 }
+        let underline = m("unds")
+        let strike = m("strs")
+        return FontMetrics(
+            ascender: ascender, descender: m("hdsc"), lineGap: m("hlgp"), capHeight: capHeight, xHeight: xHeight,
+            underlinePosition: m("undo") - underline / 2, underlineThickness: underline > 0 ? underline : size / 18,
+            strikethroughPosition: strike > 0 ? m("stro") - strike / 2 : xHeight / 2,
+            strikethroughThickness: strike > 0 ? strike : size / 18)
+    }
+
+    private func top(of scalar: Unicode.Scalar) -> CGFloat? {
+        guard let glyph = instance.glyph(for: scalar.value) else { return nil }
+        let box = outline(of: glyph).elements.isEmpty ? nil : instance.outline(of: glyph).points.map(\.y).max()
+        return box.map { CGFloat($0) * unitScale }
+    }
+
+    /// A glyph's outline: user units at the font's size, y down, origin on the baseline. Fetched once per face.
+    public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
+
+    /// The glyph of a character; nil where the face has none.
+    public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
+
+    /// The horizontal advance of a glyph in user units, as the font's tables give it.
+    public func advance(of glyph: UInt32) -> CGFloat { CGFloat(instance.advance(of: glyph)) * unitScale }
+}
+
+extension Path {
+    /// A glyph outline in design units, scaled and flipped to y down.
+    package init(_ outline: GlyphOutline, scale: CGFloat) {
+        self.init()
+        func p(_ i: Int) -> CGPoint {
+            CGPoint(x: CGFloat(outline.points[i].x) * scale, y: -CGFloat(outline.points[i].y) * scale)
+        }
+        var first = 0
+        for end in outline.contourEnds {
+            let last = Int(end)
+            guard last >= first else { continue }
+            move(to: p(first))
+            var i = first + 1
+            while i <= last {
+                switch outline.tags[i] {
+                case 0:
+                    addQuadCurve(to: p(i + 1 <= last ? i + 1 : first), control: p(i))
+                    i += 2
+                case 2 where i + 1 <= last:
+                    addCurve(to: p(i + 2 <= last ? i + 2 : first), control1: p(i), control2: p(i + 1))
+                    i += 3
+                default:
+                    addLine(to: p(i))
+                    i += 1
+                }
+            }
+            closeSubpath()
+            first = last + 1
+        }
+    }
+}
+
+/// Bounds that keep bad input from eating the machine. Each can be raised here only.
+public enum TypesettingLimits {
+    /// User units to the em.
+    public static let maximumFontSize: CGFloat = 100_000
+    /// UTF-8 bytes in one text.
+    public static let maximumTextLength = 4_000_000
+}

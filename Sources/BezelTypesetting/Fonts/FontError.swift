@@ -1,0 +1,26 @@
+// What can be wrong with a font.
+import Foundation
+
+/// A font that cannot be used, with what was asked for.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The file is not there or may not be read.
+    case unreadable(path: String, reason: String)
+    /// The file or data is no font, is cut short or lacks what setting text needs.
+    case invalid(source: String, reason: String)
+    /// No font of this name is known; the nearest known names follow.
+    case unknown(name: String, suggestions: [String])
+    /// A size or axis value is not a number, not finite, or outside what is allowed.
+    case invalidValue(what: String, value: Double)
+
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"
+        case .invalid(let source, let reason): "“\(source)” cannot be used as a font: \(reason)"
+        case .unknown(let name, let suggestions):
+            suggestions.isEmpty
+                ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
+                : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
+        case .invalidValue(let what, let value): "\(what) cannot be \(value)"
+        }
+    }
+}

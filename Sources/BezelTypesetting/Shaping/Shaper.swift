@@ -1,0 +1,124 @@
+// From styled text to glyph runs: bidi, items, fonts, HarfBuzz, visual order.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// Shapes text on a straight line.
+///
+/// A value without state of its own; shaping plans and glyph outlines are kept by the faces. Linear in the text's
+/// length. The whole text is shaped at once, every run of it, and what no font can show is reported, not dropped.
+public struct Shaper: Sendable {
+    /// How lines run.
+    public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+        case horizontal
+        /// Top to bottom: East Asian characters stand upright, others lie on their side.
+        case vertical
+    }
+
+    /// Fonts asked, after each style's own, for clusters that no other font can show. Sizes are taken from the style.
+    public var fallbackFaces: [FontFace]
+    public var orientation: Orientation
+
+    public init(fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal) {
+        self.fallbackFaces = fallbackFaces
+        self.orientation = orientation
+    }
+
+    /// Shapes the text.
+    ///
+    /// - Throws: ``TypesettingError`` where the text is empty or too long, or a style holds a number that is not
+    ///   finite.
+    public func shape(_ text: StyledText) throws(TypesettingError) -> ShapedText {
+        guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
+        for span in text.spans { try Self.validate(span.style) }
+        let items = try TextItems(text)
+        var fonts = FontChain(text: text, fallbackFaces: fallbackFaces)
+        let choices = fonts.choose(for: items)
+
+        var runs: [GlyphRun] = []
+        var missing: [MissingCharacter] = []
+        var first = 0
+        while first < items.scalars.count {
+            var end = first + 1
+            let upright = isUpright(items.scalars[first])
+            while end < items.scalars.count, items.levels[end] == items.levels[first],
+                items.scripts[end] == items.scripts[first], items.spanOfScalar[end] == items.spanOfScalar[first],
+                choices[end] == choices[first],
+                orientation == .horizontal || !items.startsGrapheme[end] || isUpright(items.scalars[end]) == upright
+            { end += 1 }
+            runs.append(
+                shapeRun(
+                    items, scalars: first..<end, text: text, font: fonts.font(choices[first]),
+                    upright: orientation == .vertical && upright))
+            first = end
+        }
+        for i in choices.indices where choices[i].isMissing && items.startsGrapheme[i] {
+            var stop = i + 1
+            while stop < items.scalars.count, !items.startsGrapheme[stop] { stop += 1 }
+            let scalars = items.scalars[i..<stop].compactMap { Unicode.Scalar($0) }
+            missing.append(
+                MissingCharacter(
+                    character: String(String.UnicodeScalarView(scalars)), offset: items.offsets[i]))
+        }
+        let order = VisualOrder.runs(levels: runs.map(\.level))
+        let visual = order.map { runs[$0] }
+        return ShapedText(
+            text: text, runs: visual, clusters: ClusterFinder(items: items).clusters(of: visual), missing: missing,
+            isRightToLeft: items.paragraphLevel & 1 == 1)
+    }
+
+    private static func validate(_ style: TextStyle) throws(TypesettingError) {
+        do {
+            try style.font.validate()
+            for font in style.fallbacks { try font.validate() }
+        } catch {
+            throw .font(error)
+        }
+        for (what, value) in [
+            ("tracking", style.tracking), ("word spacing", style.wordSpacing),
+            ("a baseline shift", style.baselineShift),
+        ] where !value.isFinite || abs(value) > TypesettingLimits.maximumFontSize {
+            throw .invalidValue(what: what, value: Double(value))
+        }
+    }
+
+    /// Characters that stand upright in vertical lines (Unicode's Vertical_Orientation U and Tu, in broad blocks).
+    private func isUpright(_ s: UInt32) -> Bool {
+        switch s {
+        case 0x1100...0x11FF, 0x2E80...0x303F, 0x3040...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+            0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+
+    private func shapeRun(
+        _ items: TextItems, scalars: Range<Int>, text: StyledText, font: Font, upright: Bool
+    ) -> GlyphRun {
+        let spanIndex = items.spanOfScalar[scalars.lowerBound]
+        let style = text.spans[spanIndex].style
+        let range = items.offsets[scalars.lowerBound]..<items.offsets[scalars.upperBound]
+        let level = items.levels[scalars.lowerBound]
+        let script = items.scripts[scalars.lowerBound]
+        var features: [ShapeFeature] = []
+        if !style.usesKerning { features.append(ShapeFeature(tag: FontTag("kern").rawValue, value: 0)) }
+        if !style.usesLigatures || style.tracking != 0 {
+            features.append(ShapeFeature(tag: FontTag("liga").rawValue, value: 0))
+            features.append(ShapeFeature(tag: FontTag("clig").rawValue, value: 0))
+        }
+        for f in font.features { features.append(ShapeFeature(tag: f.tag.rawValue, value: f.value)) }
+        let shaped = font.instance.shape(
+            items.bytes, range: range,
+            direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
+            language: style.language, features: features)
+        let k = font.unitScale
+        let glyphs = shaped.map { g in
+            Glyph(
+                id: g.id, cluster: g.cluster, advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
+                offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
+        }
+        return GlyphRun(
+            font: font, style: style, spanIndex: spanIndex, level: level,
+            script: FontTag(rawValue: script).description, isVertical: upright, range: range, glyphs: glyphs)
+    }
+}

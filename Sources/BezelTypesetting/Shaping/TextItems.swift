@@ -1,0 +1,115 @@
+// Cutting text into items that can be shaped: one level, script, style and font each.
+import BezelInterop
+import Foundation
+
+/// The text as code points with all that itemisation needs, in logical order.
+struct TextItems {
+    /// UTF-8 with line breaks and tabs made spaces, byte for byte.
+    var bytes: [UInt8] = []
+    var scalars: [UInt32] = []
+    /// The byte offset of each code point, and the end.
+    var offsets: [Int] = []
+    var spanOfScalar: [Int] = []
+    var levels: [UInt8] = []
+    var scripts: [UInt32] = []
+    /// Whether a code point starts a grapheme cluster.
+    var startsGrapheme: [Bool] = []
+    var paragraphLevel: UInt8 = 0
+
+    init(_ text: StyledText) throws(TypesettingError) {
+        for (index, span) in text.spans.enumerated() {
+            for scalar in span.text.unicodeScalars {
+                var value = scalar.value
+                if value < 0x20 || value == 0x7F { value = 0x20 }
+                offsets.append(bytes.count)
+                scalars.append(value)
+                spanOfScalar.append(index)
+                if value < 0x80 {
+                    bytes.append(UInt8(value))
+                } else {
+                    bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+                }
+            }
+        }
+        offsets.append(bytes.count)
+        let length = bytes.count
+        guard length <= TypesettingLimits.maximumTextLength else {
+            throw .tooLong(length: length, limit: TypesettingLimits.maximumTextLength)
+        }
+        try findLevels(text.direction)
+        findScripts()
+        findGraphemes()
+    }
+
+    /// Nothing before Hebrew has a right-to-left character; such text needs no bidi pass.
+    private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
+
+    private mutating func findLevels(_ direction: StyledText.Direction) throws(TypesettingError) {
+        switch direction {
+        case .leftToRightOverride:
+            levels = Array(repeating: 0, count: scalars.count)
+        case .rightToLeftOverride:
+            levels = Array(repeating: 1, count: scalars.count)
+            paragraphLevel = 1
+        case .automatic where isPlainLeftToRight, .leftToRight where isPlainLeftToRight:
+            levels = Array(repeating: 0, count: scalars.count)
+        case .automatic, .leftToRight, .rightToLeft:
+            let asked: Bidi.Direction =
+                switch direction {
+                case .rightToLeft: .rightToLeft
+                case .leftToRight: .leftToRight
+                default: .automatic
+                }
+            do {
+                (levels, paragraphLevel) = try Bidi.levels(of: scalars, direction: asked)
+            } catch {
+                throw .library(error.description)
+            }
+        }
+    }
+
+    /// Common and inherited characters take the script before them; at the start, the one that follows.
+    /// A closing bracket takes its opening bracket's script.
+    private mutating func findScripts() {
+        scripts = scalars.map { $0 < 0x80 && !isLetter($0) ? UnicodeFacts.common : UnicodeFacts.script(of: $0) }
+        func isShared(_ s: UInt32) -> Bool {
+            s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
+        }
+        var current = scripts.first { !isShared($0) } ?? packed("Latn")
+        var open: [(close: UInt32, script: UInt32)] = []
+        for i in scripts.indices {
+            if isShared(scripts[i]) {
+                if let top = open.last, top.close == scalars[i] {
+                    current = top.script
+                    open.removeLast()
+                }
+                scripts[i] = current
+                if let close = Self.closing[scalars[i]], open.count < 64 { open.append((close, current)) }
+            } else {
+                current = scripts[i]
+            }
+        }
+    }
+
+    private func isLetter(_ s: UInt32) -> Bool { (0x41...0x5A).contains(s) || (0x61...0x7A).contains(s) }
+    private func packed(_ tag: FontTag) -> UInt32 { tag.rawValue }
+
+    private static let closing: [UInt32: UInt32] = [
+        0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D, 0xAB: 0xBB, 0x2018: 0x2019, 0x201C: 0x201D, 0x2039: 0x203A,
+        0x3008: 0x3009, 0x300A: 0x300B, 0x300C: 0x300D, 0x300E: 0x300F, 0x3010: 0x3011,
+    ]
+
+    /// Extended grapheme clusters by the standard library; text of ASCII alone needs no such pass.
+    private mutating func findGraphemes() {
+        startsGrapheme = Array(repeating: true, count: scalars.count)
+        guard scalars.contains(where: { $0 >= 0x300 }) else { return }
+        startsGrapheme = Array(repeating: false, count: scalars.count)
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars.lazy.map { Unicode.Scalar($0) ?? " " })
+        var i = 0
+        for character in String(view) {
+            startsGrapheme[i] = true
+            i += character.unicodeScalars.count
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// What can be wrong with text before it is placed.
+import Foundation
+
+/// Text that cannot be shaped.
+public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no text at all.
+    case emptyText
+    /// The text has more UTF-8 bytes than ``TypesettingLimits/maximumTextLength``.
+    case tooLong(length: Int, limit: Int)
+    /// A style names something that is not a finite number.
+    case invalidValue(what: String, value: Double)
+    case font(FontError)
+    /// A C library refused.
+    case library(String)
+
+    public var description: String {
+        switch self {
+        case .emptyText: "there is no text to set"
+        case .tooLong(let length, let limit): "the text has \(length) bytes, more than the limit of \(limit)"
+        case .invalidValue(let what, let value): "\(what) cannot be \(value)"
+        case .font(let error): error.description
+        case .library(let message): message
+        }
+    }
+}
