@@ -1,0 +1,31 @@
+// Colours between colours.
+import Foundation
+
+extension Color {
+    /// The colour a share of the way to `other`. Components are pinned to 0…1 where the share lies outside 0…1.
+    public func mix(
+        with other: Color, by share: Double, in space: Gradient.Interpolation = .premultiplied
+    ) -> Color {
+        guard share.isFinite else { return self }
+        if share == 0 || self == other { return self }
+        if share == 1 { return other }
+        func lerp(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+        let alpha = lerp(self.alpha, other.alpha)
+        switch space {
+        case .straight:
+            return Color(
+                red: lerp(red, other.red), green: lerp(green, other.green), blue: lerp(blue, other.blue), alpha: alpha)
+        case .premultiplied, .linearLight:
+            guard alpha > 0 else { return Color(red: red, green: green, blue: blue, alpha: 0) }
+            let isLinear = space == .linearLight
+            func mixed(_ a: Double, _ b: Double) -> Double {
+                let value =
+                    lerp((isLinear ? linear(a) : a) * self.alpha, (isLinear ? linear(b) : b) * other.alpha) / alpha
+                return isLinear ? encoded(max(0, value)) : value
+            }
+            return Color(
+                red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue),
+                alpha: alpha)
+        }
+    }
+}

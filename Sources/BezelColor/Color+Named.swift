@@ -1,0 +1,67 @@
+// SwiftUI's named colours, and colours by hue. CSS's names are read by Color(css:).
+import Foundation
+
+extension Color {
+    // Apple's system colours in their light form, as SwiftUI's `Color.red` shows them (Human Interface Guidelines).
+    public static let red = Color(red8: 255, green8: 59, blue8: 48)
+    public static let orange = Color(red8: 255, green8: 149, blue8: 0)
+    public static let yellow = Color(red8: 255, green8: 204, blue8: 0)
+    public static let green = Color(red8: 52, green8: 199, blue8: 89)
+    public static let mint = Color(red8: 0, green8: 199, blue8: 190)
+    public static let teal = Color(red8: 48, green8: 176, blue8: 199)
+    public static let cyan = Color(red8: 50, green8: 173, blue8: 230)
+    public static let blue = Color(red8: 0, green8: 122, blue8: 255)
+    public static let indigo = Color(red8: 88, green8: 86, blue8: 214)
+    public static let purple = Color(red8: 175, green8: 82, blue8: 222)
+    public static let pink = Color(red8: 255, green8: 45, blue8: 85)
+    public static let brown = Color(red8: 162, green8: 132, blue8: 94)
+    public static let gray = Color(red8: 142, green8: 142, blue8: 147)
+    /// SwiftUI's label colour in its light form.
+    public static let primary = Color.black
+    /// SwiftUI's second label colour in its light form.
+    public static let secondary = Color(red8: 60, green8: 60, blue8: 67, alpha8: 153)
+    /// UIKit's pure magenta.
+    public static let magenta = Color(red: 1, green: 0, blue: 1)
+
+    /// A colour by hue, saturation and brightness, each 0…1; the hue wraps (1.25 is 0.25).
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
+        let s = min(max(saturation.isNaN ? 0 : saturation, 0), 1)
+        let v = min(max(brightness.isNaN ? 0 : brightness, 0), 1)
+        // Smith 1978, in the form of a function of each component's distance in hue.
+        func component(_ shift: Double) -> Double {
+            let k = (shift + turn * 6).truncatingRemainder(dividingBy: 6)
+            return v - v * s * max(0, min(k, 4 - k, 1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+    /// Hue, saturation and brightness, each 0…1; the hue of a grey is 0.
+    public var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
+        let high = max(red, green, blue)
+        let range = high - min(red, green, blue)
+        guard range > 0 else { return (0, 0, high) }
+        let sixths =
+            high == red
+            ? (green - blue) / range : high == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+        return ((sixths < 0 ? sixths + 6 : sixths) / 6, range / high, high)
+    }
+
+    /// The colour with its alpha set, whatever it was.
+    public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+    /// The relative luminance of the colour without its alpha, 0…1 (WCAG 2.2).
+    public var luminance: Double {
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+    /// The contrast ratio to another colour, 1…21; both are taken as solid (WCAG 2.2).
+    public func contrast(to other: Color) -> Double {
+        let a = luminance
+        let b = other.luminance
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+}
+
+/// Light of an sRGB component (IEC 61966-2-1).
+func linear(_ v: Double) -> Double { v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4) }
+/// The sRGB component of light.
+func encoded(_ v: Double) -> Double { v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055 }

@@ -1,0 +1,50 @@
+// What a gradient of no, one or unsorted stops means, and its colour at a place.
+import Foundation
+
+extension Gradient {
+    /// The stops as they are drawn, after CSS Images 4 and SVG 2: locations are pinned to 0…1, a location that is not
+    /// a number or lies before an earlier stop's becomes the earlier one's.
+    public var normalizedStops: [Stop] {
+        var greatest: CGFloat = 0
+        return stops.map { stop in
+            let location = stop.location.isNaN ? greatest : min(max(stop.location, 0), 1)
+            greatest = max(greatest, location)
+            return Stop(color: stop.color, location: greatest)
+        }
+    }
+    /// The stops in rising order of location, as SwiftUI and Core Graphics draw them; equal locations keep their order.
+    public var sortedByLocation: Gradient {
+        let sorted = stops.enumerated().sorted {
+            ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+        }
+        return Gradient(stops: sorted.map(\.element), interpolation: interpolation)
+    }
+
+    /// The colour at a place, pinned to 0…1. A gradient without stops is clear; one stop is one colour; of stops at the
+    /// same place the last one begins there.
+    public func color(at location: CGFloat) -> Color {
+        let stops = normalizedStops
+        guard let first = stops.first, let last = stops.last else { return .clear }
+        let place = location.isNaN ? 0 : min(max(location, 0), 1)
+        if place < first.location { return first.color }
+        guard let after = stops.firstIndex(where: { $0.location > place }) else { return last.color }
+        guard after > 0 else { return first.color }
+        let a = stops[after - 1]
+        let b = stops[after]
+        let share = (place - a.location) / (b.location - a.location)
+        return a.color.mix(with: b.color, by: Double(share), in: interpolation)
+    }
+
+    /// The gradient with every colour's alpha multiplied.
+    public func opacity(_ opacity: Double) -> Gradient {
+        Gradient(
+            stops: stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) },
+            interpolation: interpolation)
+    }
+    /// The gradient from its end to its start.
+    public func reversed() -> Gradient {
+        Gradient(
+            stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) },
+            interpolation: interpolation)
+    }
+}

@@ -1,0 +1,87 @@
+// The result builder behind `Scene(size:) { … }`.
+import BezelGeometry
+import Foundation
+
+/// Builds a drawable of the parts listed in a closure.
+@resultBuilder
+public enum SceneBuilder {
+    public static func buildBlock() -> EmptyDrawing { EmptyDrawing() }
+    public static func buildBlock<Content: Drawable>(_ content: Content) -> Content { content }
+    public static func buildBlock<each Content: Drawable>(
+        _ content: repeat each Content
+    ) -> DrawingList {
+        var parts: [AnyDrawable] = []
+        for part in repeat each content { parts.append(AnyDrawable(part)) }
+        return DrawingList(parts: parts)
+    }
+    public static func buildExpression<Content: Drawable>(_ content: Content) -> Content { content }
+    public static func buildOptional<Content: Drawable>(_ content: Content?) -> DrawingList {
+        DrawingList(parts: content.map { [AnyDrawable($0)] } ?? [])
+    }
+    public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable { AnyDrawable(content) }
+    public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable { AnyDrawable(content) }
+    public static func buildArray<Content: Drawable>(_ parts: [Content]) -> DrawingList {
+        DrawingList(parts: parts.map { AnyDrawable($0) })
+    }
+    public static func buildLimitedAvailability<Content: Drawable>(_ content: Content) -> AnyDrawable {
+        AnyDrawable(content)
+    }
+}
+
+/// A drawable of any kind.
+public struct AnyDrawable: Drawable {
+    let content: any Drawable
+    public init(_ content: some Drawable) { self.content = (content as? AnyDrawable)?.content ?? content }
+    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try content.sizeThatFits(proposal) }
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try content.draw(in: rect, into: &context)
+    }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+/// Several drawables on top of each other, each in the middle of the whole.
+public struct DrawingList: Drawable {
+    let parts: [AnyDrawable]
+    /// The parts one by one; lists within the list are opened.
+    var flattened: [AnyDrawable] {
+        parts.flatMap { part in (part.content as? any DrawingCollection)?.drawings ?? [part] }
+    }
+    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
+        try ZStack(alignment: .center, parts: flattened).sizeThatFits(proposal)
+    }
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try ZStack(alignment: .center, parts: flattened).draw(in: rect, into: &context)
+    }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+/// Drawables that stand for several, which stacks lay out one by one.
+protocol DrawingCollection {
+    var drawings: [AnyDrawable] { get }
+}
+extension DrawingList: DrawingCollection {
+    var drawings: [AnyDrawable] { flattened }
+}
+
+/// A drawable for each element of a collection.
+public struct ForEach: Drawable, DrawingCollection {
+    let drawings: [AnyDrawable]
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, @SceneBuilder content: (Data.Element) throws -> some Drawable
+    ) rethrows {
+        drawings = try data.map { AnyDrawable(try content($0)) }
+    }
+    /// SwiftUI's form; the identity plays no part in a picture.
+    public init<Data: RandomAccessCollection, ID: Hashable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> some Drawable
+    ) rethrows {
+        try self.init(data, content: content)
+    }
+    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
+        try ZStack(alignment: .center, parts: drawings).sizeThatFits(proposal)
+    }
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try ZStack(alignment: .center, parts: drawings).draw(in: rect, into: &context)
+    }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}

@@ -1,0 +1,110 @@
+// What can fill a shape, spelt as SwiftUI spells it: `.fill(.red)`, `.fill(LinearGradient(…))`.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// A value that gives a paint for a rectangle.
+public protocol ShapeStyle: Sendable {
+    /// The paint; `.bounds` paints refer to `rect`.
+    func paint(in rect: CGRect) -> Paint
+}
+
+extension Paint: ShapeStyle {
+    public func paint(in rect: CGRect) -> Paint { self }
+}
+extension Color: ShapeStyle {
+    public func paint(in rect: CGRect) -> Paint { .color(self) }
+}
+extension LinearGradient: ShapeStyle {
+    public func paint(in rect: CGRect) -> Paint { .linear(self) }
+}
+extension RadialGradient: ShapeStyle {
+    public func paint(in rect: CGRect) -> Paint { .radial(self) }
+}
+extension AngularGradient: ShapeStyle {
+    public func paint(in rect: CGRect) -> Paint { .angular(self) }
+}
+extension Pattern: ShapeStyle {
+    public func paint(in rect: CGRect) -> Paint { .pattern(self) }
+}
+
+/// A style whose paint depends on the rectangle: unit points with lengths in user units.
+public struct FittedStyle: ShapeStyle {
+    private let make: @Sendable (CGRect) -> Paint
+    public init(_ make: @escaping @Sendable (CGRect) -> Paint) { self.make = make }
+    public func paint(in rect: CGRect) -> Paint { make(rect) }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+    /// Colours along a line between two unit points.
+    public static func linearGradient(
+        _ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> LinearGradient {
+        LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+    public static func linearGradient(
+        colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
+    ) -> LinearGradient {
+        LinearGradient(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+}
+extension ShapeStyle where Self == FittedStyle {
+    /// Colours round a unit point; radii in user units.
+    public static func radialGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
+    ) -> FittedStyle {
+        FittedStyle { rect in
+            let c = center.point(in: rect)
+            return .radial(
+                RadialGradient(
+                    gradient: gradient, startCenter: c, startRadius: startRadius, endCenter: c, endRadius: endRadius))
+        }
+    }
+    /// Colours by direction from a unit point, clockwise on the screen.
+    public static func angularGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero,
+        endAngle: Angle = .degrees(360)
+    ) -> FittedStyle {
+        FittedStyle { rect in
+            .angular(
+                AngularGradient(
+                    gradient: gradient, center: center.point(in: rect), startAngle: startAngle, endAngle: endAngle))
+        }
+    }
+    /// SwiftUI's name for an angular gradient of a whole turn.
+    public static func conicGradient(
+        _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
+    ) -> FittedStyle {
+        angularGradient(gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+}
+
+extension LinearGradient {
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+    }
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+        self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+    }
+}
+
+extension Paint {
+    /// Colours along a line between two points in user units, as SwiftUI's drawing context has it.
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Paint {
+        .linear(LinearGradient(gradient: gradient, start: startPoint, end: endPoint))
+    }
+    /// Colours round a point in user units.
+    public static func radialGradient(
+        _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Paint {
+        .radial(
+            RadialGradient(
+                gradient: gradient, startCenter: center, startRadius: startRadius, endCenter: center,
+                endRadius: endRadius))
+    }
+    /// Colours by direction from a point in user units, a whole turn clockwise from `angle`.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Paint {
+        .angular(
+            AngularGradient(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360)))
+    }
+}

@@ -1,0 +1,125 @@
+// Values that can turn into one another by degrees.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// A value that can be mixed with another of its kind.
+public protocol Interpolatable {
+    /// The value a share of the way to `other`. The share may lie outside 0…1 (springs swing over).
+    func interpolated(to other: Self, _ share: Double) throws(DrawingError) -> Self
+}
+
+extension Double: Interpolatable {
+    public func interpolated(to other: Double, _ share: Double) -> Double {
+        share == 1 ? other : self + (other - self) * share
+    }
+}
+extension CGFloat: Interpolatable {
+    public func interpolated(to other: CGFloat, _ share: Double) -> CGFloat {
+        share == 1 ? other : self + (other - self) * CGFloat(share)
+    }
+}
+extension CGPoint: Interpolatable {
+    public func interpolated(to other: CGPoint, _ share: Double) -> CGPoint {
+        CGPoint(x: x.interpolated(to: other.x, share), y: y.interpolated(to: other.y, share))
+    }
+}
+extension Vector: Interpolatable {
+    public func interpolated(to other: Vector, _ share: Double) -> Vector {
+        Vector(dx: dx.interpolated(to: other.dx, share), dy: dy.interpolated(to: other.dy, share))
+    }
+}
+extension CGSize: Interpolatable {
+    public func interpolated(to other: CGSize, _ share: Double) -> CGSize {
+        CGSize(width: width.interpolated(to: other.width, share), height: height.interpolated(to: other.height, share))
+    }
+}
+extension CGRect: Interpolatable {
+    public func interpolated(to other: CGRect, _ share: Double) -> CGRect {
+        CGRect(origin: origin.interpolated(to: other.origin, share), size: size.interpolated(to: other.size, share))
+    }
+}
+extension UnitPoint: Interpolatable {
+    public func interpolated(to other: UnitPoint, _ share: Double) -> UnitPoint {
+        UnitPoint(x: x.interpolated(to: other.x, share), y: y.interpolated(to: other.y, share))
+    }
+}
+extension Angle: Interpolatable {
+    /// By the number, not by the shorter way round.
+    public func interpolated(to other: Angle, _ share: Double) -> Angle {
+        .radians(radians.interpolated(to: other.radians, share))
+    }
+}
+extension Color: Interpolatable {
+    /// sRGB components multiplied by alpha, as CSS does; `mix(with:by:)` has other ways.
+    public func interpolated(to other: Color, _ share: Double) -> Color {
+        mix(with: other, by: share, in: .premultiplied)
+    }
+}
+extension Transform: Interpolatable {
+    /// Number by number, as Core Animation does for affine maps without a turn.
+    public func interpolated(to other: Transform, _ share: Double) -> Transform {
+        Transform(
+            a: a.interpolated(to: other.a, share), b: b.interpolated(to: other.b, share),
+            c: c.interpolated(to: other.c, share), d: d.interpolated(to: other.d, share),
+            tx: tx.interpolated(to: other.tx, share), ty: ty.interpolated(to: other.ty, share))
+    }
+}
+
+extension Path: Interpolatable {
+    /// Point by point. Throws where the two paths do not have the same steps in the same order, as what lies between
+    /// is not defined then (Core Animation says the same).
+    public func interpolated(to other: Path, _ share: Double) throws(DrawingError) -> Path {
+        guard elements.count == other.elements.count else { throw .unequalPaths(from: outlineOf(self), to: outlineOf(other)) }
+        var result = Path()
+        for (a, b) in zip(elements, other.elements) {
+            switch (a, b) {
+            case (.move(let p), .move(let q)): result.append(.move(to: p.interpolated(to: q, share)))
+            case (.line(let p), .line(let q)): result.append(.line(to: p.interpolated(to: q, share)))
+            case (.quadCurve(let p, let c), .quadCurve(let q, let d)):
+                result.append(
+                    .quadCurve(to: p.interpolated(to: q, share), control: c.interpolated(to: d, share)))
+            case (.curve(let p, let c1, let c2), .curve(let q, let d1, let d2)):
+                result.append(
+                    .curve(
+                        to: p.interpolated(to: q, share), control1: c1.interpolated(to: d1, share),
+                        control2: c2.interpolated(to: d2, share)))
+            case (.closeSubpath, .closeSubpath): result.append(.closeSubpath)
+            default: throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
+            }
+        }
+        return result
+    }
+}
+
+/// A path's steps as SVG's letters, for messages: "M L L C Z".
+private func outlineOf(_ path: Path) -> String {
+    let letters = path.elements.prefix(12).map { element in
+        switch element {
+        case .move: "M"
+        case .line: "L"
+        case .quadCurve: "Q"
+        case .curve: "C"
+        case .closeSubpath: "Z"
+        }
+    }
+    let more = path.elements.count > 12 ? " … (\(path.elements.count) steps)" : ""
+    return letters.isEmpty ? "an empty path" : letters.joined(separator: " ") + more
+}
+
+extension Gradient: Interpolatable {
+    /// Stop by stop. Throws where the numbers of stops differ.
+    public func interpolated(to other: Gradient, _ share: Double) throws(DrawingError) -> Gradient {
+        guard stops.count == other.stops.count else {
+            throw .cannotInterpolate(
+                what: "a gradient of \(stops.count) stops into one of \(other.stops.count)",
+                reason: "the numbers of stops must be equal")
+        }
+        let mixed = zip(stops, other.stops).map { a, b in
+            Stop(
+                color: a.color.interpolated(to: b.color, share),
+                location: a.location.interpolated(to: b.location, share))
+        }
+        return Gradient(stops: mixed, interpolation: interpolation)
+    }
+}

@@ -1,0 +1,81 @@
+// A scene in time, cut into frames.
+import Foundation
+
+/// A picture that changes: a scene for every time.
+public struct Timeline: Sendable {
+    /// The greatest number of frames that are cut; raise it where memory allows.
+    public static let greatestFrameCount = 10_000
+
+    /// In seconds; greater than 0.
+    public let duration: Double
+    public let framesPerSecond: Double
+    /// How often an animated file plays; 0 is for ever.
+    public var repeatCount: Int
+    /// How long the last frame stays before the animation starts again, in seconds.
+    public var finalHold: Double
+    private let draw: @Sendable (Double) throws -> Scene
+
+    /// A timeline over a function of the time in seconds. Keyframes are read inside it:
+    ///
+    /// ```swift
+    /// let radius = try Keyframes<CGFloat>(from: 10, to: 90, over: 2, curve: .spring)
+    /// let timeline = try Timeline(duration: 2) { time in
+    ///     let r = try radius.value(at: time)
+    ///     return try Scene(size: size) { Circle().fill(.blue).frame(width: 2 * r, height: 2 * r) }
+    /// }
+    /// ```
+    public init(
+        duration: Double, framesPerSecond: Double = 30, repeatCount: Int = 0, finalHold: Double = 0,
+        scene: @escaping @Sendable (Double) throws -> Scene
+    ) throws(DrawingError) {
+        guard duration > 0, duration.isFinite else {
+            throw .invalidNumber(what: "the duration", value: duration, expected: "greater than 0 seconds")
+        }
+        guard framesPerSecond > 0, framesPerSecond <= 1000 else {
+            throw .invalidNumber(
+                what: "the number of frames per second", value: framesPerSecond, expected: "in 0…1000, not 0")
+        }
+        guard duration * framesPerSecond <= Double(Timeline.greatestFrameCount) else {
+            throw .invalidNumber(
+                what: "the number of frames", value: duration * framesPerSecond,
+                expected: "at most \(Timeline.greatestFrameCount)")
+        }
+        guard finalHold >= 0, finalHold.isFinite else {
+            throw .invalidNumber(what: "the final hold", value: finalHold, expected: "0 seconds or more")
+        }
+        self.duration = duration
+        self.framesPerSecond = framesPerSecond
+        self.repeatCount = max(0, repeatCount)
+        self.finalHold = finalHold
+        draw = scene
+    }
+
+    /// One frame of an animation.
+    public struct Frame: Hashable, Sendable {
+        /// When the frame shows first, in seconds.
+        public var time: Double
+        /// How long it shows, in seconds.
+        public var duration: Double
+        public var scene: Scene
+    }
+
+    /// The picture at a time in seconds, which is pinned to the timeline.
+    public func scene(at time: Double) throws -> Scene {
+        try draw(min(max(time.isNaN ? 0 : time, 0), duration))
+    }
+    /// How many frames there are: one at the start, one at the end, and those between.
+    public var frameCount: Int { max(1, Int((duration * framesPerSecond).rounded())) + 1 }
+    /// The time of a frame, in seconds.
+    public func time(ofFrame index: Int) -> Double {
+        duration * Double(index) / Double(frameCount - 1)
+    }
+    /// The frame of an index from 0 to `frameCount` - 1.
+    public func frame(_ index: Int) throws -> Frame {
+        let time = time(ofFrame: index)
+        let step = duration / Double(frameCount - 1)
+        let isLast = index == frameCount - 1
+        return Frame(time: time, duration: isLast ? max(step, finalHold) : step, scene: try scene(at: time))
+    }
+    /// All frames in order.
+    public func frames() throws -> [Frame] { try (0..<frameCount).map(frame) }
+}

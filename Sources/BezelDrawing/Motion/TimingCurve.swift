@@ -1,0 +1,73 @@
+// How time becomes progress: linear, ease, cubic Bezier, spring, steps.
+import Foundation
+
+/// Progress by time: a function of 0…1 that starts at 0 and ends at 1.
+public enum TimingCurve: Hashable, Sendable {
+    case linear
+    /// CSS's and Core Animation's cubic: a Bezier from (0, 0) to (1, 1); `x1` and `x2` are pinned to 0…1.
+    case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// A damped spring that swings about its end. `damping` is the damping ratio (1 does not swing over), `response`
+    /// the natural period as a share of the whole time.
+    case spring(response: Double, damping: Double)
+    /// So many equal jumps, each at the end of its share of the time (CSS `steps(n, end)`).
+    case steps(Int)
+    /// Stays at the start until the end of the time.
+    case hold
+
+    /// CSS's `ease`.
+    public static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    /// A spring that swings over by about 5 % and has come to rest at the end.
+    public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)
+
+    /// The progress at a share of the time, which is pinned to 0…1. Springs and Beziers may leave 0…1 on the way.
+    public func progress(at time: Double) -> Double {
+        guard time > 0 else { return 0 }
+        guard time < 1 else { return 1 }
+        switch self {
+        case .linear: return time
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            let a = min(max(x1, 0), 1)
+            let b = min(max(x2, 0), 1)
+            return bezier(solve(time, a, b), y1, y2)
+        case .spring(let response, let damping): return springProgress(time, response, damping)
+        case .steps(let n): return (time * Double(max(1, n))).rounded(.down) / Double(max(1, n))
+        case .hold: return 0
+        }
+    }
+
+    /// One coordinate of the Bezier at its parameter.
+    private func bezier(_ t: Double, _ p1: Double, _ p2: Double) -> Double {
+        let u = 1 - t
+        return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
+    }
+    /// The parameter whose x is `x`: bisection, 2^-40 exact; x grows with the parameter as both are in 0…1.
+    private func solve(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
+        var low = 0.0
+        var high = 1.0
+        for _ in 0..<40 {
+            let mid = (low + high) / 2
+            if bezier(mid, x1, x2) < x { low = mid } else { high = mid }
+        }
+        return (low + high) / 2
+    }
+    /// The step response of a damped oscillator, shifted by what is missing at the end so that it arrives.
+    private func springProgress(_ time: Double, _ response: Double, _ damping: Double) -> Double {
+        let omega = 2 * Double.pi / max(response.isFinite ? response : 1, 0.01)
+        let zeta = max(damping.isFinite ? damping : 1, 0)
+        func displacement(_ t: Double) -> Double {
+            if zeta < 1 {
+                let damped = omega * (1 - zeta * zeta).squareRoot()
+                return exp(-zeta * omega * t) * (cos(damped * t) + zeta * omega / damped * sin(damped * t))
+            }
+            if zeta == 1 { return exp(-omega * t) * (1 + omega * t) }
+            let root = (zeta * zeta - 1).squareRoot()
+            let r1 = -omega * (zeta - root)
+            let r2 = -omega * (zeta + root)
+            return (r1 * exp(r2 * t) - r2 * exp(r1 * t)) / (r1 - r2)
+        }
+        return 1 - displacement(time) + time * displacement(1)
+    }
+}

@@ -1,0 +1,207 @@
+// Shapes about a centre: polygon, star, arc, ring, spiral; and the wave.
+import BezelGeometry
+import Foundation
+
+/// The greatest counts that shapes accept; more are pinned, because no picture can show them.
+public enum ShapeLimits {
+    /// Corners of a polygon or star.
+    public static let corners = 10_000
+    /// Crests of a wave and turns of a spiral.
+    public static let turns = 10_000
+}
+
+/// A regular polygon in the greatest circle of the rectangle; the first corner points up.
+public struct Polygon: InsettableShape, Hashable {
+    /// At least 3; fewer draw nothing.
+    public var sides: Int
+    /// A turn of the first corner, clockwise from 12 o'clock.
+    public var angle: Angle
+    public init(sides: Int, angle: Angle = .zero) {
+        self.sides = sides
+        self.angle = angle
+    }
+    public func path(in rect: CGRect) -> Path {
+        Star(points: sides, innerRatio: nil, angle: angle).path(in: rect)
+    }
+    public func inset(by amount: CGFloat) -> FittedShape<Polygon> { fitted(inset: amount) }
+}
+
+/// A star in the greatest circle of the rectangle; the first point is up.
+public struct Star: InsettableShape, Hashable {
+    /// At least 2; fewer draw nothing.
+    public var points: Int
+    /// The inner corners' distance from the centre as a share of the points'; nil draws none (a polygon).
+    public var innerRatio: CGFloat?
+    /// A turn of the first point, clockwise from 12 o'clock.
+    public var angle: Angle
+    /// 0.382 is the five-pointed star whose edges line up.
+    public init(points: Int = 5, innerRatio: CGFloat? = 0.382, angle: Angle = .zero) {
+        self.points = points
+        self.innerRatio = innerRatio
+        self.angle = angle
+    }
+    public func path(in rect: CGRect) -> Path {
+        guard rect.isDrawable, points >= (innerRatio == nil ? 3 : 2), angle.radians.isFinite else { return Path() }
+        let n = min(points, ShapeLimits.corners)
+        let radius = min(rect.width, rect.height) / 2
+        return Path { path in
+            for i in 0..<n {
+                let a = angle.radians - .pi / 2 + 2 * .pi * CGFloat(i) / CGFloat(n)
+                let tip = rect.center + Vector(dx: cos(a), dy: sin(a)) * radius
+                if i == 0 { path.move(to: tip) } else { path.addLine(to: tip) }
+                if let inner = innerRatio, inner.isFinite {
+                    let b = a + .pi / CGFloat(n)
+                    path.addLine(to: rect.center + Vector(dx: cos(b), dy: sin(b)) * (radius * inner))
+                }
+            }
+            path.closeSubpath()
+        }
+    }
+    public func inset(by amount: CGFloat) -> FittedShape<Star> { fitted(inset: amount) }
+}
+
+/// An open part of the greatest circle of the rectangle, to be stroked or to carry text.
+public struct Arc: InsettableShape, Hashable {
+    public var startAngle: Angle
+    public var endAngle: Angle
+    /// SwiftUI's flag: as `Path.addArc` has it, `false` runs towards greater angles, which is clockwise on the screen.
+    public var clockwise: Bool
+    public var insetAmount: CGFloat = 0
+    public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = false) {
+        self.startAngle = startAngle
+        self.endAngle = endAngle
+        self.clockwise = clockwise
+    }
+    public func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2 - insetAmount
+        guard rect.isDrawable, radius >= 0, startAngle.radians.isFinite, endAngle.radians.isFinite else {
+            return Path()
+        }
+        return Path { path in
+            path.addArc(
+                center: rect.center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        }
+    }
+    public func inset(by amount: CGFloat) -> Arc {
+        var copy = self
+        copy.insetAmount += amount
+        return copy
+    }
+}
+
+/// A band between two circles, whole or a sector of it, closed. Filled by either rule.
+public struct Ring: InsettableShape, Hashable {
+    /// The band's breadth in user units, inwards from the greatest circle of the rectangle.
+    public var width: CGFloat
+    public var startAngle: Angle
+    /// Clockwise on the screen from `startAngle`; 360 degrees or more is the whole ring.
+    public var sweep: Angle
+    public var insetAmount: CGFloat = 0
+    public init(width: CGFloat, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
+        self.width = width
+        self.startAngle = startAngle
+        self.sweep = sweep
+    }
+    public func path(in rect: CGRect) -> Path {
+        let outer = min(rect.width, rect.height) / 2 - insetAmount
+        let inner = max(0, outer - max(0, width - 2 * insetAmount))
+        guard rect.isDrawable, outer > 0, outer > inner, startAngle.radians.isFinite, sweep.radians.isFinite else {
+            return Path()
+        }
+        let isWhole = abs(sweep.degrees) >= 360
+        let turn = isWhole ? Angle.degrees(sweep.degrees < 0 ? -360 : 360) : sweep
+        return Path { path in
+            path.addRelativeArc(center: rect.center, radius: outer, startAngle: startAngle, delta: turn)
+            if isWhole {
+                path.closeSubpath()
+                let d = Vector(dx: cos(startAngle.radians), dy: sin(startAngle.radians)) * inner
+                path.move(to: rect.center + d)
+            }
+            path.addRelativeArc(center: rect.center, radius: inner, startAngle: startAngle + turn, delta: -turn)
+            path.closeSubpath()
+        }
+    }
+    public func inset(by amount: CGFloat) -> Ring {
+        var copy = self
+        copy.insetAmount += amount
+        return copy
+    }
+}
+
+/// A sine wave along the rectangle's middle, open, from the left edge to the right.
+public struct Wave: Shape, Hashable {
+    /// How many whole waves fit the width.
+    public var crests: CGFloat
+    /// Where in the wave the left edge lies; 360 degrees is a whole wave.
+    public var phase: Angle
+    public init(crests: CGFloat = 2, phase: Angle = .zero) {
+        self.crests = crests
+        self.phase = phase
+    }
+    /// Cubics of an eighth of a wave each with the sine's own tangents: off by less than 3e-5 of the height.
+    public func path(in rect: CGRect) -> Path {
+        guard rect.isDrawable, rect.width > 0, crests.isFinite, phase.radians.isFinite else { return Path() }
+        let waves = min(abs(crests), CGFloat(ShapeLimits.turns))
+        let steps = max(1, Int((waves * 8).rounded(.up)))
+        let dx = rect.width / CGFloat(steps)
+        let k = 2 * CGFloat.pi * waves / rect.width
+        let h = rect.height / 2
+        func point(_ i: Int) -> CGPoint {
+            let x = dx * CGFloat(i)
+            return CGPoint(x: rect.minX + x, y: rect.midY - h * sin(k * x + phase.radians))
+        }
+        func slope(_ i: Int) -> CGFloat { -h * k * cos(k * dx * CGFloat(i) + phase.radians) }
+        return Path { path in
+            path.move(to: point(0))
+            for i in 0..<steps {
+                let p = point(i)
+                let q = point(i + 1)
+                path.addCurve(
+                    to: q, control1: CGPoint(x: p.x + dx / 3, y: p.y + slope(i) * dx / 3),
+                    control2: CGPoint(x: q.x - dx / 3, y: q.y - slope(i + 1) * dx / 3))
+            }
+        }
+    }
+}
+
+/// An Archimedean spiral in the greatest circle of the rectangle, open, from the centre outwards and clockwise.
+public struct Spiral: Shape, Hashable {
+    public var turns: CGFloat
+    /// Where the inner end lies, as a share of the outer radius.
+    public var innerRatio: CGFloat
+    /// The direction of the inner end, clockwise from 3 o'clock.
+    public var startAngle: Angle
+    public init(turns: CGFloat = 3, innerRatio: CGFloat = 0, startAngle: Angle = .zero) {
+        self.turns = turns
+        self.innerRatio = innerRatio
+        self.startAngle = startAngle
+    }
+    /// Cubics of 22.5 degrees each with the spiral's own tangents.
+    public func path(in rect: CGRect) -> Path {
+        guard rect.isDrawable, turns.isFinite, turns > 0, innerRatio.isFinite, startAngle.radians.isFinite else {
+            return Path()
+        }
+        let total = 2 * CGFloat.pi * min(turns, CGFloat(ShapeLimits.turns))
+        let steps = max(1, Int((total / (.pi / 8)).rounded(.up)))
+        let da = total / CGFloat(steps)
+        let outer = min(rect.width, rect.height) / 2
+        let inner = outer * min(max(innerRatio, 0), 1)
+        let growth = (outer - inner) / total
+        func point(_ i: Int) -> (CGPoint, Vector) {
+            let turn = da * CGFloat(i)
+            let a = startAngle.radians + turn
+            let r = inner + growth * turn
+            let c = Vector(dx: cos(a), dy: sin(a))
+            let s = Vector(dx: -sin(a), dy: cos(a))
+            return (rect.center + c * r, c * growth + s * r)
+        }
+        return Path { path in
+            path.move(to: point(0).0)
+            for i in 0..<steps {
+                let (p, u) = point(i)
+                let (q, v) = point(i + 1)
+                path.addCurve(to: q, control1: p + u * (da / 3), control2: q - v * (da / 3))
+            }
+        }
+    }
+}

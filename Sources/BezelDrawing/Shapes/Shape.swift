@@ -1,0 +1,50 @@
+// What a shape is: an outline for any rectangle. Ready shapes are in the files beside this one,
+// changes of shapes in Shape+Modifiers.swift; how shapes get paint is in Kit/ShapeDrawings.swift.
+import BezelGeometry
+import Foundation
+
+/// An outline that fits itself into any rectangle.
+///
+/// A SwiftUI `Shape` compiles as it stands with only its import changed: y points down, angles turn clockwise on
+/// the screen from 3 o'clock, and `clockwise:` has SwiftUI's meaning.
+public protocol Shape: Drawable, Sendable {
+    /// The outline within `rect`, in the rectangle's own coordinates (user units).
+    func path(in rect: CGRect) -> Path
+}
+
+/// A shape that knows how to shrink evenly.
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    /// The shape drawn in by `amount` user units on every side; a negative amount grows it.
+    func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape of any kind.
+public struct AnyShape: Shape {
+    private let outline: @Sendable (CGRect) -> Path
+    public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
+    /// A shape given by a function of its rectangle.
+    public init(_ outline: @escaping @Sendable (CGRect) -> Path) { self.outline = outline }
+    public func path(in rect: CGRect) -> Path { outline(rect) }
+}
+
+/// A path is a shape that ignores its rectangle.
+extension Path: Shape {
+    public func path(in rect: CGRect) -> Path { self }
+}
+
+extension CGRect {
+    /// The middle of the rectangle.
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
+    /// Whether all four numbers are finite and neither side is negative.
+    var isDrawable: Bool {
+        origin.isFinite && size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
+    }
+    /// The rectangle drawn in on every side, never past its middle.
+    func shrunk(by amount: CGFloat) -> CGRect {
+        guard amount.isFinite else { return self }
+        let w = max(0, width - 2 * amount)
+        let h = max(0, height - 2 * amount)
+        return CGRect(x: midX - w / 2, y: midY - h / 2, width: w, height: h)
+    }
+}

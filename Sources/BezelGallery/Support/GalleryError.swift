@@ -1,0 +1,64 @@
+// What can be wrong with a piece: its numbers, its fonts, its text, its description as JSON.
+import Foundation
+
+/// Why a ready-made piece cannot be drawn.
+public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A number is outside its range, or is none.
+    case invalidNumber(what: String, value: Double, expected: String)
+    /// No bundled or system font has the name.
+    case unknownFont(name: String, what: String)
+    /// Text cannot be shaped or set on its curve.
+    case text(what: String, text: String, reason: String)
+    /// A text is too long for its place even at the smallest size allowed.
+    case tooLong(what: String, text: String, smallestSize: Double)
+    /// A description as JSON has a mistake; `path` leads to it, for example "top.tracking".
+    case description(path: String, problem: String)
+    /// A piece that must have a text or letters has none.
+    case empty(what: String)
+
+    public var description: String {
+        switch self {
+        case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
+        case .unknownFont(let name, let what):
+            "no font is named “\(name)” (for \(what)); `bezel fonts` lists what can be named"
+        case .text(let what, let text, let reason): "\(what) “\(text)” cannot be set: \(reason)"
+        case .tooLong(let what, let text, let smallestSize):
+            "\(what) “\(text)” does not fit its arc even at \(smallestSize) units; shorten it or allow a smaller size"
+        case .description(let path, let problem): path.isEmpty ? problem : "\(path): \(problem)"
+        case .empty(let what): "\(what) is empty"
+        }
+    }
+}
+
+/// Checks numbers before anything is drawn from them.
+enum Check {
+    static func number(
+        _ value: Double, _ what: String, _ range: ClosedRange<Double>, expected: String? = nil
+    ) throws(GalleryError) {
+        guard range.contains(value) else {
+            let text =
+                expected
+                ?? (range.upperBound.isFinite
+                    ? "in \(short(range.lowerBound))…\(short(range.upperBound))" : "\(short(range.lowerBound)) or more")
+            throw .invalidNumber(what: what, value: value, expected: text)
+        }
+    }
+    /// A length that something is drawn of: greater than 0, up to `GalleryLimits.size`.
+    static func positive(_ value: Double, _ what: String) throws(GalleryError) {
+        guard value > 0, value <= GalleryLimits.size else {
+            throw .invalidNumber(
+                what: what, value: value, expected: "greater than 0 and at most \(short(GalleryLimits.size))")
+        }
+    }
+    private static func short(_ v: Double) -> String { v == v.rounded() && abs(v) < 1e15 ? "\(Int(v))" : "\(v)" }
+}
+
+/// The greatest numbers that pieces accept.
+public enum GalleryLimits {
+    /// Sides of pictures, in user units.
+    public static let size = 100_000.0
+    /// Pixels to the user unit.
+    public static let scale = 64.0
+    /// Petals, markers, corners and other counts.
+    public static let count = 1_000
+}

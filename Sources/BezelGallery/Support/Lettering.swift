@@ -1,0 +1,71 @@
+// A text with all that a designer sets about it, as pieces describe it.
+import BezelColor
+import Foundation
+
+/// A text of a piece: what it says and how it looks.
+public struct Lettering: Hashable, Sendable, Codable {
+    public var text: String
+    /// A family's name as `bezel fonts` lists it.
+    public var font: String
+    /// OpenType weight, 1…1000; 400 is regular, 700 bold. Fonts without that weight take their nearest.
+    public var weight: Double
+    /// The font size in user units to the em.
+    public var size: Double
+    /// Space added between letters, in user units.
+    public var tracking: Double
+    public var color: Color
+    /// The smallest share of `size` that a text too long for its place may be shrunk to, 0…1; 1 forbids shrinking.
+    public var smallestScale: Double
+
+    public init(
+        _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
+        color: Color = .black, smallestScale: Double = 0.25
+    ) {
+        self.text = text
+        self.font = font
+        self.weight = weight
+        self.size = size
+        self.tracking = tracking
+        self.color = color
+        self.smallestScale = smallestScale
+    }
+
+    /// Reads an object over defaults, or a plain string that changes only the text.
+    init(from decoder: any Decoder, over base: Lettering) throws {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            self = base
+            self.text = text
+            return
+        }
+        let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
+        text = try spec.value("text", base.text)
+        font = try spec.value("font", base.font)
+        weight = try spec.value("weight", base.weight)
+        size = try spec.value("size", base.size)
+        tracking = try spec.value("tracking", base.tracking)
+        color = try spec.value("color", base.color)
+        smallestScale = try spec.value("smallestScale", base.smallestScale)
+    }
+    public init(from decoder: any Decoder) throws {
+        try self.init(from: decoder, over: Lettering("", size: 17))
+    }
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case text, font, weight, size, tracking, color, smallestScale
+    }
+
+    func check(_ what: String) throws(GalleryError) {
+        try Check.positive(size, "the font size of \(what)")
+        try Check.number(weight, "the weight of \(what)", 1...1000)
+        try Check.number(tracking, "the tracking of \(what)", -size...(10 * size))
+        try Check.number(smallestScale, "the smallest scale of \(what)", 0.01...1)
+    }
+}
+
+extension SpecObject {
+    /// A lettering read over its default: missing takes the default, null is none, a string changes only the text.
+    func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
+        guard container.contains(SpecKey(key)) else { return base }
+        if try container.decodeNil(forKey: SpecKey(key)) { return nil }
+        return try Lettering(from: container.superDecoder(forKey: SpecKey(key)), over: base)
+    }
+}

@@ -1,0 +1,113 @@
+// Reads descriptions of pieces: a missing key takes its default, an unknown key is a mistake with a hint.
+import Foundation
+
+/// A key of any name.
+struct SpecKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(_ string: String) { stringValue = string }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+}
+
+/// A JSON object of which only the named keys may be set.
+struct SpecObject {
+    let container: KeyedDecodingContainer<SpecKey>
+
+    init(_ decoder: any Decoder, knowing keys: [String]) throws {
+        container = try decoder.container(keyedBy: SpecKey.self)
+        for key in container.allKeys where !keys.contains(key.stringValue) {
+            let near = keys.min { distance($0, key.stringValue) < distance($1, key.stringValue) }
+            let hint =
+                near.map { distance($0, key.stringValue) <= 2 ? "did you mean “\($0)”?" : "known are \(keys.sorted().joined(separator: ", "))" }
+                ?? ""
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath + [key], debugDescription: "unknown key; \(hint)"))
+        }
+    }
+    /// The value of a key, or `fallback` where the key is missing.
+    func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
+        guard container.contains(SpecKey(key)) else { return fallback }
+        return try container.decode(T.self, forKey: SpecKey(key))
+    }
+    /// The value of a key that may be null: missing takes `fallback`, null is nil.
+    func optional<T: Decodable>(_ key: String, _ fallback: T?) throws -> T? {
+        guard container.contains(SpecKey(key)) else { return fallback }
+        return try container.decodeIfPresent(T.self, forKey: SpecKey(key))
+    }
+}
+
+/// Levenshtein's edit distance, for hints; keys are short.
+private func distance(_ a: String, _ b: String) -> Int {
+    let x = Array(a.lowercased())
+    let y = Array(b.lowercased())
+    var row = Array(0...y.count)
+    for i in x.indices {
+        var diagonal = row[0]
+        row[0] = i + 1
+        for j in y.indices {
+            let above = row[j + 1]
+            row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x[i] == y[j] ? 0 : 1))
+            diagonal = above
+        }
+    }
+    return row[y.count]
+}
+
+extension Decodable {
+    /// Reads a piece's description, with the place and kind of a mistake in plain words.
+    static func described(by json: Data) throws(GalleryError) -> Self {
+        do {
+            return try JSONDecoder().decode(Self.self, from: json)
+        } catch let error as GalleryError {
+            throw error
+        } catch let error as DecodingError {
+            throw error.inPlainWords
+        } catch {
+            throw .description(path: "", problem: "\(error)")
+        }
+    }
+}
+extension Encodable {
+    /// The description as JSON with sorted keys.
+    func description() throws(GalleryError) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do { return try encoder.encode(self) } catch {
+            throw .description(path: "", problem: "cannot be written as JSON: \(error)")
+        }
+    }
+}
+
+extension DecodingError {
+    fileprivate var inPlainWords: GalleryError {
+        func path(_ context: Context) -> String {
+            context.codingPath.reduce(into: "") { text, key in
+                if let i = key.intValue { text += "[\(i)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+            }
+        }
+        switch self {
+        case .typeMismatch(let type, let c):
+            return .description(path: path(c), problem: "must be \(plainName(type))")
+        case .valueNotFound(let type, let c):
+            return .description(path: path(c), problem: "is null; it must be \(plainName(type))")
+        case .keyNotFound(let key, let c):
+            return .description(path: path(c), problem: "the key “\(key.stringValue)” is missing")
+        case .dataCorrupted(let c):
+            let reason = c.codingPath.isEmpty ? "not valid JSON: " : ""
+            return .description(path: path(c), problem: reason + c.debugDescription)
+        @unknown default: return .description(path: "", problem: "\(self)")
+        }
+    }
+}
+
+private func plainName(_ type: any Any.Type) -> String {
+    switch type {
+    case is Double.Type, is CGFloat.Type, is Float.Type: "a number"
+    case is Int.Type: "a whole number"
+    case is String.Type: "a text in quotes"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    default: "\(type)".hasPrefix("Dictionary") ? "an object in { }" : "a \(type)"
+    }
+}
