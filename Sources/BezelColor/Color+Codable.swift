@@ -5,10 +5,11 @@ extension Color: Codable {
     /// "#RRGGBB", with two more digits where the colour is not solid; components are rounded to 8 bits.
     public var hexString: String {
         let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
-        return "#" + parts.map { part in
-            let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-            return digits.count < 2 ? "0" + digits : digits
-        }.joined()
+        return "#"
+            + parts.map { part in
+                let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+                return digits.count < 2 ? "0" + digits : digits
+            }.joined()
     }
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -190,7 +190,9 @@ extension Drawable {
     }
     /// The part's middle at a point of its surroundings.
     public func position(x: CGFloat, y: CGFloat) -> PlacedDrawing<Self> {
-        PlacedDrawing(content: self) { _, proposal in proposal } place: { content, rect in
+        PlacedDrawing(content: self) { _, proposal in
+            proposal
+        } place: { content, rect in
             let size = try content.sizeThatFits(rect.size)
             return CGRect(
                 x: rect.minX + x - size.width / 2, y: rect.minY + y - size.height / 2, width: size.width,

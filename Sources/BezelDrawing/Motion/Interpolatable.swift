@@ -70,7 +70,9 @@ extension Path: Interpolatable {
     /// Point by point. Throws where the two paths do not have the same steps in the same order, as what lies between
     /// is not defined then (Core Animation says the same).
     public func interpolated(to other: Path, _ share: Double) throws(DrawingError) -> Path {
-        guard elements.count == other.elements.count else { throw .unequalPaths(from: outlineOf(self), to: outlineOf(other)) }
+        guard elements.count == other.elements.count else {
+            throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
+        }
         var result = Path()
         for (a, b) in zip(elements, other.elements) {
             switch (a, b) {

@@ -28,7 +28,8 @@ public struct Keyframes<Value: Interpolatable> {
         guard !frames.isEmpty else { throw .emptyTimeline }
         for (i, frame) in frames.enumerated() {
             guard frame.time.isFinite else {
-                throw .invalidNumber(what: "the time of keyframe \(i + 1)", value: frame.time, expected: "a number of seconds")
+                throw .invalidNumber(
+                    what: "the time of keyframe \(i + 1)", value: frame.time, expected: "a number of seconds")
             }
             guard i > 0 else { continue }
             let before = frames[i - 1]

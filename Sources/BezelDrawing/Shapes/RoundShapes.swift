@@ -116,7 +116,8 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
         return Path { path in
             path.move(to: CGPoint(x: rect.minX + r.topLeading, y: rect.minY))
             func corner(_ radius: CGFloat, x: CGFloat, y: CGFloat, start: Double) {
-                path.addLine(to: CGPoint(x: x + radius * cos(start * .pi / 180), y: y + radius * sin(start * .pi / 180)))
+                path.addLine(
+                    to: CGPoint(x: x + radius * cos(start * .pi / 180), y: y + radius * sin(start * .pi / 180)))
                 guard radius > 0 else { return }
                 path.addRelativeArc(
                     center: CGPoint(x: x, y: y), radius: radius, startAngle: .degrees(start), delta: .degrees(90))

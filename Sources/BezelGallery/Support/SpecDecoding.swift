@@ -19,7 +19,10 @@ struct SpecObject {
         for key in container.allKeys where !keys.contains(key.stringValue) {
             let near = keys.min { distance($0, key.stringValue) < distance($1, key.stringValue) }
             let hint =
-                near.map { distance($0, key.stringValue) <= 2 ? "did you mean “\($0)”?" : "known are \(keys.sorted().joined(separator: ", "))" }
+                near.map {
+                    distance($0, key.stringValue) <= 2
+                        ? "did you mean “\($0)”?" : "known are \(keys.sorted().joined(separator: ", "))"
+                }
                 ?? ""
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath + [key], debugDescription: "unknown key; \(hint)"))
@@ -83,7 +86,11 @@ extension DecodingError {
     fileprivate var inPlainWords: GalleryError {
         func path(_ context: Context) -> String {
             context.codingPath.reduce(into: "") { text, key in
-                if let i = key.intValue { text += "[\(i)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+                if let i = key.intValue {
+                    text += "[\(i)]"
+                } else {
+                    text += (text.isEmpty ? "" : ".") + key.stringValue
+                }
             }
         }
         switch self {

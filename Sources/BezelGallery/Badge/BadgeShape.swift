@@ -1,0 +1,55 @@
+// The badge's hexagon: six lines with a quadratic at each corner.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A hexagon with its corners softened by quadratic curves, as high as wide, in the middle of any rectangle.
+public struct BadgeShape: Shape, Hashable, Codable {
+    /// One side of the hexagon and the corner after it, as shares of the width and height.
+    public struct Segment: Hashable, Sendable {
+        /// Where the side's line ends.
+        public var line: CGPoint
+        /// Where the corner's curve ends.
+        public var curve: CGPoint
+        /// The corner itself.
+        public var control: CGPoint
+    }
+    /// How far the four side corners are drawn towards the middle, as a share of the height; it makes all sides
+    /// equally long.
+    public static let adjustment: CGFloat = 0.085
+    /// The width is scaled about the centre, as a regular hexagon is narrower than high.
+    public static let widthScale: CGFloat = 0.832
+    /// The six segments, anticlockwise on the screen from the upper right.
+    public static let segments: [Segment] = {
+        let a = adjustment
+        return [
+            Segment(line: p(0.60, 0.05), curve: p(0.40, 0.05), control: p(0.50, 0.00)),
+            Segment(line: p(0.05, 0.20 + a), curve: p(0.00, 0.30 + a), control: p(0.00, 0.25 + a)),
+            Segment(line: p(0.00, 0.70 - a), curve: p(0.05, 0.80 - a), control: p(0.00, 0.75 - a)),
+            Segment(line: p(0.40, 0.95), curve: p(0.60, 0.95), control: p(0.50, 1.00)),
+            Segment(line: p(0.95, 0.80 - a), curve: p(1.00, 0.70 - a), control: p(1.00, 0.75 - a)),
+            Segment(line: p(1.00, 0.30 + a), curve: p(0.95, 0.20 + a), control: p(1.00, 0.25 + a)),
+        ]
+    }()
+    private static func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        guard side > 0, side.isFinite, rect.origin.isFinite else { return Path() }
+        let width = side * BadgeShape.widthScale
+        func at(_ share: CGPoint) -> CGPoint {
+            CGPoint(
+                x: rect.midX - width / 2 + width * share.x, y: rect.midY - side / 2 + side * share.y)
+        }
+        return Path { path in
+            path.move(to: at(CGPoint(x: 0.95, y: 0.20 + BadgeShape.adjustment)))
+            for segment in BadgeShape.segments {
+                path.addLine(to: at(segment.line))
+                path.addQuadCurve(to: at(segment.curve), control: at(segment.control))
+            }
+            path.closeSubpath()
+        }
+    }
+}

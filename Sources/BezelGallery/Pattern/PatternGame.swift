@@ -1,0 +1,90 @@
+// The rules of the game of patterns: which way do most point? Drawing and asking are for others.
+import BezelColor
+import Foundation
+
+/// A small generator of random numbers that a seed repeats (Vigna's SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+    private var state: UInt64
+    public init(seed: UInt64) { state = seed }
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// Five rounds; in each, four patterns of which more than half point one way. The player names the way.
+public struct PatternGame: Hashable, Sendable {
+    public typealias Direction = TrianglePattern.Direction
+
+    /// How many rounds a game has.
+    public static let roundCount = 5
+    /// How many patterns a round shows.
+    public static let patternCount = 4
+    /// The colours that patterns take at random: pure blue, red and magenta.
+    public static let colors = [
+        Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
+    ]
+
+    /// One round: what is shown, and what was answered.
+    public struct Round: Hashable, Sendable {
+        public let patterns: [TrianglePattern]
+        public internal(set) var answer: Direction?
+        /// The way in which more than half of the patterns point.
+        public var majority: Direction {
+            Direction.allCases.first { way in
+                patterns.count { $0.direction == way } * 2 > patterns.count
+            } ?? .top
+        }
+        public var isCorrect: Bool { answer == majority }
+    }
+
+    public private(set) var rounds: [Round]
+    /// The index of the round that waits for its answer; `roundCount` after the last.
+    public private(set) var current = 0
+
+    /// A game whose rounds come from a seed: the same seed gives the same game.
+    public init(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        self.init(using: &generator)
+    }
+    /// A game whose rounds come from a generator.
+    public init(using generator: inout some RandomNumberGenerator) {
+        rounds = []
+        for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }
+    }
+
+    private static func makeRound(using generator: inout some RandomNumberGenerator) -> Round {
+        let way = Direction.allCases.randomElement(using: &generator) ?? .top
+        // A strict majority of four is three or four.
+        let agreeing = Int.random(in: (patternCount / 2 + 1)...patternCount, using: &generator)
+        var ways = [Direction](repeating: way, count: agreeing)
+        let others = Direction.allCases.filter { $0 != way }
+        while ways.count < patternCount { ways.append(others.randomElement(using: &generator) ?? way) }
+        ways.shuffle(using: &generator)
+        return Round(
+            patterns: ways.map { direction in
+                TrianglePattern(direction: direction, color: colors.randomElement(using: &generator) ?? colors[0])
+            })
+    }
+
+    /// The round that waits for its answer; nil after the last.
+    public var currentRound: Round? { isOver ? nil : rounds[current] }
+    public var isOver: Bool { current >= rounds.count }
+    /// How many answers were right.
+    public var score: Int { rounds.count { $0.isCorrect } }
+    /// Whether more than half of the answers were right, once the game is over.
+    public var isWon: Bool { isOver && score * 2 > rounds.count }
+
+    /// Takes an answer and goes on to the next round. Says whether it was right; nil when the game is over already.
+    @discardableResult
+    public mutating func answer(_ direction: Direction) -> Bool? {
+        guard !isOver else { return nil }
+        rounds[current].answer = direction
+        let isCorrect = rounds[current].isCorrect
+        current += 1
+        return isCorrect
+    }
+}

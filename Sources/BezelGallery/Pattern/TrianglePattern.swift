@@ -1,0 +1,85 @@
+// A tiling pattern of triangles that point one way, in a colour given when it is drawn.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// Four triangles on white that point one way.
+///
+/// The pattern is Core Graphics': an uncoloured cell of one triangle, stepped at half the view's width and height,
+/// centred in its step, and turned by the pattern's matrix about the view's origin.
+public struct TrianglePattern: Hashable, Sendable, Codable {
+    /// Where the triangles point.
+    public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+        case top, right, bottom, left
+        /// The pattern's turn: clockwise on the screen, as y points down.
+        public var angle: Angle {
+            switch self {
+            case .top: .degrees(0)
+            case .right: .degrees(90)
+            case .bottom: .degrees(180)
+            case .left: .degrees(270)
+            }
+        }
+    }
+    public var direction: Direction
+    public var color: Color
+    /// The view's sides in user units.
+    public var width: Double
+    public var height: Double
+    /// The side of a triangle's cell in user units.
+    public var triangleSize: Double
+    /// How many triangles stand in a row and in a column.
+    public var repeats: Double
+    public var background: Color
+
+    public init(
+        direction: Direction = .top, color: Color = Color(red: 0, green: 0, blue: 1), width: Double = 150,
+        height: Double = 150, triangleSize: Double = 30, repeats: Double = 2, background: Color = .white
+    ) {
+        self.direction = direction
+        self.color = color
+        self.width = width
+        self.height = height
+        self.triangleSize = triangleSize
+        self.repeats = repeats
+        self.background = background
+    }
+
+    /// A triangle with its apex up in the middle of the rectangle's upper side.
+    public static func triangle(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+            path.closeSubpath()
+        }
+    }
+
+    /// The tiling pattern for the view's size.
+    public func pattern() throws(GalleryError) -> Pattern {
+        try Check.positive(width, "the width of the pattern view")
+        try Check.positive(height, "the height of the pattern view")
+        try Check.positive(triangleSize, "the triangle's size")
+        try Check.number(repeats, "the number of repeats", 0.1...1000)
+        let step = CGSize(width: width / repeats, height: height / repeats)
+        // Core Graphics' order: `translatedBy` moves within the turned space, so the cell is centred first.
+        let matrix = Transform(rotationAngle: direction.angle.radians)
+            .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
+        let cell = CGRect(x: 0, y: 0, width: triangleSize, height: triangleSize)
+        let triangle = DrawCommand.fill(
+            FillDrawing(path: TrianglePattern.triangle(in: cell), paint: .color(.black)))
+        return Pattern(
+            bounds: cell, transform: matrix, xStep: step.width, yStep: step.height, content: [triangle], tint: color)
+    }
+
+    public func scene() throws(GalleryError) -> Scene {
+        let pattern = try pattern()
+        let rect = CGRect(x: 0, y: 0, width: width, height: height)
+        var context = GraphicsContext()
+        context.fill(Rectangle().path(in: rect), with: .color(background))
+        context.fill(Rectangle().path(in: rect), with: .pattern(pattern))
+        return Scene(
+            size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)")
+    }
+}

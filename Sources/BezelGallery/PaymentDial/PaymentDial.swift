@@ -1,0 +1,185 @@
+// The payment dial as a value: all that a designer would set. How it is drawn is in PaymentDial+Scene.swift,
+// its labels in DialLabels.swift, its JSON in PaymentDial+Codable.swift.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// A round dial with a ring, a value, two labels on its curve and an amount in its middle.
+///
+/// All lengths are user units, all angles degrees clockwise on the screen; shares run 0…1 from the wedge stop at
+/// 12 o'clock clockwise round the ring.
+public struct PaymentDial: Hashable, Sendable {
+    /// The side of the square picture.
+    public var size: Double = 414
+    /// Pixels to the user unit, for whoever makes a bitmap.
+    public var scale: Double = 1
+    /// The ground outside the ring; nil is clear.
+    public var background: Color?
+    /// The disc inside the ring; nil leaves the ground.
+    public var disc: Color? = .white
+    public var ring = Ring()
+    /// The groove along which the value runs; nil draws none.
+    public var track: Track?
+    /// nil draws no value arc and no thumb.
+    public var value: Value? = .share(0.64)
+    public var valueArc = ValueArc()
+    /// nil draws none.
+    public var thumb: Thumb? = Thumb()
+    public var markers: [Marker] = []
+    /// The stop between the end and the start; nil closes the ring.
+    public var wedge: Wedge? = Wedge()
+    /// The label on the upper half of the curve, and the one on the lower half, which also stands upright.
+    public var top: Lettering? = PaymentDial.defaultTop
+    public var bottom: Lettering? = PaymentDial.defaultBottom
+    public var amount: Lettering? = PaymentDial.defaultAmount
+    public var caption: Lettering? = PaymentDial.defaultCaption
+    /// How far the top label's baseline lies inside the picture's edge, as a multiple of its font size. Capitals that
+    /// stand on the curve then clear the ring, and the bottom label's capitals fill the same band.
+    public var leading: Double = 1.7
+    /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
+    public var labelSweep: Double = 168
+
+    public init() {}
+
+    static let grey = Color(red8: 0x8E, green8: 0x8E, blue8: 0x93)
+    static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
+    public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
+    public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
+    public static let defaultAmount = Lettering("$640.00", weight: 600, size: 50, tracking: -0.5, color: salmon)
+    public static let defaultCaption = Lettering("of $1,000.00", weight: 500, size: 19, color: grey)
+
+    /// The ring round the disc.
+    public struct Ring: Hashable, Sendable, Codable {
+        public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
+        public var width: Double = 24
+        /// From the picture's edge to the ring's outer edge; the thumb and its shadow need this room.
+        public var margin: Double = 9
+        public init() {}
+    }
+    /// A groove in the ring.
+    public struct Track: Hashable, Sendable, Codable {
+        public var color = Color(red8: 0xD6, green8: 0xD5, blue8: 0xD6)
+        public var width: Double = 10
+        public init() {}
+    }
+    /// How far the dial is turned.
+    public enum Value: Hashable, Sendable {
+        /// 0…1 of the whole way.
+        case share(Double)
+        /// An amount within a range; the range's ends are the dial's.
+        case amount(Double, from: Double, to: Double)
+
+        /// The share of the way, 0…1.
+        public var share: Double {
+            switch self {
+            case .share(let share): share
+            case .amount(let amount, let from, let to): (amount - from) / (to - from)
+            }
+        }
+    }
+    /// The coloured arc from the start to the value.
+    public struct ValueArc: Hashable, Sendable, Codable {
+        /// Where on the gradient the arc takes its colours.
+        public enum Coloring: String, Hashable, Sendable, Codable, CaseIterable {
+            /// Each point of the arc has the colour of its own place on the way.
+            case alongArc
+            /// The whole arc has the colour of the value, which changes as the dial turns.
+            case byValue
+            /// The whole arc has the colour of the last stop at or before the value: red, yellow, green by sector.
+            case bySector
+        }
+        public var width: Double = 24
+        public var gradient = Gradient(colors: [
+            Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
+            Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
+        ])
+        public var coloring = Coloring.alongArc
+        public var cap = StrokeStyle.LineCap.round
+        public init() {}
+    }
+    /// The knob at the value.
+    public struct Thumb: Hashable, Sendable, Codable {
+        public var diameter: Double = 34
+        public var color = Color.white
+        /// The dot in the knob; nil takes the arc's colour at the value.
+        public var dot: Color?
+        /// The dot's diameter as a share of the knob's; 0 draws none.
+        public var dotShare: Double = 0.36
+        public var shadow = Color(white: 0, opacity: 0.28)
+        /// Twice the standard deviation of the shadow's blur.
+        public var shadowRadius: Double = 5
+        public init() {}
+    }
+    /// A mark on the ring.
+    public struct Marker: Hashable, Sendable, Codable {
+        public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case dot, tick }
+        /// Where on the way it stands, 0…1.
+        public var at: Double
+        public var kind = Kind.dot
+        /// A dot's diameter, a tick's breadth.
+        public var size: Double = 7
+        public var color = Color.white
+        public init(at: Double, kind: Kind = .dot, size: Double = 7, color: Color = .white) {
+            self.at = at
+            self.kind = kind
+            self.size = size
+            self.color = color
+        }
+    }
+    /// The stop at 12 o'clock, between the way's end and its start.
+    public struct Wedge: Hashable, Sendable, Codable {
+        /// The angle it takes, in degrees.
+        public var sweep: Double = 9
+        public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
+        /// How far it stands out of the ring on both sides.
+        public var overhang: Double = 0
+        public init() {}
+    }
+
+    /// Throws where a number is outside its range.
+    func check() throws(GalleryError) {
+        try Check.positive(size, "the size of the dial")
+        guard scale > 0, scale <= GalleryLimits.scale else {
+            throw .invalidNumber(
+                what: "the scale of the dial", value: scale, expected: "greater than 0 and at most 64")
+        }
+        try Check.number(ring.margin, "the ring's margin", 0...(size / 2))
+        try Check.number(ring.width, "the ring's width", 0...(size / 2 - ring.margin))
+        if let track { try Check.number(track.width, "the track's width", 0...(size / 2)) }
+        try Check.number(valueArc.width, "the width of the value arc", 0...(size / 2))
+        switch value {
+        case .amount(let amount, let from, let to):
+            guard from < to, from.isFinite, to.isFinite else {
+                throw .invalidNumber(
+                    what: "the end of the range", value: to, expected: "greater than its start, \(from)")
+            }
+            try Check.number(amount, "the amount", from...to)
+        case .share(let share): try Check.number(share, "the value", 0...1)
+        case nil: break
+        }
+        if let thumb {
+            try Check.number(thumb.diameter, "the thumb's diameter", 0...size)
+            try Check.number(thumb.dotShare, "the thumb's dot share", 0...1)
+            try Check.number(thumb.shadowRadius, "the radius of the thumb's shadow", 0...size)
+        }
+        if let wedge {
+            try Check.number(wedge.sweep, "the wedge's sweep", 0...180)
+            try Check.number(wedge.overhang, "the wedge's overhang", 0...(size / 2))
+        }
+        guard markers.count <= GalleryLimits.count else {
+            throw .invalidNumber(
+                what: "the number of markers", value: Double(markers.count),
+                expected: "at most \(GalleryLimits.count)")
+        }
+        for marker in markers {
+            try Check.number(marker.at, "a marker's place", 0...1)
+            try Check.number(marker.size, "a marker's size", 0...size)
+        }
+        try Check.number(leading, "the leading", 0...100)
+        try Check.number(labelSweep, "the sweep of a label", 1...360)
+        try top?.check("the top label")
+        try bottom?.check("the bottom label")
+        try amount?.check("the amount")
+        try caption?.check("the caption")
+    }
+}

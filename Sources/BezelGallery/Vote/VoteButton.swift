@@ -1,0 +1,97 @@
+// One of two facing vote buttons: its outline, its width for a share, its inner border.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// The outline of a button with one round end and one slanted edge.
+///
+/// The left button's acute corner is at the top right and its slanted edge leans back towards the bottom; the right
+/// button is its mirror. All outlines have the same steps, so that any can turn into any other.
+public struct VoteButtonShape: Shape, Hashable {
+    public enum Side: String, Hashable, Sendable, Codable, CaseIterable { case left, right }
+    public var side: Side
+    /// The acute angle between the slanted edge and the horizontal; more than 0, at most 90 degrees (upright).
+    public var angle: Angle
+    /// The radius of the acute corner, in user units.
+    public var acuteRadius: CGFloat
+    /// The radius of the obtuse corner, in user units.
+    public var obtuseRadius: CGFloat
+    /// Whether the slanted edge is replaced by a second round end.
+    public var isWhole: Bool
+    /// How far the outline is drawn in on all sides, in user units; radii shrink by the same.
+    public var insetAmount: CGFloat = 0
+
+    public init(
+        side: Side, angle: Angle = .degrees(70), acuteRadius: CGFloat = 8, obtuseRadius: CGFloat = 14,
+        isWhole: Bool = false
+    ) {
+        self.side = side
+        self.angle = angle
+        self.acuteRadius = acuteRadius
+        self.obtuseRadius = obtuseRadius
+        self.isWhole = isWhole
+    }
+
+    /// The centres of the round end and of the acute and the obtuse corner of a left button, without inset, in a
+    /// rectangle from (0, 0).
+    public func cornerCenters(width w: CGFloat, height h: CGFloat) -> (end: CGPoint, acute: CGPoint, obtuse: CGPoint) {
+        let end = CGPoint(x: h / 2, y: h / 2)
+        if isWhole { return (end, CGPoint(x: w - h / 2, y: h / 2), CGPoint(x: w - h / 2, y: h / 2)) }
+        let half = tan(angle.radians / 2)
+        return (
+            end, CGPoint(x: w - acuteRadius / half, y: acuteRadius),
+            CGPoint(x: w - slant(height: h) - obtuseRadius * half, y: h - obtuseRadius)
+        )
+    }
+    /// How much further the upper end of the slanted edge reaches than the lower: h / tan(angle).
+    public func slant(height: CGFloat) -> CGFloat { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
+
+    /// Empty where the rectangle is, or where it is too narrow for the round end.
+    public func path(in rect: CGRect) -> Path {
+        let h = rect.height
+        guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,
+            angle.degrees <= 90
+        else { return Path() }
+        let c = cornerCenters(width: rect.width, height: h)
+        let start = Double.pi / 2
+        // The direction in which the slanted edge faces, clockwise on the screen from 3 o'clock.
+        let facing = isWhole ? 0 : start - angle.radians
+        let acute = isWhole ? h / 2 : acuteRadius
+        let obtuse = isWhole ? h / 2 : obtuseRadius
+        let left = Path { path in
+            arc(&path, c.end, h / 2 - insetAmount, from: start, to: 3 * start)
+            arc(&path, c.acute, max(0, acute - insetAmount), from: -start, to: facing)
+            arc(&path, c.obtuse, max(0, obtuse - insetAmount), from: facing, to: start)
+            path.closeSubpath()
+        }
+        let placed =
+            side == .left
+            ? Transform(translationX: rect.minX, y: rect.minY)
+            : Transform(a: -1, b: 0, c: 0, d: 1, tx: rect.maxX, ty: rect.minY)
+        return left.applying(placed)
+    }
+
+    /// An arc of two cubics, whatever its sweep, so that all outlines have equal structure. Off by less than 3e-4 of
+    /// the radius at 90 degrees each.
+    private func arc(_ path: inout Path, _ center: CGPoint, _ radius: CGFloat, from: Double, to: Double) {
+        let step = (to - from) / 2
+        let k = 4.0 / 3 * tan(step / 4) * radius
+        for i in 0..<2 {
+            let a = from + step * Double(i)
+            let u = Vector(angle: .radians(a))
+            let v = Vector(angle: .radians(a + step))
+            let p = center + u * radius
+            let q = center + v * radius
+            if i == 0 { if path.isEmpty { path.move(to: p) } else { path.addLine(to: p) } }
+            path.addCurve(to: q, control1: p - u.leftNormal * k, control2: q + v.leftNormal * k)
+        }
+    }
+
+    /// The outline drawn in on all sides.
+    public func inset(by amount: CGFloat) -> VoteButtonShape {
+        var copy = self
+        copy.insetAmount += amount
+        return copy
+    }
+}
+extension VoteButtonShape: InsettableShape {}
