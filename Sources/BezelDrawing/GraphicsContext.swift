@@ -111,12 +111,12 @@ public struct FillStyle: Hashable, Sendable {
 
 extension Scene {
     /// A picture drawn by a closure in user units; the origin is the top left.
-    public init(
+    public static func drawn(
         size: CGSize, background: Color? = nil, title: String? = nil,
-        drawing: (inout GraphicsContext) throws -> Void
-    ) rethrows {
+        _ drawing: (inout GraphicsContext) throws -> Void
+    ) rethrows -> Scene {
         var context = GraphicsContext()
         try drawing(&context)
-        self.init(size: size, background: background, commands: context.commands, title: title)
+        return Scene(size: size, background: background, commands: context.commands, title: title)
     }
 }

@@ -1,0 +1,104 @@
+// Two facing vote buttons as a value: sizes, colours, labels, the share. Motion is in VotePair+Motion.swift.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Two buttons side by side whose widths show how a vote stands.
+public struct VotePair: Hashable, Sendable {
+    /// One of the two buttons.
+    public struct Option: Hashable, Sendable {
+        public var label: Lettering
+        /// From the button's left to its right edge.
+        public var gradient: Gradient
+        public init(label: Lettering, gradient: Gradient) {
+            self.label = label
+            self.gradient = gradient
+        }
+    }
+    /// The left button's share of the votes, 0…1.
+    public var share: Double
+    public var left: Option = VotePair.defaultLeft
+    public var right: Option = VotePair.defaultRight
+    /// The room of both buttons together, in user units.
+    public var width: Double = 360
+    public var height: Double = 56
+    /// The room between the slanted edges, measured along the horizontal.
+    public var gap: Double = 6
+    /// The acute angle of the slanted edges in degrees; more than 0, at most 90.
+    public var angle: Double = 70
+    public var acuteRadius: Double = 8
+    public var obtuseRadius: Double = 16
+    /// The breadth of the border, which lies wholly inside the edge.
+    public var borderWidth: Double = 2
+    /// From the top of the border to its bottom.
+    public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
+    /// Room round the buttons, in user units.
+    public var padding: Double = 12
+    public var background: Color?
+    /// Whether the labels show the shares in per cent once they are known.
+    public var showsShares: Bool = true
+    /// The length of the motion in seconds.
+    public var duration: Double = 2
+
+    public init(share: Double = 0.63) { self.share = share }
+
+    static let defaultLeft = Option(
+        label: Lettering("Yes", weight: 650, size: 21, color: .white),
+        gradient: Gradient(colors: [
+            Color(red8: 0x12, green8: 0x9E, blue8: 0xAF), Color(red8: 0x20, green8: 0x7D, blue8: 0xC4),
+        ]))
+    static let defaultRight = Option(
+        label: Lettering("No", weight: 650, size: 21, color: .white),
+        gradient: Gradient(colors: [
+            Color(red8: 0xE0, green8: 0x5A, blue8: 0x7B), Color(red8: 0xEE, green8: 0x7F, blue8: 0x5D),
+        ]))
+
+    /// A button's outline, not yet in its place.
+    public func shape(_ side: VoteButtonShape.Side) -> VoteButtonShape {
+        VoteButtonShape(
+            side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
+    }
+    /// How much further a slanted edge reaches at its acute corner than at its obtuse one.
+    public var slant: Double { Double(shape(.left).slant(height: height)) }
+    /// The least width of a button that is there at all: its slant, its round end and half the gap.
+    public var leastWidth: Double { slant + height / 2 + gap / 2 }
+    /// The greatest width of a button beside which there is another.
+    public var greatestWidth: Double { width - leastWidth + slant / 2 - gap / 2 }
+    /// The width of a button for its share of the votes: 0 for no votes, the whole room for all of them.
+    public func buttonWidth(share: Double) -> Double {
+        if share <= 0 { return 0 }
+        if share >= 1 { return width }
+        return min(max(width * share + slant / 2 - gap / 2, leastWidth), max(leastWidth, greatestWidth))
+    }
+
+    func check() throws(GalleryError) {
+        try Check.number(share, "the share", 0...1)
+        try Check.positive(width, "the width of the buttons")
+        try Check.positive(height, "the height of the buttons")
+        try Check.number(gap, "the gap", 0...width)
+        guard angle > 0, angle <= 90 else {
+            throw .invalidNumber(
+                what: "the angle of the slanted edge", value: angle, expected: "more than 0 and at most 90 degrees")
+        }
+        try Check.number(acuteRadius, "the acute corner's radius", 0...(height / 2))
+        try Check.number(obtuseRadius, "the obtuse corner's radius", 0...(height / 2))
+        try Check.number(borderWidth, "the border's width", 0...(height / 2))
+        try Check.number(padding, "the padding", 0...GalleryLimits.size)
+        guard duration > 0, duration <= 3600 else {
+            throw .invalidNumber(what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")
+        }
+        // Both corners and the round end must find room in the narrowest button.
+        let half = tan(angle * .pi / 360)
+        let corners = max(acuteRadius / half + acuteRadius, slant + obtuseRadius * half)
+        let least = max(leastWidth, corners)
+        guard width >= 2 * least, leastWidth + 0.001 >= min(corners, leastWidth) else {
+            throw .invalidNumber(
+                what: "the width of the buttons", value: width,
+                expected: "at least \((2 * least).rounded(.up)) for this height and angle")
+        }
+        try left.label.check("the left label")
+        try right.label.check("the right label")
+    }
+}
