@@ -7,17 +7,15 @@ import Foundation
 public enum SceneBuilder {
     public static func buildBlock() -> EmptyDrawing { EmptyDrawing() }
     public static func buildBlock<Content: Drawable>(_ content: Content) -> Content { content }
-    public static func buildBlock<each Content: Drawable>(
-        _ content: repeat each Content
+    public static func buildBlock<First: Drawable, Second: Drawable, each Rest: Drawable>(
+        _ first: First, _ second: Second, _ rest: repeat each Rest
     ) -> DrawingList {
-        var parts: [AnyDrawable] = []
-        for part in repeat each content { parts.append(AnyDrawable(part)) }
+        var parts = [AnyDrawable(first), AnyDrawable(second)]
+        for part in repeat each rest { parts.append(AnyDrawable(part)) }
         return DrawingList(parts: parts)
     }
     public static func buildExpression<Content: Drawable>(_ content: Content) -> Content { content }
-    public static func buildOptional<Content: Drawable>(_ content: Content?) -> DrawingList {
-        DrawingList(parts: content.map { [AnyDrawable($0)] } ?? [])
-    }
+    public static func buildOptional<Content: Drawable>(_ content: Content?) -> Content? { content }
     public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable { AnyDrawable(content) }
     public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable { AnyDrawable(content) }
     public static func buildArray<Content: Drawable>(_ parts: [Content]) -> DrawingList {
@@ -84,4 +82,16 @@ public struct ForEach: Drawable, DrawingCollection {
         try ZStack(alignment: .center, parts: drawings).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+/// A part that may be missing: what an `if` without `else` makes.
+extension Optional: Drawable where Wrapped: Drawable {
+    public var body: EmptyDrawing { EmptyDrawing() }
+    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try self?.sizeThatFits(proposal) ?? .zero }
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try self?.draw(in: rect, into: &context)
+    }
+}
+extension Optional: DrawingCollection where Wrapped: Drawable {
+    var drawings: [AnyDrawable] { map { opened($0) } ?? [] }
 }
