@@ -4,17 +4,19 @@ import Foundation
 import Testing
 
 @Suite struct ColorTests {
-    @Test(arguments: [
-        (0.0, 1.0, 1.0, "#FF0000"), (1.0 / 3, 1, 1, "#00FF00"), (0.5, 1, 0.5, "#008080"), (0.1, 0, 0.8, "#CCCCCC"),
-        (1.25, 0.5, 1, "#BFFF80"), (-0.25, 0.5, 1, "#BF80FF"),
-    ] as [(Double, Double, Double, String)])
+    @Test(
+        arguments: [
+            (0.0, 1.0, 1.0, "#FF0000"), (1.0 / 3, 1, 1, "#00FF00"), (0.5, 1, 0.5, "#008080"), (0.1, 0, 0.8, "#CCCCCC"),
+            (1.25, 0.5, 1, "#BFFF80"), (-0.25, 0.5, 1, "#BF80FF"),
+        ] as [(Double, Double, Double, String)])
     func hueSaturationBrightness(h: Double, s: Double, b: Double, hex: String) {
         #expect(Color(hue: h, saturation: s, brightness: b).hexString == hex)
     }
     @Test func hueComesBack() {
         for hue in stride(from: 0.05, to: 1, by: 0.1) {
             let back = Color(hue: hue, saturation: 0.6, brightness: 0.7).hueSaturationBrightness
-            #expect(abs(back.hue - hue) < 1e-9 && abs(back.saturation - 0.6) < 1e-9 && abs(back.brightness - 0.7) < 1e-9)
+            #expect(
+                abs(back.hue - hue) < 1e-9 && abs(back.saturation - 0.6) < 1e-9 && abs(back.brightness - 0.7) < 1e-9)
         }
     }
     @Test func opacityMultiplies() {

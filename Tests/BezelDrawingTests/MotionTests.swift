@@ -85,7 +85,8 @@ import Testing
         #expect(frames.last?.duration == 1)
         #expect(abs(frames[3].duration - 0.1) < 1e-12)
     }
-    @Test(arguments: [(0, 30), (-1, 30), (Double.nan, 30), (1, 0), (1, Double.infinity), (1e9, 30)] as [(Double, Double)])
+    @Test(
+        arguments: [(0, 30), (-1, 30), (Double.nan, 30), (1, 0), (1, Double.infinity), (1e9, 30)] as [(Double, Double)])
     func timelinesOfImpossibleLengthAreRefused(duration: Double, rate: Double) {
         #expect(throws: DrawingError.self) {
             try Timeline(duration: duration, framesPerSecond: rate) { _ in Scene(size: .zero) }

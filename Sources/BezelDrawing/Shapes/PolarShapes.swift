@@ -14,14 +14,34 @@ public enum ShapeLimits {
 public struct Polygon: InsettableShape, Hashable {
     /// At least 3; fewer draw nothing.
     public var sides: Int
+    /// The radius of round corners in user units; at most what makes the polygon a circle.
+    public var cornerRadius: CGFloat
     /// A turn of the first corner, clockwise from 12 o'clock.
     public var angle: Angle
-    public init(sides: Int, angle: Angle = .zero) {
+    public init(sides: Int, cornerRadius: CGFloat = 0, angle: Angle = .zero) {
         self.sides = sides
+        self.cornerRadius = cornerRadius
         self.angle = angle
     }
     public func path(in rect: CGRect) -> Path {
-        Star(points: sides, innerRatio: nil, angle: angle).path(in: rect)
+        guard cornerRadius > 0, cornerRadius.isFinite, sides >= 3, rect.isDrawable, angle.radians.isFinite else {
+            return Star(points: sides, innerRatio: nil, angle: angle).path(in: rect)
+        }
+        let n = min(sides, ShapeLimits.corners)
+        let half = CGFloat.pi / CGFloat(n)
+        let outer = min(rect.width, rect.height) / 2
+        // The greatest circle within touches every side in its middle.
+        let radius = min(cornerRadius, outer * cos(half))
+        let distance = outer - radius / cos(half)
+        return Path { path in
+            for i in 0..<n {
+                let direction = angle.radians - .pi / 2 + 2 * half * CGFloat(i)
+                path.addRelativeArc(
+                    center: rect.center + Vector(dx: cos(direction), dy: sin(direction)) * distance, radius: radius,
+                    startAngle: .radians(direction - half), delta: .radians(2 * half))
+            }
+            path.closeSubpath()
+        }
     }
     public func inset(by amount: CGFloat) -> FittedShape<Polygon> { fitted(inset: amount) }
 }

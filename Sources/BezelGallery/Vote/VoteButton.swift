@@ -5,8 +5,9 @@ import Foundation
 
 /// The outline of a button with one round end and one slanted edge.
 ///
-/// The left button's acute corner is at the top right and its slanted edge leans back towards the bottom; the right
-/// button is its mirror. All outlines have the same steps, so that any can turn into any other.
+/// The left button's acute corner is at the top right and its slanted edge leans back towards the bottom. The right
+/// button is mirrored in its middle, so that the two slanted edges run side by side. All outlines have the same steps,
+/// so that any can turn into any other.
 public struct VoteButtonShape: Shape, Hashable {
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable { case left, right }
     public var side: Side
@@ -67,7 +68,7 @@ public struct VoteButtonShape: Shape, Hashable {
         let placed =
             side == .left
             ? Transform(translationX: rect.minX, y: rect.minY)
-            : Transform(a: -1, b: 0, c: 0, d: 1, tx: rect.maxX, ty: rect.minY)
+            : Transform(a: -1, b: 0, c: 0, d: -1, tx: rect.maxX, ty: rect.maxY)
         return left.applying(placed)
     }
 

@@ -87,7 +87,8 @@ public struct VotePair: Hashable, Sendable {
         try Check.number(borderWidth, "the border's width", 0...(height / 2))
         try Check.number(padding, "the padding", 0...GalleryLimits.size)
         guard duration > 0, duration <= 3600 else {
-            throw .invalidNumber(what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")
+            throw .invalidNumber(
+                what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")
         }
         // Both corners and the round end must find room in the narrowest button.
         let half = tan(angle * .pi / 360)

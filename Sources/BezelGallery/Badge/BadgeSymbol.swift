@@ -1,0 +1,91 @@
+// What stands in the middle of a badge.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A badge's symbol: one of those drawn here, an SVG path, or text.
+public enum BadgeSymbol: Hashable, Sendable {
+    case star, mountain, check, heart, flame
+    /// SVG path data; it is fitted into the symbol's square.
+    case path(String)
+    case text(String)
+    case none
+
+    static let named: [(String, BadgeSymbol)] = [
+        ("star", .star), ("mountain", .mountain), ("check", .check), ("heart", .heart), ("flame", .flame),
+        ("none", .none),
+    ]
+    /// The names of the symbols drawn here.
+    public static var names: [String] { named.map(\.0) }
+    /// The symbol of a name.
+    public init?(named name: String) {
+        guard let found = BadgeSymbol.named.first(where: { $0.0 == name }) else { return nil }
+        self = found.1
+    }
+
+    /// The symbol's outline in a square of side 100, to be filled by the non-zero rule; nil for text and for none.
+    func outline() throws(GalleryError) -> Path? {
+        switch self {
+        case .star:
+            return Star(points: 5, innerRatio: 0.46).path(in: CGRect(x: 0, y: 2, width: 100, height: 100))
+        case .mountain:
+            return try svg(
+                // Two peaks with snow; the snow is cut out by a gap that follows the slope.
+                "M38 10 L58 44 L49 52 L38 42 L27 52 L18 45 Z M13 53 L27 64 L38 54 L49 64 L63 52 L96 92 L-8 92 Z"
+                    + " M72 42 L80 50 L74 56 L67 50 Z")
+        case .check: return try svg("M10 54 L24 40 L42 58 L78 18 L92 31 L43 85 Z")
+        case .heart:
+            return try svg(
+                "M50 92 C20 68 4 52 4 32 C4 17 15 8 28 8 C38 8 46 13 50 22 C54 13 62 8 72 8 C85 8 96 17 96 32"
+                    + " C96 52 80 68 50 92 Z")
+        case .flame:
+            return try svg(
+                "M52 2 C56 22 84 34 84 64 C84 84 69 98 50 98 C31 98 16 84 16 64 C16 50 24 40 32 30 C33 40 37 46 43 48"
+                    + " C38 30 42 14 52 2 Z M50 90 C60 90 67 83 67 74 C67 63 56 59 53 48 C44 56 33 62 33 74 C33 83 40 90"
+                    + " 50 90 Z")
+        case .path(let data): return try svg(data)
+        case .text, .none: return nil
+        }
+    }
+    private func svg(_ data: String) throws(GalleryError) -> Path {
+        do { return try Path(svg: data) } catch {
+            throw .description(path: "symbol", problem: "not a path: \(error)")
+        }
+    }
+}
+
+extension BadgeSymbol: Codable {
+    /// A name such as "star", or an object with `path` or `text`.
+    public init(from decoder: any Decoder) throws {
+        if let name = try? decoder.singleValueContainer().decode(String.self) {
+            guard let symbol = BadgeSymbol(named: name) else {
+                throw DecodingError.dataCorrupted(
+                    .init(
+                        codingPath: decoder.codingPath,
+                        debugDescription: "no symbol is named “\(name)”; there are "
+                            + BadgeSymbol.names.joined(separator: ", ")))
+            }
+            self = symbol
+            return
+        }
+        let spec = try SpecObject(decoder, knowing: ["path", "text"])
+        if let path = try spec.optional("path", nil as String?) {
+            self = .path(path)
+        } else {
+            self = .text(try spec.value("text", ""))
+        }
+    }
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .path(let data):
+            var container = encoder.container(keyedBy: SpecKey.self)
+            try container.encode(data, forKey: SpecKey("path"))
+        case .text(let text):
+            var container = encoder.container(keyedBy: SpecKey.self)
+            try container.encode(text, forKey: SpecKey("text"))
+        default:
+            var container = encoder.singleValueContainer()
+            try container.encode(BadgeSymbol.named.first { $0.1 == self }?.0 ?? "none")
+        }
+    }
+}
