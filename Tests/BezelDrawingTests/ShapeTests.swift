@@ -42,14 +42,14 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
         #expect(Star(points: 1).path(in: rect).isEmpty)
     }
     @Test func cornersThatMeetShrinkTogether() {
-        let shape = UnevenRoundedRectangle(topLeadingRadius: 90, bottomLeadingRadius: 30)
+        let shape = UnevenRoundedRectangle(topLeadingRadius: 90, bottomLeadingRadius: 30, style: .circular)
         let all = points(shape.path(in: CGRect(x: 0, y: 0, width: 200, height: 60)))
         // 90 + 30 on a side of 60: both are halved.
         #expect(all.contains { near($0, 45, 0) })
         #expect(all.contains { near($0, 0, 45) })
     }
     @Test func insetRoundedCornersKeepTheirCentre() {
-        let all = points(RoundedRectangle(cornerRadius: 20).inset(by: 5).path(in: rect))
+        let all = points(RoundedRectangle(cornerRadius: 20, style: .circular).inset(by: 5).path(in: rect))
         #expect(all.contains { near($0, 30, 25) })
         #expect(all.contains { near($0, 15, 40) })
     }
