@@ -1,0 +1,79 @@
+// System fonts by name. Nothing of fontconfig is loaded into use before the first call.
+import CFontconfig
+
+package enum Fontconfig {
+    /// A font file of the system.
+    package struct Match: Sendable, Hashable {
+        package var path: String
+        package var index: Int
+        package var family: String
+    }
+
+    /// The system font of a family; nil where the system has no family of that name (fontconfig's substitutes do
+    /// not count). The corresponding C function is `FcFontMatch`.
+    ///
+    /// - Parameters:
+    ///   - weight: CSS's weight, 1…1000.
+    ///   - width: CSS's width in per cent.
+    package static func match(family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
+        FcPatternAddDouble(pattern, FC_WIDTH, width)
+        FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        return best(pattern).flatMap { found in
+            found.family.lowercased() == family.lowercased() ? found : nil
+        }
+    }
+
+    /// A system font that has a code point, whatever its name.
+    package static func match(scalar: UInt32, isColor: Bool = false) -> Match? {
+        guard let pattern = FcPatternCreate(), let set = FcCharSetCreate() else { return nil }
+        defer {
+            FcCharSetDestroy(set)
+            FcPatternDestroy(pattern)
+        }
+        FcCharSetAddChar(set, scalar)
+        FcPatternAddCharSet(pattern, FC_CHARSET, set)
+        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        return best(pattern)
+    }
+
+    private static func best(_ pattern: OpaquePointer) -> Match? {
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultNoMatch
+        guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(found) }
+        var file: UnsafeMutablePointer<FcChar8>?
+        var name: UnsafeMutablePointer<FcChar8>?
+        var index: Int32 = 0
+        guard FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch, let file,
+            FcPatternGetString(found, FC_FAMILY, 0, &name) == FcResultMatch, let name
+        else { return nil }
+        FcPatternGetInteger(found, FC_INDEX, 0, &index)
+        return Match(path: String(cString: file), index: Int(index & 0xFFFF), family: String(cString: name))
+    }
+
+    /// The families of the system's scalable fonts, sorted, each once.
+    package static func families() -> [String] {
+        guard let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
+        defer {
+            FcObjectSetDestroy(set)
+            FcPatternDestroy(pattern)
+        }
+        FcObjectSetAdd(set, FC_FAMILY)
+        guard let list = FcFontList(nil, pattern, set) else { return [] }
+        defer { FcFontSetDestroy(list) }
+        var names: Set<String> = []
+        for i in 0..<Int(list.pointee.nfont) {
+            var name: UnsafeMutablePointer<FcChar8>?
+            if FcPatternGetString(list.pointee.fonts[i], FC_FAMILY, 0, &name) == FcResultMatch, let name {
+                names.insert(String(cString: name))
+            }
+        }
+        return names.sorted()
+    }
+}

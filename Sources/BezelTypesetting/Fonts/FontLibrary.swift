@@ -1,0 +1,176 @@
+// Fonts by name: the bundled ones, folders of the user's, and the system's when asked for.
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// What a font is asked for by.
+public struct FontRequest: Hashable, Sendable {
+    /// A family such as "Inter", a generic family such as "serif", or the path of a font file.
+    public var name: String
+    /// CSS's weight, 1…1000.
+    public var weight: CGFloat
+    /// CSS's width in per cent.
+    public var width: CGFloat
+    public var isItalic: Bool
+    public init(_ name: String, weight: CGFloat = 400, width: CGFloat = 100, isItalic: Bool = false) {
+        self.name = name
+        self.weight = weight
+        self.width = width
+        self.isItalic = isItalic
+    }
+}
+
+/// Finds fonts by name.
+///
+/// Looking up a bundled family opens that family's files only; folders are read at the first look-up that needs them;
+/// the system's fonts are asked, through fontconfig, only for a name that nothing else answers to.
+public final class FontLibrary: Sendable {
+    /// A face that can be named.
+    public struct Entry: Hashable, Sendable {
+        public var family: String
+        public var style: String
+        public var weight: CGFloat
+        public var width: CGFloat
+        public var isItalic: Bool
+        public var face: FontFace
+        public var axes: [FontFace.Axis]
+    }
+
+    /// Folders that are searched before the bundled fonts.
+    public let folders: [String]
+    public let usesBundledFonts: Bool
+    public let usesSystemFonts: Bool
+    /// Which family stands for a generic one such as "sans-serif", and for a name that is not known.
+    public let genericFamilies: [String: String]
+
+    private struct State {
+        var folderEntries: [Entry]?
+        var bundled: [String: [Entry]] = [:]
+        var files: [String: FontFace] = [:]
+    }
+    private let state = Mutex(State())
+
+    public init(
+        folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
+        genericFamilies: [String: String] = FontLibrary.standardGenericFamilies
+    ) {
+        self.folders = folders
+        self.usesBundledFonts = usesBundledFonts
+        self.usesSystemFonts = usesSystemFonts
+        self.genericFamilies = genericFamilies
+    }
+
+    /// The bundled fonts, and the system's by name.
+    public static let standard = FontLibrary()
+    /// The bundled fonts alone: the same on every machine.
+    public static let bundled = FontLibrary(usesSystemFonts: false)
+
+    public static let standardGenericFamilies = [
+        "serif": "Noto Serif", "sans-serif": "Noto Sans", "monospace": "Noto Mono", "cursive": "Yellowtail",
+        "fantasy": "Sedgwick Ave Display", "system-ui": "Inter",
+    ]
+
+    /// The font of a name at a size.
+    ///
+    /// - Throws: ``FontError/unknown(name:suggestions:)`` where no font answers to the name, other ``FontError``s
+    ///   where its file cannot be used.
+    public func font(_ request: FontRequest, size: CGFloat) throws(FontError) -> Font {
+        let entry = try entry(for: request)
+        var variations: [FontTag: CGFloat] = [:]
+        for axis in entry.axes {
+            switch axis.tag {
+            case "wght": variations[axis.tag] = min(max(request.weight, axis.range.lowerBound), axis.range.upperBound)
+            case "wdth": variations[axis.tag] = min(max(request.width, axis.range.lowerBound), axis.range.upperBound)
+            case "ital" where request.isItalic: variations[axis.tag] = axis.range.upperBound
+            case "slnt" where request.isItalic: variations[axis.tag] = axis.range.lowerBound
+            default: break
+            }
+        }
+        for axis in entry.axes where variations[axis.tag] == axis.standard { variations[axis.tag] = nil }
+        return Font(entry.face, size: size, variations: variations)
+    }
+
+    /// The font of a family name at a size, in the family's regular style unless told otherwise.
+    public func font(
+        named name: String, size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false
+    ) throws(FontError) -> Font {
+        try font(FontRequest(name, weight: weight, isItalic: isItalic), size: size)
+    }
+
+    /// The face that answers best to a request, as CSS matches fonts.
+    public func entry(for request: FontRequest) throws(FontError) -> Entry {
+        let name = request.name.trimmingCharacters(in: .whitespaces)
+        if name.contains("/") || FontFiles.isFontFile(name) { return try file(name) }
+        for candidate in [name, genericFamilies[name.lowercased()]].compactMap({ $0 }) {
+            let family = entries(ofFamily: candidate)
+            if let best = FontMatching.best(of: family, for: request) { return best }
+        }
+        if usesSystemFonts,
+            let match = Fontconfig.match(
+                family: name, weight: Double(request.weight), width: Double(request.width),
+                isItalic: request.isItalic)
+        {
+            return try file(match.path, index: match.index)
+        }
+        throw .unknown(name: name, suggestions: FontMatching.nearest(to: name, in: familyNames))
+    }
+
+    /// Every face that can be named without the system's help, bundled ones first.
+    public var entries: [Entry] {
+        let own = folderEntries()
+        guard usesBundledFonts else { return own }
+        return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
+    }
+
+    /// The names of the families of ``entries``, sorted.
+    public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
+
+    private func entries(ofFamily name: String) -> [Entry] {
+        let wanted = name.lowercased()
+        let own = folderEntries().filter { $0.family.lowercased() == wanted }
+        if !own.isEmpty || !usesBundledFonts { return own }
+        // A bundled family lies in the folder of its name without spaces.
+        let folder = wanted.filter { $0 != " " && $0 != "-" }
+        guard let match = FontFiles.bundledFamilyFolders.first(where: { $0.lowercased() == folder }) else { return [] }
+        return bundledEntries(folder: match)
+    }
+
+    private func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
+        let key = "\(index):\(path)"
+        if let face = state.withLock({ $0.files[key] }) { return Self.entry(face) }
+        let face = try FontFace(path: path, index: index)
+        state.withLock { $0.files[key] = face }
+        return Self.entry(face)
+    }
+
+    private func bundledEntries(folder: String) -> [Entry] {
+        if let kept = state.withLock({ $0.bundled[folder] }) { return kept }
+        guard let root = FontFiles.bundledFolder else { return [] }
+        let found = Self.scan(root + "/" + folder)
+        state.withLock { $0.bundled[folder] = found }
+        return found
+    }
+
+    private func folderEntries() -> [Entry] {
+        if folders.isEmpty { return [] }
+        if let kept = state.withLock({ $0.folderEntries }) { return kept }
+        let found = folders.flatMap { Self.scan($0) }
+        state.withLock { $0.folderEntries = found }
+        return found
+    }
+
+    /// Every usable face of a folder's font files. Files that are no fonts are passed over: a folder may hold others.
+    private static func scan(_ folder: String) -> [Entry] {
+        FontFiles.files(in: folder).flatMap { path -> [Entry] in
+            guard let first = try? FontFace(path: path) else { return [] }
+            let others = (1..<max(1, first.handle.faceCount)).compactMap { try? FontFace(path: path, index: $0) }
+            return ([first] + others).map { entry($0) }
+        }
+    }
+
+    private static func entry(_ face: FontFace) -> Entry {
+        Entry(
+            family: face.familyName, style: face.styleName, weight: face.weight, width: face.width,
+            isItalic: face.isItalic, face: face, axes: face.axes)
+    }
+}

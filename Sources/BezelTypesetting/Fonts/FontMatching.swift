@@ -1,0 +1,69 @@
+// Which face of a family answers best, by the steps of CSS Fonts 4, section 5.2, and the nearest names to a wrong one.
+import Foundation
+
+enum FontMatching {
+    /// The best face for a request: by width, then slant, then weight. Nil for an empty family.
+    static func best(of family: [FontLibrary.Entry], for request: FontRequest) -> FontLibrary.Entry? {
+        family.min { a, b in
+            let x = rank(a, request)
+            let y = rank(b, request)
+            return x.width != y.width ? x.width < y.width : x.slant != y.slant ? x.slant < y.slant : x.weight < y.weight
+        }
+    }
+
+    private static func rank(
+        _ entry: FontLibrary.Entry, _ request: FontRequest
+    ) -> (width: CGFloat, slant: Int, weight: CGFloat) {
+        func span(_ tag: FontTag, _ own: CGFloat) -> ClosedRange<CGFloat> {
+            entry.axes.first { $0.tag == tag }?.range ?? own...own
+        }
+        let widths = span("wdth", entry.width)
+        // Narrow requests look to narrower faces first, wide ones to wider.
+        let width = distance(request.width, widths, prefersLess: request.width <= 100)
+        let slants = entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+        let slant = slants == request.isItalic ? 0 : slants && !entry.isItalic ? 0 : 1
+        return (width, slant, weightDistance(request.weight, span("wght", entry.weight)))
+    }
+
+    private static func distance(_ want: CGFloat, _ have: ClosedRange<CGFloat>, prefersLess: Bool) -> CGFloat {
+        if have.contains(want) { return 0 }
+        let less = have.upperBound < want
+        let d = less ? want - have.upperBound : have.lowerBound - want
+        return less == prefersLess ? d : d + 10_000
+    }
+
+    /// CSS: 400…500 looks up to 500, then down, then up; lighter looks down first; bolder looks up first.
+    private static func weightDistance(_ want: CGFloat, _ have: ClosedRange<CGFloat>) -> CGFloat {
+        if have.contains(want) { return 0 }
+        let less = have.upperBound < want
+        let d = less ? want - have.upperBound : have.lowerBound - want
+        if want >= 400, want <= 500 {
+            if !less, have.lowerBound <= 500 { return d }
+            return less ? d + 1_000 : d + 10_000
+        }
+        return less == (want < 400) ? d : d + 10_000
+    }
+
+    /// At most three names that a slip of the fingers may have meant, nearest first.
+    static func nearest(to name: String, in names: [String]) -> [String] {
+        let wanted = Array(name.lowercased().unicodeScalars)
+        let limit = max(2, wanted.count / 3)
+        return names.map { ($0, editDistance(wanted, Array($0.lowercased().unicodeScalars))) }
+            .filter { $0.1 <= limit || $0.0.lowercased().hasPrefix(name.lowercased()) }
+            .sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
+    }
+
+    private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+        var row = Array(0...b.count)
+        for i in a.indices {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for j in b.indices {
+                let above = row[j + 1]
+                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+                diagonal = above
+            }
+        }
+        return row[b.count]
+    }
+}
