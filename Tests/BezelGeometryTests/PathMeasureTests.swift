@@ -7,6 +7,7 @@ import Testing
         var r = Pinned(seed)
         return .cubic(r.point(size), r.point(size), r.point(size), r.point(size))
     }
+    static func segment(_ path: Path) -> PathSegment { path.subpaths[0].segments[0] }
     static func path(_ segment: PathSegment) -> Path {
         Path {
             $0.move(to: segment.start)

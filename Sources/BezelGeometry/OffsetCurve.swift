@@ -1,0 +1,124 @@
+// The true parallel curve of one segment, and its approximation by cubics. Joining them is in Path+Offset.swift and Stroker.swift.
+import Foundation
+
+/// The points at a fixed distance to the left of one segment (to the right for a negative distance).
+///
+/// With the curvature k positive for a right turn, the parallel curve's derivative is (1 + distance·k)·B'(t): it keeps the tangent and
+/// runs backwards where the segment turns left on a radius smaller than the distance.
+struct OffsetCurve {
+    let segment: PathSegment
+    let distance: CGFloat
+
+    /// The point of the parallel curve at `t`.
+    func point(_ t: CGFloat) -> CGPoint {
+        guard let tangent = segment.tangent(at: t) else { return segment.point(at: t) }
+        return segment.point(at: t) + tangent.leftNormal * distance
+    }
+
+    /// The parallel curve's derivative by t. Where B' vanishes at an end it is the limit there.
+    func derivative(_ t: CGFloat) -> Vector {
+        let d = segment.derivative(at: t)
+        let l2 = d.dot(d)
+        let scale = segment.controlLength
+        if l2 > 1e-14 * scale * scale {
+            return d * (1 + distance * d.cross(segment.secondDerivative(at: t)) / (l2 * l2.squareRoot()))
+        }
+        guard case .cubic(let a, let c, let e, let b) = segment, let tangent = segment.tangent(at: t) else { return d }
+        let second = segment.secondDerivative(at: t)
+        let third = ((b - a) - (e - c) * 3) * 6
+        let s2 = second.dot(second)
+        return s2 > 1e-14 * scale * scale ? tangent * (distance * third.cross(second) / (2 * s2)) : d
+    }
+
+    /// Positive where the parallel curve runs forward, negative where it runs back.
+    func sense(_ t: CGFloat) -> CGFloat {
+        let d = segment.derivative(at: t)
+        let l = d.length
+        return l * l * l + distance * d.cross(segment.secondDerivative(at: t))
+    }
+
+    /// The parameters within 0…1, ascending, where the parallel curve turns back: its cusps.
+    func cusps() -> [CGFloat] {
+        if case .line = segment { return [] }
+        var stops = (0...24).map { CGFloat($0) / 24 } + segment.slowPoints()
+        stops.sort()
+        var found: [CGFloat] = []
+        for (a, b) in zip(stops, stops.dropFirst()) where (sense(a) < 0) != (sense(b) < 0) {
+            var low = a
+            var high = b
+            let negative = sense(a) < 0
+            for _ in 0..<50 {
+                let middle = (low + high) / 2
+                if (sense(middle) < 0) == negative { low = middle } else { high = middle }
+            }
+            let t = (low + high) / 2
+            if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
+        }
+        return found
+    }
+
+    /// Adds cubics for t0…t1 that stay within `tolerance` of the parallel curve.
+    ///
+    /// Each is the cubic with the parallel curve's own ends and derivatives (Hermite); a part is halved until three points between agree.
+    /// The error falls with the fourth power of the step. Circular arcs come out as arcs.
+    func fit(from t0: CGFloat = 0, to t1: CGFloat = 1, tolerance: CGFloat, into result: inout [PathSegment]) {
+        if case .line = segment {
+            return result.append(.line(point(t0), point(t1)))
+        }
+        let limit = max(tolerance, 1e-9 * segment.controlLength)
+        var stack: [(CGFloat, CGFloat, Int)] = [(t0, t1, 0)]
+        while let (a, b, depth) = stack.popLast() {
+            let p = point(a)
+            let q = point(b)
+            let arm = (b - a) / 3
+            let cubic = PathSegment.cubic(p, p + derivative(a) * arm, q - derivative(b) * arm, q)
+            let agrees = [0.25, 0.5, 0.75].allSatisfy { (u: CGFloat) in
+                cubic.point(at: u).distance(to: point(a + (b - a) * u)) <= limit
+            }
+            if agrees || depth >= 16 {
+                result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
+            } else {
+                let middle = (a + b) / 2
+                stack.append((middle, b, depth + 1))
+                stack.append((a, middle, depth + 1))
+            }
+        }
+    }
+}
+
+extension PathSegment {
+    /// Parameters strictly within 0…1 where the speed is least: the places of cusps and of the tightest turns.
+    func slowPoints() -> [CGFloat] {
+        switch self {
+        case .line: return []
+        case .quad(let a, let c, let b):
+            let d = c - a
+            let e = (b - c) - (c - a)
+            let t = -d.dot(e) / e.dot(e)
+            return t > 1e-9 && t < 1 - 1e-9 ? [t] : []
+        case .cubic:
+            func slope(_ t: CGFloat) -> CGFloat { derivative(at: t).dot(secondDerivative(at: t)) }
+            var found: [CGFloat] = []
+            for i in 0..<16 {
+                var low = CGFloat(i) / 16
+                var high = CGFloat(i + 1) / 16
+                guard slope(low) < 0, slope(high) >= 0 else { continue }
+                for _ in 0..<55 {
+                    let middle = (low + high) / 2
+                    if slope(middle) < 0 { low = middle } else { high = middle }
+                }
+                if high > 1e-9, high < 1 - 1e-9 { found.append(high) }
+            }
+            return found
+        }
+    }
+
+    /// The segment cut at interior cusps, where it stops and turns round.
+    func cutAtCusps() -> [PathSegment] {
+        let scale = controlLength
+        let cuts = slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }
+        if cuts.isEmpty { return [self] }
+        let bounds = [0] + cuts + [1]
+        return zip(bounds, bounds.dropFirst()).map { part(from: $0, to: $1) }
+    }
+}

@@ -1,0 +1,93 @@
+// Dashes, by SVG 2's rules.
+import Foundation
+
+extension Path {
+    /// The most dashes one path is cut into; a finer pattern is drawn as a solid line.
+    static let maximumDashes = 100_000
+
+    /// The pattern as it is used: doubled when odd, empty for a solid line.
+    ///
+    /// A negative length or one that is not finite, or lengths that add up to zero, mean a solid line.
+    static func dashPattern(_ dash: [CGFloat]) -> [CGFloat] {
+        let sum = dash.reduce(0, +)
+        guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return [] }
+        return dash.count % 2 == 0 ? dash : dash + dash
+    }
+
+    /// The path cut into dashes: lengths of dashes and gaps in turn, in user units, repeated.
+    ///
+    /// SVG 2's rules: an odd number of lengths counts twice over; each subpath starts the pattern anew, `phase` into it (it may be
+    /// negative). A dash of length zero stays as a very short line in the path's direction, so that caps are drawn on it. On a closed
+    /// subpath a dash that runs through the seam is one piece. A pattern that would give more than 100 000 dashes leaves the path solid.
+    public func dashed(_ dash: [CGFloat], phase: CGFloat = 0) -> Path {
+        let pattern = Path.dashPattern(dash)
+        let period = pattern.reduce(0, +)
+        guard period > 0 else { return self }
+        var result = Path()
+        var count: CGFloat = 0
+        for subpath in subpaths {
+            let own = subpath.path
+            let measure = PathMeasure(own)
+            guard measure.length > 0 else {
+                result.addPath(own)
+                continue
+            }
+            count += measure.length / period * CGFloat(pattern.count / 2)
+            guard count < CGFloat(Path.maximumDashes) else { return self }
+            result.addDashes(of: measure, pattern, period, phase.isFinite ? phase : 0, closed: subpath.isClosed)
+        }
+        return result
+    }
+
+    private mutating func addDashes(
+        of measure: PathMeasure, _ pattern: [CGFloat], _ period: CGFloat, _ phase: CGFloat, closed: Bool
+    ) {
+        var into = phase.truncatingRemainder(dividingBy: period)
+        if into < 0 { into += period }
+        // The pattern's entry at the start, and what is left of it.
+        var index = 0
+        while index < pattern.count - 1, into > 0, into >= pattern[index] {
+            into -= pattern[index]
+            index += 1
+        }
+        var rest = max(pattern[index] - into, 0)
+        var pieces: [(from: CGFloat, to: CGFloat)] = []
+        var at: CGFloat = 0
+        var idle = 0
+        while at < measure.length || (at == measure.length && rest == 0 && idle == 0) {
+            let end = at + rest
+            if index % 2 == 0 { pieces.append((at, min(end, measure.length))) }
+            // Lengths too small to move on must not hang the loop.
+            idle = end > at ? 0 : idle + 1
+            if idle > pattern.count + 1 { break }
+            at = end
+            index = (index + 1) % pattern.count
+            rest = pattern[index]
+        }
+        guard let first = pieces.first, let last = pieces.last else { return }
+        let whole = pieces.count == 1 && first.from <= 0 && first.to >= measure.length
+        if whole { return addPath(measure.path) }
+        let joins = closed && pieces.count > 1 && first.from <= 0 && last.to >= measure.length && last.from < last.to
+        for (i, piece) in pieces.enumerated() where !(joins && i == 0) {
+            var part =
+                piece.from < piece.to ? measure.part(from: piece.from, to: piece.to) : measure.dot(at: piece.from)
+            if joins, i == pieces.count - 1, first.from < first.to {
+                for element in measure.part(from: first.from, to: first.to).elements {
+                    if case .move = element { continue }
+                    part.append(element)
+                }
+            }
+            addPath(part)
+        }
+    }
+}
+
+extension PathMeasure {
+    /// A line too short to be seen, in the path's direction.
+    fileprivate func dot(at distance: CGFloat) -> Path {
+        guard let frame = frame(at: distance, beyond: .clamp) else { return Path() }
+        let p = frame.position
+        let step = max(1e-7, 1e-10 * (abs(p.x) + abs(p.y)))
+        return Path { $0.addLines([p - frame.tangent * (step / 2), p + frame.tangent * (step / 2)]) }
+    }
+}

@@ -1,0 +1,107 @@
+// Paths made of straight lines only, and paths run through backwards.
+import Foundation
+
+extension PathSegment {
+    /// The most chords that one curve is cut into.
+    static let maximumChords = 10_000
+
+    /// The number of equal steps of t whose chords stay within `tolerance` of the curve.
+    ///
+    /// From the bound h²/8·max|B''| on a chord's distance (any numerical analysis text).
+    func chordCount(tolerance: CGFloat) -> Int {
+        let bend: CGFloat
+        switch self {
+        case .line: return 1
+        case .quad(let a, let c, let b): bend = ((b - c) - (c - a)).length * 2
+        case .cubic(let a, let c, let d, let b):
+            bend = max(((d - c) - (c - a)).length, ((b - d) - (d - c)).length) * 6
+        }
+        let count = (bend / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
+        guard count > 1 else { return 1 }
+        return count < CGFloat(PathSegment.maximumChords) ? Int(count) : PathSegment.maximumChords
+    }
+
+    /// The ends of the chords, the start left out and the end exact.
+    func chordEnds(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
+        let count = chordCount(tolerance: tolerance)
+        for i in 1..<max(count, 1) { body(point(at: CGFloat(i) / CGFloat(count))) }
+        body(end)
+    }
+}
+
+extension Path {
+    /// The path with every curve replaced by chords that stay within `tolerance` user units of it.
+    ///
+    /// The default, a tenth of a unit, is invisible on a screen at scale 1. Coordinates that are not finite stay as they are.
+    public func flattened(tolerance: CGFloat = 0.1) -> Path {
+        var result = Path()
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        for element in elements {
+            let segment: PathSegment
+            switch element {
+            case .move(let p):
+                result.move(to: p)
+                current = p
+                start = p
+                continue
+            case .line(let p):
+                result.addLine(to: p)
+                current = p
+                continue
+            case .closeSubpath:
+                result.closeSubpath()
+                current = start
+                continue
+            case .quadCurve(let p, let c): segment = .quad(current, c, p)
+            case .curve(let p, let c1, let c2): segment = .cubic(current, c1, c2, p)
+            }
+            segment.chordEnds(tolerance: tolerance) { result.addLine(to: $0) }
+            current = segment.end
+        }
+        return result
+    }
+
+    /// The path run through backwards: the last subpath first. Closed subpaths keep their starting point.
+    public func reversed() -> Path {
+        var result = Path()
+        for subpath in subpaths.reversed() { result.addSubpath(subpath.reversed) }
+        return result
+    }
+
+    /// The area inside, counted with its sign: positive for subpaths that run clockwise on the screen. Open ones count as closed.
+    public var signedArea: CGFloat { subpaths.reduce(0) { $0 + $1.signedArea } }
+}
+
+extension Subpath {
+    /// The subpath run through backwards. A closed one keeps its starting point.
+    public var reversed: Subpath {
+        guard let last = segments.last else { return self }
+        return Subpath(
+            start: isClosed ? start : last.end, segments: segments.reversed().map(\.reversed), isClosed: isClosed,
+            hasClosingLine: false)
+    }
+
+    /// The enclosed area with its sign, positive for clockwise travel on the screen; exact by Green's formula.
+    public var signedArea: CGFloat {
+        var twice: CGFloat = 0
+        for segment in segments { twice += segment.twiceArea(about: start) }
+        return twice / 2
+    }
+}
+
+extension PathSegment {
+    /// Twice the signed area between the curve and a point.
+    func twiceArea(about origin: CGPoint) -> CGFloat {
+        switch self {
+        case .line(let a, let b): return (a - origin).cross(b - origin)
+        case .quad(let a, let c, let b):
+            let (p, q, r) = (a - origin, c - origin, b - origin)
+            return (2 * p.cross(q) + p.cross(r) + 2 * q.cross(r)) / 3
+        case .cubic(let a, let c, let d, let b):
+            let (p, q, r, s) = (a - origin, c - origin, d - origin, b - origin)
+            return (6 * p.cross(q) + 3 * p.cross(r) + p.cross(s) + 3 * q.cross(r) + 3 * q.cross(s) + 6 * r.cross(s))
+                / 10
+        }
+    }
+}

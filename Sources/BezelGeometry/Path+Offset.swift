@@ -1,0 +1,121 @@
+// Parallel curves of whole paths: baselines off the path, and insets of closed shapes.
+import Foundation
+
+extension Path {
+    /// The parallel curve at a distance to the left of travel; a negative distance lies to the right.
+    ///
+    /// Made for text baselines: a smooth path gives a continuous curve, whose arc length `PathMeasure` measures as that of any path.
+    /// Where the path turns towards the parallel side on a radius smaller than the distance, the parallel curve folds back and
+    /// forth between two cusps; nothing is cut away. At a corner, the outer side gets the join asked for; on the inner side both
+    /// neighbours end at their crossing, or where they do not cross are joined by a straight line. Subpaths stay
+    /// apart, closed ones closed; those without length vanish.
+    /// - Parameters:
+    ///   - tolerance: the greatest distance, in user units, between the result and the true parallel curve. The default is far below
+    ///     what an eye sees.
+    ///   - join: the shape of outer corners. Round ones are the true parallel curve.
+    public func offset(
+        by distance: CGFloat, tolerance: CGFloat = 1e-3, join: StrokeStyle.LineJoin = .round, miterLimit: CGFloat = 10
+    ) -> Path {
+        guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit else { return Path() }
+        if distance == 0 { return self }
+        var result = Path()
+        for subpath in subpaths {
+            let source = subpath.strokable
+            guard !source.isEmpty else { continue }
+            var pieces = source.map { curve in
+                var out: [PathSegment] = []
+                let parallel = OffsetCurve(segment: curve, distance: distance)
+                let bounds = [0] + parallel.cusps() + [1]
+                for (a, b) in zip(bounds, bounds.dropFirst()) {
+                    parallel.fit(from: a, to: b, tolerance: max(tolerance, 1e-9), into: &out)
+                }
+                return out
+            }
+            var joins: [[PathSegment]] = Array(repeating: [], count: source.count)
+            for i in source.indices {
+                let next = (i + 1) % source.count
+                guard next > i || subpath.isClosed else { break }
+                joins[i] = joinOffsets(
+                    &pieces, i, next, source[i], source[next], distance, join, max(miterLimit, 1))
+            }
+            let all = zip(pieces, joins).flatMap { $0 + $1 }
+            guard let first = all.first else { continue }
+            result.move(to: first.start)
+            for segment in all where segment.controlLength > 0 { result.append(segment.element) }
+            if subpath.isClosed { result.closeSubpath() }
+        }
+        return result
+    }
+
+    /// The closed subpaths drawn in by `distance` on their inner side, as SwiftUI's inset; negative grows them. Open ones are left out.
+    ///
+    /// A subpath's own direction tells its inner side: outer outlines are drawn in whichever way they run, and subpaths that run
+    /// against the largest one are taken as holes, which grow. Corners stay sharp. A distance greater than a part's half width does not
+    /// remove that part cleanly; a subpath that turns inside out vanishes.
+    public func inset(by distance: CGFloat, tolerance: CGFloat = 1e-2) -> Path {
+        let closed = subpaths.filter(\.isClosed)
+        guard let outer = closed.max(by: { abs($0.signedArea) < abs($1.signedArea) }) else { return Path() }
+        // Clockwise on the screen has its inside to the right of travel.
+        let side: CGFloat = outer.signedArea > 0 ? -1 : 1
+        var result = Path()
+        for subpath in closed {
+            let moved = subpath.path.offset(by: distance * side, tolerance: tolerance, join: .miter)
+            if (moved.signedArea > 0) == (subpath.signedArea > 0) { result.addPath(moved) }
+        }
+        return result
+    }
+
+    /// Fills the gap between the ends of two offset neighbours, or cuts both at their crossing.
+    private func joinOffsets(
+        _ pieces: inout [[PathSegment]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: CGFloat,
+        _ join: StrokeStyle.LineJoin, _ miterLimit: CGFloat
+    ) -> [PathSegment] {
+        guard let p = pieces[i].last?.end, let q = pieces[next].first?.start, let u = a.tangentBefore(1),
+            let v = b.tangent(at: 0)
+        else { return [] }
+        let gap = p.distance(to: q)
+        if gap <= 1e-9 * (abs(distance) + abs(p.x) + abs(p.y)) {
+            return gap == 0 ? [] : [.line(p, q)]
+        }
+        let turn = u.cross(v)
+        let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
+        if turn * distance > 0 || hairpin {
+            let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)
+            return corner.join(join, miterLimit: miterLimit)
+        }
+        // The inner side: the nearest crossing, counted in pieces from the corner.
+        let reach = min(pieces[i].count, 12)
+        let span = min(pieces[next].count, 12)
+        if i != next {
+            for sum in 0..<(reach + span - 1) {
+                for k in max(0, sum - span + 1)...min(sum, reach - 1) {
+                    let ia = pieces[i].count - 1 - k
+                    let ib = sum - k
+                    guard let (t, s) = pieces[i][ia].crossing(with: pieces[next][ib]) else { continue }
+                    let head = pieces[i][ia].split(at: t).0
+                    let tail = pieces[next][ib].split(at: s).1.startingAt(head.end)
+                    pieces[i].replaceSubrange(ia..., with: [head])
+                    pieces[next].replaceSubrange(...ib, with: [tail])
+                    return []
+                }
+            }
+        }
+        return [.line(p, q)]
+    }
+}
+
+extension PathSegment {
+    /// The segment with its first point put exactly where another one ends.
+    func startingAt(_ p: CGPoint) -> PathSegment {
+        switch self {
+        case .line(_, let b): .line(p, b)
+        case .quad(_, let c, let b): .quad(p, c, b)
+        case .cubic(_, let c, let d, let b): .cubic(p, c, d, b)
+        }
+    }
+}
+
+extension Subpath {
+    /// The measurable segments, cut at their interior cusps.
+    var strokable: [PathSegment] { measurable.flatMap { $0.cutAtCusps() } }
+}

@@ -1,0 +1,61 @@
+// The outline of a stroked path, as a path to be filled. How one subpath is outlined is in Stroker.swift; dashes in Path+Dash.swift.
+import Foundation
+
+extension Path {
+    /// The outline of the path's stroke, to be filled by the non-zero rule.
+    ///
+    /// The fill covers every point within half the line width of the path in the normal's direction, with SVG 2's caps, joins and
+    /// dashes. The outline may cross itself but winds positively (clockwise on the screen) round every point that it covers, so that
+    /// no turn, however tight, leaves a hole. Interior cusps of a curve are rounded. Subpaths of no length give a dot for round caps and a
+    /// square for square ones.
+    ///
+    /// `alignment` inside and outside put the whole width on one side of closed subpaths; open subpaths keep it in the centre.
+    /// - Parameters:
+    ///   - style: the line. A width that is not positive and finite gives an empty path.
+    ///   - tolerance: the greatest distance in user units from the true outline; for a picture at scale s, take 0.05 / s.
+    public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.05) -> Path {
+        let width = style.lineWidth
+        guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
+        let tolerance = tolerance > 0 ? max(tolerance, 1e-6 * width) : 0.05
+        let pattern = Path.dashPattern(style.dash)
+        let dashed = pattern.isEmpty ? self : self.dashed(style.dash, phase: style.dashPhase)
+        if style.alignment == .center {
+            var stroker = Stroker(style: style, left: width / 2, right: width / 2, tolerance: tolerance)
+            for subpath in dashed.subpaths { stroker.add(subpath) }
+            return stroker.result
+        }
+        var result = Path()
+        for subpath in subpaths {
+            var left = width / 2
+            var right = width / 2
+            if subpath.isClosed, let fillsRight = fillLiesRight(of: subpath) {
+                let wantsRight = fillsRight == (style.alignment == .inside)
+                left = wantsRight ? 0 : width
+                right = wantsRight ? width : 0
+            }
+            var stroker = Stroker(style: style, left: left, right: right, tolerance: tolerance)
+            let own = pattern.isEmpty ? [subpath] : subpath.path.dashed(style.dash, phase: style.dashPhase).subpaths
+            for part in own { stroker.add(part) }
+            result.addPath(stroker.result)
+        }
+        return result
+    }
+
+    /// The stroke's outline with SwiftUI's name and a tolerance for a picture at scale 1.
+    public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
+
+    /// Whether the filled side of a closed subpath lies to the right of travel; nil for one without an area.
+    private func fillLiesRight(of subpath: Subpath) -> Bool? {
+        let measure = PathMeasure(subpath.path)
+        let box = subpath.path.controlBounds
+        let step = 1e-4 * min(box.width, box.height)
+        guard step > 0 else { return nil }
+        for share in [0.37, 0.61, 0.13, 0.83] as [CGFloat] {
+            guard let frame = measure.frame(at: share * measure.length) else { continue }
+            let left = contains(frame.position + frame.normal * step)
+            let right = contains(frame.position - frame.normal * step)
+            if left != right { return right }
+        }
+        return subpath.signedArea > 0
+    }
+}

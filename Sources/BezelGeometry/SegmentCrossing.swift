@@ -1,0 +1,83 @@
+// Where two segments cross.
+import Foundation
+
+extension PathSegment {
+    /// The parameters of the first crossing found with another segment, or nil. Touching ends count; overlaps give some common point.
+    ///
+    /// Rectangles of control points are halved until both curves are straight to 1e-7 of their size, then the chords are crossed.
+    func crossing(with other: PathSegment) -> (t: CGFloat, u: CGFloat)? {
+        typealias Part = (piece: PathSegment, t0: CGFloat, t1: CGFloat)
+        guard isFinite, other.isFinite else { return nil }
+        var stack: [(Part, Part)] = [((self, 0, 1), (other, 0, 1))]
+        let limit = 1e-7 * (controlLength + other.controlLength)
+        var budget = 4000
+        while let (a, b) = stack.popLast(), budget > 0 {
+            budget -= 1
+            let boxA = a.piece.controlBox
+            let boxB = b.piece.controlBox
+            if boxA.x0 > boxB.x1 || boxB.x0 > boxA.x1 || boxA.y0 > boxB.y1 || boxB.y0 > boxA.y1 { continue }
+            let flatA = a.piece.flatness <= limit
+            let flatB = b.piece.flatness <= limit
+            if flatA, flatB {
+                if let (s, v) = crossLines(a.piece.start, a.piece.end, b.piece.start, b.piece.end) {
+                    return (a.t0 + (a.t1 - a.t0) * s, b.t0 + (b.t1 - b.t0) * v)
+                }
+                continue
+            }
+            if !flatA, flatB || a.piece.controlLength >= b.piece.controlLength {
+                let (l, r) = a.piece.split(at: 0.5)
+                let middle = (a.t0 + a.t1) / 2
+                stack.append(((l, a.t0, middle), b))
+                stack.append(((r, middle, a.t1), b))
+            } else {
+                let (l, r) = b.piece.split(at: 0.5)
+                let middle = (b.t0 + b.t1) / 2
+                stack.append((a, (r, middle, b.t1)))
+                stack.append((a, (l, b.t0, middle)))
+            }
+        }
+        return nil
+    }
+
+    var controlBox: BoundingBox {
+        var box = BoundingBox()
+        switch self {
+        case .line(let a, let b):
+            box.add(a)
+            box.add(b)
+        case .quad(let a, let c, let b):
+            box.add(a)
+            box.add(c)
+            box.add(b)
+        case .cubic(let a, let c, let d, let b):
+            box.add(a)
+            box.add(c)
+            box.add(d)
+            box.add(b)
+        }
+        return box
+    }
+
+    /// A bound of the distance between the curve at t and its chord at t.
+    var flatness: CGFloat {
+        switch self {
+        case .line: return 0
+        case .quad(let a, let c, let b): return ((b - c) - (c - a)).length / 4
+        case .cubic(let a, let c, let d, let b):
+            return max(((d - c) - (c - a)).length, ((b - d) - (d - c)).length) * 0.75
+        }
+    }
+}
+
+/// The shares of two straight stretches at which they cross; nil for parallel ones and crossings outside.
+func crossLines(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> (CGFloat, CGFloat)? {
+    let r = b - a
+    let s = d - c
+    let base = r.cross(s)
+    guard abs(base) > 1e-12 * r.length * s.length else { return nil }
+    let t = (c - a).cross(s) / base
+    let u = (c - a).cross(r) / base
+    let slack: CGFloat = 1e-9
+    guard t >= -slack, t <= 1 + slack, u >= -slack, u <= 1 + slack else { return nil }
+    return (min(max(t, 0), 1), min(max(u, 0), 1))
+}

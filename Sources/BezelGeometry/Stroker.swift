@@ -1,0 +1,209 @@
+// The outline of one subpath's stroke.
+//
+// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) for s between the two half widths. Where the strip keeps its sense, its
+// outline winds once round each point for every time the strip covers it. It turns over only where the curve is tighter than the
+// half width on its inner side. There the outline follows the curve itself, and the inner half is added as small pieces, each with
+// positive winding. So covers add up and never cancel, and the non-zero fill is exactly the stroke.
+import Foundation
+
+struct Stroker {
+    let style: StrokeStyle
+    /// The half widths to the left and right of travel.
+    let left: CGFloat
+    let right: CGFloat
+    let tolerance: CGFloat
+    private(set) var result = Path()
+
+    init(style: StrokeStyle, left: CGFloat, right: CGFloat, tolerance: CGFloat) {
+        self.style = style
+        self.left = left
+        self.right = right
+        self.tolerance = tolerance
+    }
+
+    mutating func add(_ subpath: Subpath) {
+        var curves: [PathSegment] = []
+        /// Whether the join after a curve is a cusp within one segment.
+        var cusp: [Bool] = []
+        for segment in subpath.measurable {
+            let parts = segment.cutAtCusps()
+            curves += parts
+            cusp += Array(repeating: true, count: parts.count - 1) + [false]
+        }
+        guard let first = curves.first, let last = curves.last else { return addDot(at: subpath.start) }
+        let leftSide = side(curves, cusp, distance: left, closed: subpath.isClosed)
+        let rightSide = side(curves, cusp, distance: -right, closed: subpath.isClosed)
+        let back = rightSide.reversed().map(\.reversed)
+        if subpath.isClosed {
+            emit(leftSide)
+            emit(back)
+            return
+        }
+        guard let start = first.tangent(at: 0), let end = last.tangentBefore(1) else { return }
+        emit(leftSide + cap(at: last.end, along: end) + back + cap(at: first.start, along: -start))
+    }
+
+    // MARK: Sides
+
+    /// One side in the direction of travel with its joins.
+    private mutating func side(
+        _ curves: [PathSegment], _ cusp: [Bool], distance: CGFloat, closed: Bool
+    ) -> [PathSegment] {
+        var out: [PathSegment] = []
+        var starts: [CGPoint] = []
+        // The place in `out` after each curve, where its join goes.
+        var ends: [Int] = []
+        for curve in curves {
+            starts.append(OffsetCurve(segment: curve, distance: distance).point(0))
+            addParallel(to: curve, distance: distance, into: &out)
+            ends.append(out.count)
+        }
+        var joined: [PathSegment] = []
+        var from = 0
+        for i in curves.indices {
+            joined += out[from..<ends[i]]
+            from = ends[i]
+            let next = (i + 1) % curves.count
+            guard next > i || closed else { break }
+            joined += join(curves[i], curves[next], isCusp: cusp[i], distance: distance, to: starts[next])
+        }
+        return joined
+    }
+
+    /// The curve's parallel; over stretches that turn over, the curve itself, with the pieces added to the result.
+    private mutating func addParallel(to curve: PathSegment, distance: CGFloat, into out: inout [PathSegment]) {
+        guard distance != 0 else { return out.append(curve) }
+        let parallel = OffsetCurve(segment: curve, distance: distance)
+        let bounds = [0] + parallel.cusps() + [1]
+        for (a, b) in zip(bounds, bounds.dropFirst()) {
+            if case .line = curve {
+                parallel.fit(tolerance: tolerance, into: &out)
+            } else if parallel.sense((a + b) / 2) >= 0 {
+                parallel.fit(from: a, to: b, tolerance: tolerance, into: &out)
+            } else {
+                let part = curve.part(from: a, to: b)
+                out.append(.line(parallel.point(a), part.start))
+                out.append(part)
+                out.append(.line(part.end, parallel.point(b)))
+                addFold(parallel, from: a, to: b)
+            }
+        }
+    }
+
+    /// The inner half of a stretch tighter than the half width: thin pieces between neighbouring normals, which cross.
+    private mutating func addFold(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) {
+        // The pieces reach a little over to the outer side, so that no hair line opens at the curve.
+        let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
+        var stack: [(CGFloat, CGFloat, Int)] = [(a, b, 0)]
+        while let (t0, t1, depth) = stack.popLast() {
+            let (p0, p1) = (outer.point(t0), outer.point(t1))
+            let (q0, q1) = (parallel.point(t0), parallel.point(t1))
+            let middle = (t0 + t1) / 2
+            let bent =
+                parallel.point(middle).distance(to: q0.lerp(to: q1, 0.5)) > tolerance
+                || parallel.segment.point(at: middle).distance(
+                    to: parallel.segment.point(at: t0).lerp(to: parallel.segment.point(at: t1), 0.5)) > tolerance
+            if depth < 2 || (bent && depth < 12) {
+                stack.append((middle, t1, depth + 1))
+                stack.append((t0, middle, depth + 1))
+            } else if let (t, _) = crossLines(p0, q0, p1, q1) {
+                let x = p0.lerp(to: q0, t)
+                emitPolygon([p0, p1, x])
+                emitPolygon([q0, q1, x])
+            } else {
+                emitPolygon([p0, p1, q1, q0])
+            }
+        }
+    }
+
+    // MARK: Joins and caps
+
+    private func join(
+        _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: CGFloat, to q: CGPoint
+    ) -> [PathSegment] {
+        guard distance != 0, let u = a.tangentBefore(1), let v = b.tangent(at: 0) else { return [] }
+        let vertex = a.end
+        let p = vertex + u.leftNormal * distance
+        if p == q { return [] }
+        let turn = u.cross(v)
+        let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
+        let gap = p.distance(to: q)
+        // A turn so slight that any join differs from a straight line by less than can be seen.
+        if u.dot(v) > 0, abs(distance) * turn * turn < tolerance * 0.1 { return [.line(p, q)] }
+        if turn * distance > 0 || hairpin {
+            // At a hairpin both sides lie on the outside; one of them carries the join.
+            if hairpin, distance < 0 { return [.line(p, vertex), .line(vertex, q)] }
+            let corner = Corner(vertex: vertex, incoming: u, outgoing: v, radius: distance)
+            return corner.join(isCusp ? .round : style.lineJoin, miterLimit: max(style.miterLimit, 1))
+        }
+        if gap < tolerance * 1e-3 { return [.line(p, q)] }
+        return [.line(p, vertex), .line(vertex, q)]
+    }
+
+    /// From the left side's end round to the right side's end of a line that stops at `point`.
+    private func cap(at point: CGPoint, along t: Vector) -> [PathSegment] {
+        // Seen along the end's own direction; for the start the sides change places.
+        let n = t.leftNormal
+        let r = (left + right) / 2
+        let shift = point + n * ((left - right) / 2)
+        let from = shift + n * r
+        let to = shift - n * r
+        switch style.lineCap {
+        case .butt: return [.line(from, to)]
+        case .round: return Corner.arc(center: shift, from: n * r, delta: .pi, end: to)
+        case .square:
+            let a = from + t * r
+            let b = to + t * r
+            return [.line(from, a), .line(a, b), .line(b, to)]
+        }
+    }
+
+    /// A subpath of no length.
+    private mutating func addDot(at p: CGPoint) {
+        let limit = PathMeasure.coordinateLimit
+        guard p.isFinite, abs(p.x) <= limit, abs(p.y) <= limit else { return }
+        let r = (left + right) / 2
+        switch style.lineCap {
+        case .butt: break
+        case .round: result.addPath(Path.circle(center: p, radius: r))
+        case .square: result.addRect(CGRect(x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r))
+        }
+    }
+
+    // MARK: Output
+
+    private mutating func emit(_ segments: [PathSegment]) {
+        guard let first = segments.first else { return }
+        result.move(to: first.start)
+        var current = first.start
+        for segment in segments {
+            if segment.start != current, segment.start.distance(to: current) > tolerance * 1e-6 {
+                result.addLine(to: segment.start)
+            }
+            current = segment.end
+            if segment.controlLength > 0 { result.append(segment.element) }
+        }
+        result.closeSubpath()
+    }
+
+    /// A polygon turned so that it winds clockwise on the screen, as the outlines do.
+    private mutating func emitPolygon(_ points: [CGPoint]) {
+        guard let origin = points.first else { return }
+        var area: CGFloat = 0
+        for (a, b) in zip(points, points.dropFirst()) { area += (a - origin).cross(b - origin) }
+        guard area != 0, area.isFinite else { return }
+        result.addLines(area > 0 ? points : points.reversed())
+        result.closeSubpath()
+    }
+}
+
+extension Subpath {
+    /// The segments that have a length and measurable coordinates.
+    var measurable: [PathSegment] {
+        segments.filter { segment in
+            guard segment.isMeasurable else { return false }
+            let p = segment.start
+            return segment.controlLength > 1e-12 * (abs(p.x) + abs(p.y)) && segment.controlLength > 1e-100
+        }
+    }
+}
