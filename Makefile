@@ -1,0 +1,55 @@
+# `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
+# Other goals: build, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+SWIFT   ?= swift
+OUT     := out
+# The index store only serves editors and costs build time.
+FLAGS   := --disable-index-store
+# The released command carries the Swift library: it starts in a third of the time and needs no toolchain.
+STATIC  := $(if $(filter Linux,$(shell uname -s)),-static-stdlib)
+RELEASE := $(FLAGS) -c release $(STATIC)
+CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
+
+.PHONY: deps build dial test bench docs format lint clean install
+
+deps:
+	@Scripts/install-libraries
+
+build: deps
+	$(SWIFT) build $(FLAGS)
+
+dial: deps
+	$(SWIFT) build $(FLAGS) --product bezel
+	@mkdir -p $(OUT)
+	@"$$($(SWIFT) build $(FLAGS) --show-bin-path)/bezel" dial -o $(OUT)/dial.png
+	@echo "The payment dial is in $(OUT)/dial.png"
+
+test: deps
+	$(SWIFT) test $(FLAGS)
+
+bench: deps
+	$(SWIFT) build $(RELEASE) --product bezel
+	$(SWIFT) build $(RELEASE) --product bezel-benchmarks
+	@mkdir -p $(OUT)
+	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/*.c -o $(OUT)/floor \
+		$$(pkg-config --cflags --libs harfbuzz freetype2 libisal) -lm
+	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path)"; \
+	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --command "$$bin/bezel"
+
+format:
+	$(SWIFT) format -i -r Package.swift Sources Tests Examples Benchmarks
+
+lint:
+	Scripts/check-sources
+
+clean:
+	$(SWIFT) package clean
+	rm -rf $(OUT)
+
+install: deps
+	$(SWIFT) build $(RELEASE) --product bezel
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/bezel"
+	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/bezel" "$(DESTDIR)$(PREFIX)/bin/bezel"
+	cp -R fonts "$(DESTDIR)$(PREFIX)/share/bezel/"
