@@ -113,10 +113,16 @@ extension PathSegment {
         }
     }
 
-    /// The segment cut at interior cusps, where it stops and turns round.
-    func cutAtCusps() -> [PathSegment] {
+    /// The parameters strictly within 0…1 where the curve stops and turns round, ascending.
+    var cuspParameters: [CGFloat] {
+        if case .line = self { return [] }
         let scale = controlLength
-        let cuts = slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }
+        return slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }
+    }
+
+    /// The segment cut at its interior cusps.
+    func cutAtCusps() -> [PathSegment] {
+        let cuts = cuspParameters
         if cuts.isEmpty { return [self] }
         let bounds = [0] + cuts + [1]
         return zip(bounds, bounds.dropFirst()).map { part(from: $0, to: $1) }

@@ -19,12 +19,25 @@ extension Path {
     public func windingNumber(at point: CGPoint) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
-        for subpath in subpaths {
-            for segment in subpath.segments { winding += segment.crossings(of: point) }
-            if let last = subpath.segments.last {
-                winding += PathSegment.line(last.end, subpath.start).crossings(of: point)
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        for element in elements {
+            let segment: PathSegment
+            switch element {
+            case .move(let p):
+                winding += PathSegment.line(current, start).crossings(of: point)
+                current = p
+                start = p
+                continue
+            case .closeSubpath: segment = .line(current, start)
+            case .line(let p): segment = .line(current, p)
+            case .quadCurve(let p, let c): segment = .quad(current, c, p)
+            case .curve(let p, let c1, let c2): segment = .cubic(current, c1, c2, p)
             }
+            winding += segment.crossings(of: point)
+            current = segment.end
         }
+        winding += PathSegment.line(current, start).crossings(of: point)
         return winding
     }
 }

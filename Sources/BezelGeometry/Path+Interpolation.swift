@@ -1,0 +1,68 @@
+// Paths between two paths of the same structure, for motion.
+import Foundation
+
+extension Path {
+    /// Whether two paths have the same steps, lines and curves taken as alike, so that one can go over into the other.
+    public func isInterpolable(with other: Path) -> Bool {
+        guard elements.count == other.elements.count else { return false }
+        return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
+    }
+
+    /// The path a share `t` of the way to another one, point by point; nil where their structure differs.
+    ///
+    /// `t` is not limited to 0…1. Where a line meets a curve, or a quadratic a cubic, the simpler one is raised to the other's degree,
+    /// which leaves its shape as it is.
+    public func interpolated(to other: Path, _ t: CGFloat) -> Path? {
+        guard isInterpolable(with: other) else { return nil }
+        var result = Path()
+        var here = CGPoint.zero
+        var there = CGPoint.zero
+        var starts = (here, there)
+        for (a, b) in zip(elements, other.elements) {
+            switch (a, b) {
+            case (.move(let p), .move(let q)):
+                result.move(to: p.lerp(to: q, t))
+                (here, there) = (p, q)
+                starts = (p, q)
+            case (.closeSubpath, .closeSubpath):
+                result.closeSubpath()
+                (here, there) = starts
+            case (.line(let p), .line(let q)):
+                result.addLine(to: p.lerp(to: q, t))
+                (here, there) = (p, q)
+            case (.quadCurve(let p, let c), .quadCurve(let q, let d)):
+                result.addQuadCurve(to: p.lerp(to: q, t), control: c.lerp(to: d, t))
+                (here, there) = (p, q)
+            default:
+                guard let p = a.cubic(from: here), let q = b.cubic(from: there) else { return nil }
+                result.addCurve(
+                    to: p.end.lerp(to: q.end, t), control1: p.control1.lerp(to: q.control1, t),
+                    control2: p.control2.lerp(to: q.control2, t))
+                (here, there) = (p.end, q.end)
+            }
+        }
+        return result
+    }
+}
+
+extension Path.Element {
+    fileprivate enum Kind { case move, draw, close }
+
+    fileprivate var kind: Kind {
+        switch self {
+        case .move: .move
+        case .closeSubpath: .close
+        case .line, .quadCurve, .curve: .draw
+        }
+    }
+
+    /// The step as a cubic; nil for moves and closes.
+    fileprivate func cubic(from start: CGPoint) -> (control1: CGPoint, control2: CGPoint, end: CGPoint)? {
+        switch self {
+        case .line(let p): (start.lerp(to: p, 1.0 / 3), start.lerp(to: p, 2.0 / 3), p)
+        case .quadCurve(let p, let c): (start.lerp(to: c, 2.0 / 3), p.lerp(to: c, 2.0 / 3), p)
+        case .curve(let p, let c1, let c2): (c1, c2, p)
+        case .move, .closeSubpath: nil
+        }
+    }
+}
