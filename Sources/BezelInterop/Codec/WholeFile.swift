@@ -1,0 +1,77 @@
+// Writing a file whole or not at all.
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the system said against writing a file.
+package struct SystemError: Error, Hashable, Sendable {
+    /// `errno`.
+    package var code: Int32
+    /// What was being done.
+    package var step: String
+    package var reason: String { String(cString: strerror(code)) }
+}
+
+package enum WholeFile {
+    /// Writes to a temporary file in the same folder and renames it over `path`: another program sees the old file
+    /// or the whole new one, and after a failure nothing is left behind.
+    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        // A device or pipe is written to as it is: it cannot be replaced.
+        var info = stat()
+        if stat(path, &info) == 0, info.st_mode & S_IFMT != S_IFREG {
+            if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "open") }
+            let file = open(path, O_WRONLY)
+            guard file >= 0 else { throw SystemError(code: errno, step: "open") }
+            let failure = writeAll(bytes, to: file)
+            if close(file) != 0, failure == nil { throw SystemError(code: errno, step: "close") }
+            if let failure { throw failure }
+            return
+        }
+        let temporary = path + ".\(getpid()).tmp"
+        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+        guard file >= 0 else { throw SystemError(code: errno, step: "create") }
+        if let failure = writeAll(bytes, to: file) {
+            close(file)
+            unlink(temporary)
+            throw failure
+        }
+        guard close(file) == 0 else {
+            let code = errno
+            unlink(temporary)
+            throw SystemError(code: code, step: "close")
+        }
+        guard rename(temporary, path) == 0 else {
+            let code = errno
+            unlink(temporary)
+            throw SystemError(code: code, step: "rename")
+        }
+    }
+
+    /// Writes to standard output.
+    package static func writeToStandardOutput(_ bytes: [UInt8]) throws(SystemError) {
+        if let failure = writeAll(bytes, to: STDOUT_FILENO) { throw failure }
+    }
+
+    /// Whether standard output is a terminal.
+    package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    private static func writeAll(_ bytes: [UInt8], to file: Int32) -> SystemError? {
+        bytes.withUnsafeBytes { buffer in
+            var done = 0
+            while done < buffer.count {
+                guard let base = buffer.baseAddress else { return nil }
+                let n = Foundation.write(file, base + done, buffer.count - done)
+                if n < 0 {
+                    if errno == EINTR { continue }
+                    return SystemError(code: errno, step: "write")
+                }
+                done += n
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,133 @@
+// An outline in FreeType's form, in 1/64 pixels, ready for its rasteriser. Kept and reused between shapes.
+import CFreeType
+
+/// Collects contours in pixels, y down, and hands them to FreeType with y up.
+package final class RasterOutline {
+    private(set) var points: [FT_Vector] = []
+    private(set) var tags: [CChar] = []
+    private(set) var contourEnds: [Int16] = []
+    /// Whether a number was not finite or the outline is too long for FreeType's 16-bit counts.
+    package private(set) var isUnusable = false
+    private var minX = Int.max
+    private var maxX = Int.min
+    private var minY = Int.max
+    private var maxY = Int.min
+
+    /// The greatest coordinate, in pixels, that is handed to FreeType.
+    package static let coordinateLimit = 16_000.0
+    /// FreeType counts points with 16 bits.
+    package static let pointLimit = 32_000
+
+    package init() {}
+
+    package var isEmpty: Bool { points.isEmpty }
+    package var pointCount: Int { points.count }
+
+    package func removeAll() {
+        points.removeAll(keepingCapacity: true)
+        tags.removeAll(keepingCapacity: true)
+        contourEnds.removeAll(keepingCapacity: true)
+        isUnusable = false
+        minX = Int.max
+        maxX = Int.min
+        minY = Int.max
+        maxY = Int.min
+    }
+
+    @inline(__always) private func add(_ x: Double, _ y: Double, _ tag: CChar) {
+        guard abs(x) <= Self.coordinateLimit, abs(y) <= Self.coordinateLimit, points.count < Self.pointLimit else {
+            isUnusable = true
+            return
+        }
+        let px = Int((x * 64).rounded())
+        let py = -Int((y * 64).rounded())
+        points.append(FT_Vector(x: px, y: py))
+        tags.append(tag)
+        minX = min(minX, px)
+        maxX = max(maxX, px)
+        minY = min(minY, py)
+        maxY = max(maxY, py)
+    }
+
+    /// Starts a contour; the one before it ends.
+    package func move(_ x: Double, _ y: Double) {
+        endContour()
+        add(x, y, 1)
+    }
+    package func line(_ x: Double, _ y: Double) { add(x, y, 1) }
+    package func quad(_ cx: Double, _ cy: Double, _ x: Double, _ y: Double) {
+        add(cx, cy, 0)
+        add(x, y, 1)
+    }
+    package func cubic(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, _ x: Double, _ y: Double) {
+        add(ax, ay, 2)
+        add(bx, by, 2)
+        add(x, y, 1)
+    }
+    package func endContour() {
+        guard points.count > Int(contourEnds.last ?? -1) + 1, !isUnusable else { return }
+        contourEnds.append(Int16(clamping: points.count - 1))
+    }
+
+    /// Adds a glyph's outline, mapped from design units (y up) to pixels (y down):
+    /// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+    package func add(
+        _ glyph: GlyphOutline, a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+    ) {
+        let count = glyph.points.count
+        guard count > 0 else { return }
+        guard points.count + count <= Self.pointLimit else {
+            isUnusable = true
+            return
+        }
+        let base = points.count
+        points.reserveCapacity(base + count)
+        let limit = Self.coordinateLimit * 64
+        let (a, b, c, d, tx, ty) = (a * 64, b * 64, c * 64, d * 64, tx * 64, ty * 64)
+        glyph.points.withUnsafeBufferPointer { source in
+            for p in source {
+                let x = a * Double(p.x) + c * Double(p.y) + tx
+                let y = -(b * Double(p.x) + d * Double(p.y) + ty)
+                guard abs(x) <= limit, abs(y) <= limit else {
+                    isUnusable = true
+                    return
+                }
+                let px = Int(x.rounded())
+                let py = Int(y.rounded())
+                points.append(FT_Vector(x: px, y: py))
+                if px < minX { minX = px }
+                if px > maxX { maxX = px }
+                if py < minY { minY = py }
+                if py > maxY { maxY = py }
+            }
+        }
+        glyph.tags.withUnsafeBufferPointer { source in for t in source { tags.append(CChar(bitPattern: t)) } }
+        for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
+    }
+
+    /// The pixels that the control points reach, y down: x0, y0, x1, y1 with the ends excluded.
+    package var pixelBounds: (x0: Int, y0: Int, x1: Int, y1: Int)? {
+        guard minX <= maxX else { return nil }
+        return (minX >> 6, -(maxY >> 6) - 1, (maxX >> 6) + 1, -(minY >> 6) + 1)
+    }
+
+    /// Calls `body` with the outline as FreeType's own type.
+    func withOutline(evenOdd: Bool, _ body: (inout FT_Outline) -> Void) {
+        endContour()
+        guard !contourEnds.isEmpty, !isUnusable else { return }
+        points.withUnsafeMutableBufferPointer { p in
+            tags.withUnsafeMutableBufferPointer { t in
+                contourEnds.withUnsafeMutableBufferPointer { c in
+                    var outline = FT_Outline()
+                    outline.n_points = Int16(clamping: p.count)
+                    outline.n_contours = Int16(clamping: c.count)
+                    outline.points = p.baseAddress
+                    outline.tags = t.baseAddress
+                    outline.contours = c.baseAddress
+                    outline.flags = evenOdd ? Int32(FT_OUTLINE_EVEN_ODD_FILL) : 0
+                    body(&outline)
+                }
+            }
+        }
+    }
+}
