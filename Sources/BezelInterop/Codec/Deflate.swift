@@ -4,6 +4,9 @@ import CISAL
 
 /// Data that a compressor makes, in zlib's format.
 package enum Deflate {
+    /// ISA-L's ISAL_DEF_LVL1_LARGE, a macro that Swift cannot read: hash tables and 64 Ki tokens.
+    private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
+
     /// ISA-L's level 1: many times faster than zlib, somewhat larger.
     ///
     /// The corresponding C function is `isal_deflate_stateless`.
@@ -11,7 +14,7 @@ package enum Deflate {
         guard input.count < Int(UInt32.max) / 2 else {
             throw InteropError(library: "ISA-L", message: "the picture is too large for one stream")
         }
-        var level = [UInt8](repeating: 0, count: Int(ISAL_DEF_LVL1_DEFAULT))
+        var level = [UInt8](repeating: 0, count: levelBufferSize)
         // Stored blocks are the worst case: five bytes for every 64 KiB.
         var output = [UInt8](repeating: 0, count: input.count + input.count / 4096 + 4096)
         var code: Int32 = 0

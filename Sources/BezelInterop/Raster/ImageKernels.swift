@@ -1,0 +1,86 @@
+// Reading pixels of images and pattern tiles at any place.
+
+extension PixelBuffer {
+    /// From straight RGBA bytes.
+    package convenience init?(width: Int, height: Int, straightBytes: [UInt8]) {
+        guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
+        self.init(width: width, height: height)
+        straightBytes.withUnsafeBytes { raw in
+            guard let source = raw.baseAddress else { return }
+            for i in 0..<width * height {
+                let p = source.loadUnaligned(fromByteOffset: i * 4, as: SIMD4<UInt8>.self)
+                let a = UInt32(p.w)
+                let c = scaled(SIMD4<UInt32>(truncatingIfNeeded: p), a)
+                pixels[i] = SIMD4(
+                    UInt8(truncatingIfNeeded: c.x), UInt8(truncatingIfNeeded: c.y), UInt8(truncatingIfNeeded: c.z), p.w)
+            }
+        }
+    }
+
+    /// Half the size in both directions, each pixel the mean of four.
+    package func halved() -> PixelBuffer {
+        let out = PixelBuffer(width: max(1, width / 2), height: max(1, height / 2))
+        for y in 0..<out.height {
+            for x in 0..<out.width {
+                let x1 = min(2 * x + 1, width - 1)
+                let y1 = min(2 * y + 1, height - 1)
+                let sum =
+                    SIMD4<UInt32>(truncatingIfNeeded: self[2 * x, 2 * y])
+                    &+ SIMD4<UInt32>(truncatingIfNeeded: self[x1, 2 * y])
+                    &+ SIMD4<UInt32>(truncatingIfNeeded: self[2 * x, y1])
+                    &+ SIMD4<UInt32>(truncatingIfNeeded: self[x1, y1])
+                out[x, y] = SIMD4<UInt8>(truncatingIfNeeded: (sum &+ SIMD4(repeating: 2)) &>> 2)
+            }
+        }
+        return out
+    }
+
+    /// How the pixels beyond the edge are found.
+    package enum Edge: Sendable { case clamp, wrap }
+
+    /// Fills a stretch of a row: the image place (u, v), in pixels, runs by (du, dv) a pixel.
+    package func sample(
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, u: Double, v: Double, du: Double, dv: Double, smooth: Bool,
+        edge: Edge
+    ) {
+        for i in 0..<out.count {
+            let x = u + du * Double(i)
+            let y = v + dv * Double(i)
+            guard abs(x) < 1e9, abs(y) < 1e9 else {
+                out[i] = .zero
+                continue
+            }
+            if !smooth {
+                out[i] =
+                    pixels[
+                        index(Int(y.rounded(.down)), height, edge) * width + index(Int(x.rounded(.down)), width, edge)]
+                continue
+            }
+            let fx = (x - 0.5).rounded(.down)
+            let fy = (y - 0.5).rounded(.down)
+            let wx = UInt32((x - 0.5 - fx) * 256)
+            let wy = UInt32((y - 0.5 - fy) * 256)
+            let x0 = index(Int(fx), width, edge)
+            let x1 = index(Int(fx) + 1, width, edge)
+            let y0 = index(Int(fy), height, edge) * width
+            let y1 = index(Int(fy) + 1, height, edge) * width
+            let a =
+                SIMD4<UInt32>(truncatingIfNeeded: pixels[y0 + x0]) &* (256 &- wx)
+                &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[y0 + x1]) &* wx
+            let b =
+                SIMD4<UInt32>(truncatingIfNeeded: pixels[y1 + x0]) &* (256 &- wx)
+                &+ SIMD4<UInt32>(truncatingIfNeeded: pixels[y1 + x1]) &* wx
+            let c = (a &* (256 &- wy) &+ b &* wy &+ SIMD4(repeating: 32768)) &>> 16
+            out[i] = SIMD4<UInt8>(truncatingIfNeeded: c)
+        }
+    }
+
+    @inline(__always) private func index(_ i: Int, _ count: Int, _ edge: Edge) -> Int {
+        switch edge {
+        case .clamp: return min(max(i, 0), count - 1)
+        case .wrap:
+            let r = i % count
+            return r < 0 ? r + count : r
+        }
+    }
+}
