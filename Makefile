@@ -5,11 +5,9 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
-# The index store only serves editors and costs build time.
-FLAGS   := --disable-index-store
 # The released command carries the Swift library: it starts in a third of the time and needs no toolchain.
 STATIC  := $(if $(filter Linux,$(shell uname -s)),-static-stdlib)
-RELEASE := $(FLAGS) -c release $(STATIC)
+RELEASE := -c release --disable-index-store $(STATIC)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 
 .PHONY: deps build dial test bench docs format lint clean install
@@ -18,16 +16,16 @@ deps:
 	@Scripts/install-libraries
 
 build: deps
-	$(SWIFT) build $(FLAGS)
+	$(SWIFT) build
 
 dial: deps
-	$(SWIFT) build $(FLAGS) --product bezel
+	$(SWIFT) build --product bezel
 	@mkdir -p $(OUT)
-	@"$$($(SWIFT) build $(FLAGS) --show-bin-path)/bezel" dial -o $(OUT)/dial.png
+	@"$$($(SWIFT) build --show-bin-path)/bezel" dial -o $(OUT)/dial.png
 	@echo "The payment dial is in $(OUT)/dial.png"
 
 test: deps
-	$(SWIFT) test $(FLAGS)
+	$(SWIFT) test
 
 bench: deps
 	$(SWIFT) build $(RELEASE) --product bezel

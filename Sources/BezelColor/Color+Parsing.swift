@@ -1,0 +1,133 @@
+// Colours as CSS writes them: hexadecimal, names, rgb(), hsl() and hwb(). The names are in CSSColorNames.swift.
+import Foundation
+
+extension Color {
+    /// The colour of a CSS colour value; nil where the text is none.
+    ///
+    /// Read are `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the 148 names, `transparent`, and `rgb()`, `rgba()`, `hsl()`,
+    /// `hsla()` and `hwb()` with commas or spaces, numbers or percentages and `none`. Components outside their range
+    /// are pinned to it, as CSS Color 4 says. `currentColor` is the caller's matter.
+    public init?(css text: String) {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        if text.hasPrefix("#") {
+            self.init(hexDigits: text.dropFirst())
+        } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
+            self.init(
+                function: text[..<open], arguments: text[text.index(after: open)...].dropLast())
+        } else if text == "transparent" {
+            self = .clear
+        } else if let code = CSSColorNames.codes[text] {
+            self.init(
+                red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
+        } else {
+            return nil
+        }
+    }
+
+    private init?(hexDigits digits: Substring) {
+        let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+        guard values.count == digits.count else { return nil }
+        let bytes: [UInt8]
+        switch values.count {
+        case 3, 4: bytes = values.map { UInt8($0 * 17) }
+        case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+        default: return nil
+        }
+        self.init(red8: bytes[0], green8: bytes[1], blue8: bytes[2], alpha8: bytes.count > 3 ? bytes[3] : 255)
+    }
+
+    private init?(function: Substring, arguments: Substring) {
+        guard let parts = CSSColorArguments(arguments) else { return nil }
+        let alpha: Double
+        if let given = parts.alpha {
+            guard let value = given.number(percentOf: 1) else { return nil }
+            alpha = value
+        } else {
+            alpha = 1
+        }
+        switch function {
+        case "rgb", "rgba":
+            guard let r = parts[0].number(percentOf: 255), let g = parts[1].number(percentOf: 255),
+                let b = parts[2].number(percentOf: 255)
+            else { return nil }
+            self.init(red: r / 255, green: g / 255, blue: b / 255, alpha: alpha)
+        case "hsl", "hsla":
+            guard let hue = parts[0].turns, let s = parts[1].number(percentOf: 100),
+                let l = parts[2].number(percentOf: 100)
+            else { return nil }
+            let saturation = min(max(s / 100, 0), 1)
+            let lightness = min(max(l / 100, 0), 1)
+            // CSS Color 4, section 7.1.
+            func component(_ n: Double) -> Double {
+                let k = (n + hue * 12).truncatingRemainder(dividingBy: 12)
+                return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
+            }
+            self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
+        case "hwb":
+            guard let hue = parts[0].turns, let w = parts[1].number(percentOf: 100),
+                let b = parts[2].number(percentOf: 100)
+            else { return nil }
+            var white = min(max(w / 100, 0), 1)
+            var black = min(max(b / 100, 0), 1)
+            if white + black > 1 { (white, black) = (white / (white + black), black / (white + black)) }
+            let pure = Color(hue: hue, saturation: 1, brightness: 1)
+            func mixed(_ c: Double) -> Double { c * (1 - white - black) + white }
+            self.init(red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: alpha)
+        default: return nil
+        }
+    }
+}
+
+/// The three components of a colour function, and its alpha where one is given.
+private struct CSSColorArguments {
+    struct Value {
+        var text: Substring
+
+        /// The number, with 100 % standing for `whole`; nil where it is none.
+        func number(percentOf whole: Double) -> Double? {
+            if text == "none" { return 0 }
+            if text.hasSuffix("%") { return Self.finite(text.dropLast()).map { $0 / 100 * whole } }
+            return Self.finite(text)
+        }
+        /// The angle as a share of a turn, 0..<1; plain numbers are degrees.
+        var turns: Double? {
+            if text == "none" { return 0 }
+            for (unit, turn) in [("deg", 360.0), ("grad", 400), ("rad", 2 * Double.pi), ("turn", 1)]
+            where text.hasSuffix(unit) {
+                return Self.finite(text.dropLast(unit.count)).map { Self.share($0 / turn) }
+            }
+            return Self.finite(text).map { Self.share($0 / 360) }
+        }
+        private static func finite(_ text: Substring) -> Double? {
+            // Swift's own reader also takes "inf", "nan" and hexadecimal, which CSS does not.
+            guard text.utf8.allSatisfy({ "0123456789+-.e".utf8.contains($0) }), let value = Double(text),
+                value.isFinite
+            else { return nil }
+            return value
+        }
+        private static func share(_ turns: Double) -> Double { turns - turns.rounded(.down) }
+    }
+
+    private var values: [Value]
+    var alpha: Value?
+    subscript(index: Int) -> Value { values[index] }
+
+    init?(_ text: Substring) {
+        var fields: [Substring]
+        if text.contains(",") {
+            fields = text.split(separator: ",", omittingEmptySubsequences: false)
+        } else {
+            let halves = text.split(separator: "/", omittingEmptySubsequences: false)
+            guard halves.count <= 2 else { return nil }
+            fields = halves[0].split(whereSeparator: \.isWhitespace)
+            guard fields.count == 3 else { return nil }
+            if halves.count == 2 { fields.append(halves[1]) }
+        }
+        guard fields.count == 3 || fields.count == 4 else { return nil }
+        let trimmed = fields.map { field in
+            Value(text: Substring(field.trimmingCharacters(in: .whitespacesAndNewlines)))
+        }
+        values = Array(trimmed.prefix(3))
+        alpha = trimmed.count > 3 ? trimmed[3] : nil
+    }
+}
