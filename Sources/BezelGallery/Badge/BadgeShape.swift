@@ -52,4 +52,35 @@ public struct BadgeShape: Shape, Hashable, Codable {
             path.closeSubpath()
         }
     }
+
+    /// The hexagon of the badge's true corners, drawn in by `inset` user units, with circular corners. It starts at the
+    /// lower corner and runs clockwise on the screen.
+    static func hexagon(in rect: CGRect, inset: CGFloat, cornerRadius: CGFloat) -> Path {
+        let side = min(rect.width, rect.height)
+        guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }
+        let corners = [3, 2, 1, 0, 5, 4].map { i in
+            CGPoint(
+                x: rect.midX + (segments[i].control.x - 0.5) * widthScale * side,
+                y: rect.midY + (segments[i].control.y - 0.5) * side)
+        }
+        // Unit directions of the edges; corner i lies between edges i - 1 and i.
+        let edges = corners.indices.map { i in
+            (corners[(i + 1) % 6] - corners[i]).normalized ?? Vector(dx: 1, dy: 0)
+        }
+        return Path { path in
+            for i in corners.indices {
+                let before = edges[(i + 5) % 6]
+                let after = edges[i]
+                let turn = atan2(before.cross(after), before.dot(after))
+                // Towards the middle along the bisector, until both edges are `distance` away.
+                let distance = inset + max(0, cornerRadius)
+                let inward = (after - before).normalized ?? .zero
+                let center = corners[i] + inward * (distance / cos(turn / 2))
+                path.addRelativeArc(
+                    center: center, radius: max(0, cornerRadius), startAngle: before.leftNormal.angle,
+                    delta: .radians(turn))
+            }
+            path.closeSubpath()
+        }
+    }
 }

@@ -30,9 +30,9 @@ public enum BadgeSymbol: Hashable, Sendable {
             return Star(points: 5, innerRatio: 0.46).path(in: CGRect(x: 0, y: 2, width: 100, height: 100))
         case .mountain:
             return try svg(
-                // Two peaks with snow; the snow is cut out by a gap that follows the slope.
-                "M38 10 L58 44 L49 52 L38 42 L27 52 L18 45 Z M13 53 L27 64 L38 54 L49 64 L63 52 L96 92 L-8 92 Z"
-                    + " M72 42 L80 50 L74 56 L67 50 Z")
+                // A peak whose snow is parted by a gap along its lower edge, and a lower peak beside it.
+                "M44 12 L60 40 L51 48 L44 40 L37 48 L28 40 Z"
+                    + " M24.6 46 L37 57 L44 49 L51 57 L63.4 46 L70 57.5 L77 46 L102 90 L-0.6 90 Z")
         case .check: return try svg("M10 54 L24 40 L42 58 L78 18 L92 31 L43 85 Z")
         case .heart:
             return try svg(

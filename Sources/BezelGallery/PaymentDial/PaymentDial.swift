@@ -45,8 +45,8 @@ public struct PaymentDial: Hashable, Sendable {
     static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
-    public static let defaultAmount = Lettering("$640.00", weight: 600, size: 50, tracking: -0.5, color: salmon)
-    public static let defaultCaption = Lettering("of $1,000.00", weight: 500, size: 19, color: grey)
+    public static let defaultAmount = Lettering("$640.00", weight: 600, size: 56, tracking: -0.5, color: salmon)
+    public static let defaultCaption = Lettering("of $1,000.00", weight: 500, size: 20, color: grey)
 
     /// The ring round the disc.
     public struct Ring: Hashable, Sendable, Codable {
@@ -129,7 +129,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// The stop at 12 o'clock, between the way's end and its start.
     public struct Wedge: Hashable, Sendable, Codable {
         /// The angle it takes, in degrees.
-        public var sweep: Double = 9
+        public var sweep: Double = 7
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
         /// How far it stands out of the ring on both sides.
         public var overhang: Double = 0

@@ -1,0 +1,133 @@
+// The badge: hexagon, text on its rim, a symbol in its middle.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// A badge as a value. Alone it is the plain hexagon; texts and a symbol make it an award.
+public struct Badge: Hashable, Sendable, Codable {
+    /// The sides of the picture in user units; the badge is as high as wide in its middle.
+    public var width: Double = 256
+    public var height: Double = 256
+    public var gradient = Badge.defaultGradient
+    /// Where the gradient starts and ends, as shares of the badge's square.
+    public var gradientStart = UnitPoint(x: 0.5, y: 0)
+    public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
+    /// The text that runs over the upper corner, and the one that runs under the lower, both upright.
+    public var top: Lettering?
+    public var bottom: Lettering?
+    /// Capitals' middle line: its distance from the badge's edge as a share of the badge's side.
+    public var rimDepth: Double = 0.095
+    public var symbol: BadgeSymbol = .none
+    public var symbolColor = Color.white
+    /// The symbol's square as a share of the badge's side.
+    public var symbolScale: Double = 0.27
+    /// The line between rim and middle; nil draws none.
+    public var innerLine: Color?
+    public var background: Color?
+
+    public static let defaultGradient = Gradient(colors: [
+        Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
+    ])
+    /// What rim texts look like unless told otherwise; the size is for a badge of 256 units.
+    public static let defaultRim = Lettering(
+        "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x6B, green8: 0x1E, blue8: 0x52))
+
+    /// The plain hexagon.
+    public init() {}
+    /// An award: text on the rim, a symbol in the middle.
+    public init(top: String?, bottom: String?, symbol: BadgeSymbol) {
+        func rim(_ text: String?) -> Lettering? {
+            text.map { text in
+                var rim = Badge.defaultRim
+                rim.text = text
+                return rim
+            }
+        }
+        self.top = rim(top)
+        self.bottom = rim(bottom)
+        self.symbol = symbol
+        innerLine = Color(white: 1, opacity: 0.55)
+    }
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case width, height, gradient, gradientStart, gradientEnd, top, bottom, rimDepth, symbol, symbolColor
+        case symbolScale, innerLine, background
+    }
+    public init(from decoder: any Decoder) throws {
+        let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
+        width = try spec.value("width", width)
+        height = try spec.value("height", height)
+        gradient = try spec.value("gradient", gradient)
+        gradientStart = try spec.value("gradientStart", gradientStart)
+        gradientEnd = try spec.value("gradientEnd", gradientEnd)
+        top = spec.container.contains(SpecKey("top")) ? try spec.lettering("top", over: Badge.defaultRim) : nil
+        bottom = spec.container.contains(SpecKey("bottom")) ? try spec.lettering("bottom", over: Badge.defaultRim) : nil
+        rimDepth = try spec.value("rimDepth", rimDepth)
+        symbol = try spec.value("symbol", symbol)
+        symbolColor = try spec.value("symbolColor", symbolColor)
+        symbolScale = try spec.value("symbolScale", symbolScale)
+        innerLine = try spec.optional("innerLine", innerLine)
+        background = try spec.optional("background", background)
+    }
+    /// Reads a badge's description; missing keys take their defaults.
+    public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
+    public func json() throws(GalleryError) -> Data { try description() }
+
+    /// The badge's square in the middle of the picture.
+    public var frame: CGRect {
+        let side = min(width, height)
+        return CGRect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
+    }
+
+    func check() throws(GalleryError) {
+        try Check.positive(width, "the badge's width")
+        try Check.positive(height, "the badge's height")
+        try Check.number(rimDepth, "the rim's depth", 0...0.4)
+        try Check.number(symbolScale, "the symbol's scale", 0...1)
+        try top?.check("the upper rim text")
+        try bottom?.check("the lower rim text")
+    }
+
+    public func scene(fonts: FontLibrary = .bundled) throws(GalleryError) -> Scene {
+        try check()
+        var context = GraphicsContext()
+        let square = frame
+        let side = square.width
+        context.fill(
+            BadgeShape().path(in: square),
+            with: .linear(LinearGradient(gradient: gradient, startPoint: gradientStart, endPoint: gradientEnd)),
+            paintBounds: square)
+        if let innerLine {
+            let inner = BadgeShape.hexagon(in: square, inset: side * rimDepth * 1.95, cornerRadius: side * 0.07)
+            context.stroke(inner, with: .color(innerLine), lineWidth: side / 128)
+        }
+        if let outline = try symbol.outline() {
+            context.fill(fitted(outline), with: .color(symbolColor))
+        }
+        for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
+        return Scene(
+            size: CGSize(width: width, height: height), background: background, commands: context.commands,
+            title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "))
+    }
+
+    /// The symbol in its square: those drawn here lie in a square of 100, SVG paths are fitted by their bounds.
+    private func fitted(_ outline: Path) -> Path {
+        let side = frame.width * symbolScale
+        var box = CGRect(x: 0, y: 0, width: 100, height: 100)
+        if case .path = symbol { box = outline.boundingRect }
+        let longest = max(box.width, box.height)
+        guard longest > 0, longest.isFinite else { return Path() }
+        let k = side / longest
+        return outline.applying(
+            Transform(a: k, b: 0, c: 0, d: k, tx: frame.midX - k * box.midX, ty: frame.midY - k * box.midY))
+    }
+
+    /// The curve of the rim text: the badge's hexagon drawn in by `distance`, with wide round corners. It starts at
+    /// the lower corner and runs clockwise; `reversed` starts at the upper corner and runs the other way.
+    func rimCurve(distance: CGFloat, reversed: Bool) -> Path {
+        let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
+        guard reversed else { return hexagon }
+        return hexagon.applying(Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * frame.midY))
+    }
+}

@@ -1,0 +1,144 @@
+// A flower of petals with a letter or word on each: the board of a word game.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Petals round a centre, each of which covers the one before it, all the way round.
+///
+/// The first petal points up; the others follow clockwise on the screen. Lengths are user units.
+public struct Flower: Hashable, Sendable {
+    /// How letters stand on their petals.
+    public enum Lettered: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Upright on the screen, in the middle of the petal.
+        case upright
+        /// Along the petal, from the centre outwards; on the left half from the tip inwards, so that no word stands
+        /// upside down.
+        case radial
+    }
+    /// What stands on the petals, one for each petal; an empty text leaves its petal bare. 1 to 100 petals.
+    public var words: [String]
+    /// What stands in the middle; nil draws no middle.
+    public var middle: String?
+    public var lettered: Lettered
+    /// The side of a petal's frame; the petal is 1.8 times as long.
+    public var petalSize: Double = 110
+    /// How far a petal's frame is moved out from the centre.
+    public var petalOffset: Double = 0
+    /// From a petal's base to its tip.
+    public var gradient = Gradient(colors: [
+        Color(red8: 0xF9, green8: 0xA8, blue8: 0x25), Color(red8: 0xFF, green8: 0xD5, blue8: 0x4F),
+        Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C),
+    ])
+    /// The line round each petal.
+    public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
+    public var edgeWidth: Double = 1.5
+    public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
+    public var middleRadius: Double = 46
+    /// The look of the letters; its text plays no part.
+    public var lettering = Lettering(
+        "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
+    public var middleLettering = Lettering(
+        "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
+    /// Room round the flower.
+    public var padding: Double = 16
+    public var background: Color?
+
+    public init(words: [String], middle: String? = nil, lettered: Lettered = .upright) {
+        self.words = words
+        self.middle = middle
+        self.lettered = lettered
+    }
+
+    /// From the centre to a petal's tip.
+    public var radius: Double { 1.8 * petalSize + petalOffset }
+    var side: Double { 2 * (radius + padding) }
+    var center: CGPoint { CGPoint(x: side / 2, y: side / 2) }
+    /// The direction of a petal, clockwise from 3 o'clock.
+    public func direction(ofPetal index: Int) -> Angle {
+        .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
+    }
+    /// From a petal's own space, where it points right from the origin, to the flower's.
+    public func transform(ofPetal index: Int) -> Transform {
+        Transform(translationX: petalOffset, y: 0)
+            .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
+            .concatenating(Transform(translationX: center.x, y: center.y))
+    }
+    /// A petal's outline in the flower's space.
+    public func petal(_ index: Int) -> Path {
+        PetalShape().path(in: CGRect(x: 0, y: 0, width: petalSize, height: petalSize))
+            .applying(transform(ofPetal: index))
+    }
+
+    func check() throws(GalleryError) {
+        guard !words.isEmpty else { throw .empty(what: "the list of the petals' words") }
+        try Check.number(Double(words.count), "the number of petals", 1...100)
+        try Check.positive(petalSize, "the petal's size")
+        try Check.number(petalOffset, "the petal's offset", -petalSize...GalleryLimits.size)
+        try Check.number(edgeWidth, "the edge's width", 0...petalSize)
+        try Check.number(middleRadius, "the middle's radius", 0...radius)
+        try Check.number(padding, "the padding", 0...GalleryLimits.size)
+        try lettering.check("the petals' letters")
+        try middleLettering.check("the middle's letter")
+    }
+
+    public func scene(fonts: FontLibrary = .bundled) throws(GalleryError) -> Scene {
+        try check()
+        var context = GraphicsContext()
+        drawPetals(into: &context)
+        let letters = try letterDrawings(fonts: fonts)
+        for letter in letters.prefix(words.count) { if let letter { context.append(.text(letter)) } }
+        if middle != nil {
+            let disc = CGRect(
+                x: center.x - middleRadius, y: center.y - middleRadius, width: 2 * middleRadius,
+                height: 2 * middleRadius)
+            context.shadowed(color: Color(white: 0, opacity: 0.3), radius: 8, y: 2) {
+                $0.fill(Ellipse().path(in: disc), with: .color(middleColor))
+            }
+            for letter in letters.dropFirst(words.count) { if let letter { context.append(.text(letter)) } }
+        }
+        return Scene(
+            size: CGSize(width: side, height: side), background: background, commands: context.commands,
+            title: "Flower: " + words.joined(separator: " "))
+    }
+
+    /// Petals in order, each over the one before; then those parts of the first petals that the last ones must not
+    /// cover, so that the overlap runs all the way round.
+    private func drawPetals(into context: inout GraphicsContext) {
+        let n = words.count
+        let outlines = (0..<n).map(petal)
+        for i in 0..<n { context.group(Group(label: "petal \(i + 1)")) { draw(i, outlines[i], into: &$0) } }
+        guard n > 2 else { return }
+        let whole = Rectangle().path(in: CGRect(x: -side, y: -side, width: 3 * side, height: 3 * side))
+        let half = (n - 1) / 2
+        for i in 0..<half {
+            // Petals before this one, going back over the start, lie below it though they were drawn later.
+            let below = (1...half).map { i - $0 }.filter { $0 < 0 }.map { outlines[$0 + n] }
+            guard !below.isEmpty else { continue }
+            var clips = [Clip(shapes: below.flatMap(grown))]
+            for above in (i + 1)...(i + half) where above < n {
+                var outside = whole
+                outside.addPath(outlines[above])
+                clips.append(Clip(path: outside, rule: .evenOdd))
+            }
+            context.group(Group(clips: clips)) { draw(i, outlines[i], into: &$0) }
+        }
+    }
+    /// An outline and a band of a unit round it, so that no half covered pixel of its edge stays.
+    private func grown(_ outline: Path) -> [Clip.Shape] {
+        let band = outline.stroked(StrokeStyle(lineWidth: 2, lineJoin: .round), tolerance: 0.05)
+        return [Clip.Shape(path: outline), Clip.Shape(path: band)]
+    }
+
+    private func draw(_ index: Int, _ outline: Path, into context: inout GraphicsContext) {
+        let t = transform(ofPetal: index)
+        let base = CGPoint(x: 10, y: 0).applying(t)
+        let tip = CGPoint(x: 1.8 * petalSize, y: 0).applying(t)
+        context.fill(outline, with: .linearGradient(gradient, startPoint: base, endPoint: tip))
+        if edgeWidth > 0 {
+            context.stroke(
+                outline, with: .color(edge), style: StrokeStyle(lineWidth: edgeWidth, alignment: .inside))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// The dial's texts: the labels on the curve, the amount and its caption in the middle.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension PaymentDial {
+    /// Both labels in one band of capitals: the lower baseline's circle is greater by the cap height, so that the
+    /// letters of both stand between the same two circles, and as both are spaced along the band's middle, their
+    /// letters stand equally far apart.
+    func labelDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
+        let setter = TextSetter(fonts: fonts)
+        var labels: [(lettering: Lettering, what: String, isTop: Bool)] = []
+        if let top, !top.text.isEmpty { labels.append((top, "the top label", true)) }
+        if let bottom, !bottom.text.isEmpty { labels.append((bottom, "the bottom label", false)) }
+        guard let first = labels.first else { return [] }
+
+        let lead = try setter.line(first.lettering, what: first.what)
+        let middle = size / 2 - leading * first.lettering.size + lead.capHeight / 2
+        guard middle > lead.capHeight / 2 else {
+            throw .invalidNumber(
+                what: "the leading", value: leading,
+                expected: "small enough for the label's curve, under \(size / 2 / first.lettering.size)")
+        }
+        let room = middle * labelSweep * .pi / 180
+        var share = 1.0
+        for label in labels {
+            let line = try setter.line(label.lettering, what: label.what)
+            share = min(share, try setter.fit(label.lettering, advance: line.advance, room: room, what: label.what))
+        }
+        var drawings: [TextDrawing] = []
+        for label in labels {
+            let line = try setter.line(label.lettering, what: label.what, scale: share)
+            let radius = middle + (label.isTop ? -1 : 1) * line.capHeight / 2
+            // A whole turn that starts opposite the label, so that the label's middle is the curve's.
+            let curve = Path {
+                $0.addRelativeArc(
+                    center: center, radius: radius, startAngle: .degrees(label.isTop ? 90 : -90),
+                    delta: .degrees(label.isTop ? 360 : -360))
+            }
+            drawings.append(try setter.onCurve(line, curve, at: .pi * radius, what: label.what))
+        }
+        return drawings
+    }
+
+    /// The amount, and the caption below it; the two together stand in the middle.
+    func centerDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
+        let setter = TextSetter(fonts: fonts)
+        let room = centerRoom
+        var lines: [(Lettering, String, CGFloat)] = []
+        for (lettering, what) in [(amount, "the amount"), (caption, "the caption")] {
+            guard let lettering, !lettering.text.isEmpty else { continue }
+            let line = try setter.line(lettering, what: what)
+            lines.append((lettering, what, line.capHeight))
+        }
+        let gap = lines.count > 1 ? lines[1].2 * 1.25 : 0
+        let total = lines.reduce(0) { $0 + $1.2 } + gap
+        var y = center.y - total / 2
+        var drawings: [TextDrawing] = []
+        for (lettering, what, capHeight) in lines {
+            let point = CGPoint(x: center.x, y: y + capHeight / 2)
+            // The chord of the free circle at the line's outer edge.
+            let rise = abs(point.y - center.y) + capHeight / 2
+            let chord = 2 * max(0, room * room - rise * rise).squareRoot()
+            if let drawing = try setter.centered(lettering, on: point, room: chord, what: what) {
+                drawings.append(drawing)
+            }
+            y += capHeight + gap
+        }
+        return drawings
+    }
+
+    /// The radius of the circle that labels and ring leave free, with a little air.
+    private var centerRoom: Double {
+        let labelled = [top, bottom].compactMap { $0 }.filter { !$0.text.isEmpty }
+        guard let first = labelled.first else { return ringInnerRadius * 0.9 }
+        return max(0, min(ringInnerRadius, size / 2 - leading * first.size) * 0.94)
+    }
+}

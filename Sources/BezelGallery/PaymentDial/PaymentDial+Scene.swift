@@ -1,0 +1,152 @@
+// Draws the dial: disc, ring, track, value, wedge, markers, thumb; then the labels (DialLabels.swift).
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension PaymentDial {
+    /// Which parts of the dial are drawn.
+    public enum Parts: String, Hashable, Sendable, Codable, CaseIterable {
+        case all
+        /// The two labels on their curve and nothing else.
+        case labels
+    }
+
+    /// The dial as a picture.
+    ///
+    /// Throws `GalleryError` where a number is outside its range, a font has no such name, or a label does not fit its
+    /// arc at its smallest size. Labels too long for their arc are shrunk together, so that they stay a pair.
+    public func scene(_ parts: Parts = .all, fonts: FontLibrary = .bundled) throws(GalleryError) -> Scene {
+        try check()
+        var context = GraphicsContext()
+        if parts == .all { drawRing(into: &context) }
+        for drawing in try labelDrawings(fonts: fonts) { context.append(.text(drawing)) }
+        if parts == .all {
+            for drawing in try centerDrawings(fonts: fonts) { context.append(.text(drawing)) }
+        }
+        return Scene(
+            size: CGSize(width: size, height: size), background: background, commands: context.commands,
+            title: [top?.text, amount?.text, caption?.text, bottom?.text].compactMap { $0 }.joined(separator: ", "))
+    }
+
+    var center: CGPoint { CGPoint(x: size / 2, y: size / 2) }
+    /// The radius of the ring's middle line.
+    var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
+    var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
+
+    /// The way of the value: where it starts and how far it goes, clear of the wedge by the round ends.
+    var way: (start: Angle, sweep: Angle) {
+        let radius = max(ringRadius, 1)
+        let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
+        let room = wedge == nil ? 0 : (wedge?.sweep ?? 0) / 2 + asin(min(1, (ends + 2) / radius)) * 180 / .pi
+        return (.degrees(-90 + room), .degrees(360 - 2 * room))
+    }
+    /// The direction of a share of the way.
+    func direction(of share: Double) -> Angle { way.start + way.sweep * share }
+    func pointOnRing(_ share: Double) -> CGPoint { center + Vector(angle: direction(of: share)) * ringRadius }
+
+    private func circle(_ radius: Double) -> Path {
+        Path {
+            $0.addEllipse(
+                in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        }
+    }
+    private func sector(width: Double, radius: Double, start: Angle, sweep: Angle) -> Path {
+        let outer = radius + width / 2
+        return BezelDrawing.Ring(width: width, startAngle: start, sweep: sweep).path(
+            in: CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer))
+    }
+
+    private func drawRing(into context: inout GraphicsContext) {
+        // The disc reaches under the ring, so that no ground shows between them.
+        if let disc { context.fill(circle(max(0, ringRadius)), with: .color(disc)) }
+        if ring.width > 0 {
+            context.stroke(circle(ringRadius), with: .color(ring.color), lineWidth: ring.width)
+        }
+        if let track, track.width > 0 {
+            let path = Path {
+                $0.addRelativeArc(center: center, radius: ringRadius, startAngle: way.start, delta: way.sweep)
+            }
+            context.stroke(
+                path, with: .color(track.color), style: StrokeStyle(lineWidth: track.width, lineCap: .round))
+        }
+        if let wedge, wedge.sweep > 0 {
+            let path = sector(
+                width: ring.width + 2 * wedge.overhang, radius: ringRadius, start: .degrees(-90 - wedge.sweep / 2),
+                sweep: .degrees(wedge.sweep))
+            context.fill(path, with: .color(wedge.color))
+        }
+        if let share = value?.share {
+            drawValueArc(to: share, into: &context)
+        }
+        for marker in markers { draw(marker, into: &context) }
+        if let share = value?.share, let thumb { draw(thumb, at: share, into: &context) }
+    }
+
+    /// The colour of the arc at a share of the way.
+    func arcColor(at share: Double) -> Color {
+        switch valueArc.coloring {
+        case .alongArc, .byValue: return valueArc.gradient.color(at: share)
+        case .bySector:
+            let stops = valueArc.gradient.normalizedStops
+            return (stops.last { $0.location <= share } ?? stops.first)?.color ?? .clear
+        }
+    }
+
+    private func drawValueArc(to share: Double, into context: inout GraphicsContext) {
+        guard valueArc.width > 0, share > 0 || valueArc.cap != .butt else { return }
+        let path = Path {
+            $0.addRelativeArc(
+                center: center, radius: ringRadius, startAngle: way.start, delta: way.sweep * max(share, 1e-6))
+        }
+        let style = StrokeStyle(lineWidth: valueArc.width, lineCap: valueArc.cap)
+        guard valueArc.coloring == .alongArc else {
+            context.stroke(path, with: .color(arcColor(at: share)), style: style)
+            return
+        }
+        // The gradient turns over the whole circle from 12 o'clock, so that the round start does not meet the end's
+        // colour; its stops are moved to where the way begins and ends.
+        let lead = (way.start.degrees + 90) / 360
+        let span = way.sweep.degrees / 360
+        var gradient = valueArc.gradient
+        gradient.stops = gradient.normalizedStops.map {
+            Gradient.Stop(color: $0.color, location: lead + $0.location * span)
+        }
+        let paint = AngularGradient(
+            gradient: gradient, center: center, startAngle: .degrees(-90), endAngle: .degrees(270))
+        context.stroke(path, with: .angular(paint), style: style)
+    }
+
+    private func draw(_ marker: Marker, into context: inout GraphicsContext) {
+        let point = pointOnRing(marker.at)
+        switch marker.kind {
+        case .dot:
+            let r = marker.size / 2
+            let dot = CGRect(x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r)
+            context.fill(Ellipse().path(in: dot), with: .color(marker.color))
+        case .tick:
+            let out = Vector(angle: direction(of: marker.at)) * (ring.width / 2)
+            let tick = Path {
+                $0.move(to: point - out)
+                $0.addLine(to: point + out)
+            }
+            context.stroke(tick, with: .color(marker.color), lineWidth: marker.size)
+        }
+    }
+
+    private func draw(_ thumb: Thumb, at share: Double, into context: inout GraphicsContext) {
+        let point = pointOnRing(share)
+        func disc(_ diameter: Double) -> Path {
+            let r = diameter / 2
+            return Ellipse().path(in: CGRect(x: point.x - r, y: point.y - r, width: diameter, height: diameter))
+        }
+        context.shadowed(color: thumb.shadow, radius: thumb.shadowRadius, y: thumb.shadowRadius * 0.3) {
+            $0.fill(disc(thumb.diameter), with: .color(thumb.color))
+        }
+        if thumb.dotShare > 0 {
+            context.fill(
+                disc(thumb.diameter * thumb.dotShare), with: .color(thumb.dot ?? arcColor(at: share)))
+        }
+    }
+}

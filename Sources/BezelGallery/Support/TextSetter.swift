@@ -1,0 +1,90 @@
+// Sets the texts of pieces: straight lines centred on a point, and lines on curves.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Shapes and places a piece's texts with the fonts of one library.
+struct TextSetter {
+    var fonts: FontLibrary
+
+    /// A text shaped in its font, with what is needed to fit it.
+    struct Line {
+        var shaped: ShapedText
+        /// The whole advance with tracking between the letters, in user units.
+        var advance: CGFloat
+        /// Cap height of the font at its size, in user units.
+        var capHeight: CGFloat
+    }
+
+    /// Shapes a text at a share of its size.
+    func line(_ lettering: Lettering, what: String, scale: Double = 1) throws(GalleryError) -> Line {
+        let font: Font
+        do {
+            font = try fonts.font(
+                named: lettering.font, size: lettering.size * scale, weight: lettering.weight)
+        } catch {
+            throw .unknownFont(name: lettering.font, what: what)
+        }
+        let style = TextStyle(font: font, color: lettering.color, tracking: lettering.tracking * scale)
+        let shaped: ShapedText
+        do { shaped = try Shaper().shape(StyledText(lettering.text, style: style)) } catch {
+            throw .text(what: what, text: lettering.text, reason: "\(error)")
+        }
+        if let missing = shaped.missing.first {
+            throw .text(
+                what: what, text: lettering.text,
+                reason: "“\(lettering.font)” has no “\(missing.character)”; name another font")
+        }
+        let gaps = max(0, shaped.clusters.count - 1)
+        let advance = shaped.clusters.reduce(0) { $0 + $1.advance } + style.tracking * CGFloat(gaps)
+        let metrics = font.metrics
+        return Line(
+            shaped: shaped, advance: advance,
+            capHeight: metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7)
+    }
+
+    /// The share of its size at which a text is no longer than `room`; throws where that is less than allowed.
+    func fit(_ lettering: Lettering, advance: CGFloat, room: CGFloat, what: String) throws(GalleryError) -> Double {
+        guard advance > room else { return 1 }
+        let share = room > 0 ? room / advance : 0
+        guard share >= lettering.smallestScale else {
+            throw .tooLong(
+                what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
+        }
+        return share
+    }
+
+    /// A line with its capitals centred on a point, no longer than `room`.
+    func centered(
+        _ lettering: Lettering, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
+    ) throws(GalleryError) -> TextDrawing? {
+        guard !lettering.text.isEmpty else { return nil }
+        var line = try line(lettering, what: what)
+        let share = try fit(lettering, advance: line.advance, room: room, what: what)
+        if share < 1 { line = try self.line(lettering, what: what, scale: share) }
+        let along = Vector(angle: angle)
+        let baseline = point - along.leftNormal * (line.capHeight / 2)
+        // Room beyond both ends, as layout hides what lies off its path.
+        let reach = line.advance / 2 + lettering.size
+        let path = Path {
+            $0.move(to: baseline - along * reach)
+            $0.addLine(to: baseline + along * reach)
+        }
+        return try place(line, on: path, at: reach, what: what, text: lettering.text)
+    }
+
+    /// A line with its middle at a distance along a curve.
+    func onCurve(_ line: Line, _ path: Path, at distance: CGFloat, what: String) throws(GalleryError) -> TextDrawing {
+        try place(line, on: path, at: distance, what: what, text: line.shaped.text.string)
+    }
+
+    private func place(
+        _ line: Line, on path: Path, at distance: CGFloat, what: String, text: String
+    ) throws(GalleryError) -> TextDrawing {
+        let textPath = TextPath(path, startOffset: distance, anchor: .middle, spacing: .optical)
+        do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
+            throw .text(what: what, text: text, reason: "\(error)")
+        }
+    }
+}
