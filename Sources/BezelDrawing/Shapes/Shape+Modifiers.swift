@@ -65,6 +65,12 @@ extension Shape {
     /// The outline is made anew for the smaller rectangle; a line of even width along any outline is a stroke with
     /// `StrokeStyle.Alignment.inside`.
     public func fitted(inset amount: CGFloat) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
+
+    /// The outline of the shape's line, to be filled. `tolerance` is the greatest distance from the true outline in
+    /// user units; 0.05 is invisible up to 8 x.
+    public func stroke(outline style: StrokeStyle, tolerance: CGFloat = 0.05) -> ChangedShape<Self> {
+        ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
+    }
 }
 
 extension Transform {

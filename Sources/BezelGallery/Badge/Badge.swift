@@ -89,7 +89,7 @@ public struct Badge: Hashable, Sendable, Codable {
         try bottom?.check("the lower rim text")
     }
 
-    public func scene(fonts: FontLibrary = .bundled) throws(GalleryError) -> Scene {
+    public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         let square = frame

@@ -11,21 +11,30 @@ extension Flower {
         return (start, 0.90)
     }
 
+    private var room: Double {
+        lettered == .upright ? petalSize * 0.56 : 1.8 * petalSize * (free.end - free.start)
+    }
+
     /// One drawing for each petal, nil where a petal is bare, and one more for the middle where there is one.
+    ///
+    /// All words are shrunk together where the longest does not fit.
     func letterDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing?] {
         let setter = TextSetter(fonts: fonts)
+        var share = 1.0
+        for (index, word) in words.enumerated() where !word.isEmpty {
+            let what = "the word of petal \(index + 1)"
+            let line = try setter.line(lettering.saying(word), what: what)
+            share = min(
+                share, try setter.fit(lettering.saying(word), advance: line.advance, room: room, what: what))
+        }
         var drawings: [TextDrawing?] = []
         for (index, word) in words.enumerated() {
-            var lettering = lettering
-            lettering.text = word
-            drawings.append(try draw(lettering, onPetal: index, setter: setter))
+            drawings.append(try draw(lettering.saying(word).scaled(by: share), onPetal: index, setter: setter))
         }
         if let middle {
-            var lettering = middleLettering
-            lettering.text = middle
             drawings.append(
                 try setter.centered(
-                    lettering, on: center, room: middleRadius * 1.5, what: "the middle's word"))
+                    middleLettering.saying(middle), on: center, room: middleRadius * 1.5, what: "the middle's word"))
         }
         return drawings
     }
@@ -35,19 +44,20 @@ extension Flower {
     ) throws(GalleryError) -> TextDrawing? {
         let length = 1.8 * petalSize
         let what = "the word of petal \(index + 1)"
+        // Rounding may leave a shrunk word a hair too long.
+        let room = room * 1.001
         switch lettered {
         case .upright:
             // A little past the petal's middle, where it is broad and no neighbour covers it.
             let point = CGPoint(x: length * 0.60, y: 0).applying(transform(ofPetal: index))
-            return try setter.centered(lettering, on: point, room: petalSize * 0.56, what: what)
+            return try setter.centered(lettering, on: point, room: room, what: what)
         case .radial:
-            let middle = (free.start + free.end) / 2
-            let point = CGPoint(x: length * middle, y: 0).applying(transform(ofPetal: index))
+            let point = CGPoint(x: length * (free.start + free.end) / 2, y: 0).applying(transform(ofPetal: index))
             let direction = direction(ofPetal: index)
             let isOnTheLeft = cos(direction.radians) < -1e-9
             return try setter.centered(
-                lettering, on: point, room: length * (free.end - free.start),
-                angle: isOnTheLeft ? direction + .degrees(180) : direction, what: what)
+                lettering, on: point, room: room, angle: isOnTheLeft ? direction + .degrees(180) : direction,
+                what: what)
         }
     }
 }

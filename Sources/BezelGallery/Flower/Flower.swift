@@ -83,7 +83,7 @@ public struct Flower: Hashable, Sendable {
         try middleLettering.check("the middle's letter")
     }
 
-    public func scene(fonts: FontLibrary = .bundled) throws(GalleryError) -> Scene {
+    public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         drawPetals(into: &context)

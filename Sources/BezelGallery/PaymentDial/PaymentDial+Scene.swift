@@ -17,7 +17,7 @@ extension PaymentDial {
     ///
     /// Throws `GalleryError` where a number is outside its range, a font has no such name, or a label does not fit its
     /// arc at its smallest size. Labels too long for their arc are shrunk together, so that they stay a pair.
-    public func scene(_ parts: Parts = .all, fonts: FontLibrary = .bundled) throws(GalleryError) -> Scene {
+    public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         if parts == .all { drawRing(into: &context) }

@@ -1,12 +1,13 @@
 // What can be wrong with a piece: its numbers, its fonts, its text, its description as JSON.
+import BezelTypesetting
 import Foundation
 
 /// Why a ready-made piece cannot be drawn.
 public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A number is outside its range, or is none.
     case invalidNumber(what: String, value: Double, expected: String)
-    /// No bundled or system font has the name.
-    case unknownFont(name: String, what: String)
+    /// A font cannot be found or used.
+    case font(FontError, what: String)
     /// Text cannot be shaped or set on its curve.
     case text(what: String, text: String, reason: String)
     /// A text is too long for its place even at the smallest size allowed.
@@ -19,8 +20,7 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
-        case .unknownFont(let name, let what):
-            "no font is named “\(name)” (for \(what)); `bezel fonts` lists what can be named"
+        case .font(let error, let what): "\(what): \(error)"
         case .text(let what, let text, let reason): "\(what) “\(text)” cannot be set: \(reason)"
         case .tooLong(let what, let text, let smallestSize):
             "\(what) “\(text)” does not fit its arc even at \(smallestSize) units; shorten it or allow a smaller size"

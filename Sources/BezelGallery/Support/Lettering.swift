@@ -53,6 +53,20 @@ public struct Lettering: Hashable, Sendable, Codable {
         case text, font, weight, size, tracking, color, smallestScale
     }
 
+    /// The same look with another text.
+    public func saying(_ text: String) -> Lettering {
+        var copy = self
+        copy.text = text
+        return copy
+    }
+    /// The same look at another size; the tracking keeps its share of it.
+    func scaled(by share: Double) -> Lettering {
+        var copy = self
+        copy.size *= share
+        copy.tracking *= share
+        return copy
+    }
+
     func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
         try Check.number(weight, "the weight of \(what)", 1...1000)

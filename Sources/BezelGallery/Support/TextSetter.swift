@@ -24,7 +24,7 @@ struct TextSetter {
             font = try fonts.font(
                 named: lettering.font, size: lettering.size * scale, weight: lettering.weight)
         } catch {
-            throw .unknownFont(name: lettering.font, what: what)
+            throw .font(error, what: what)
         }
         let style = TextStyle(font: font, color: lettering.color, tracking: lettering.tracking * scale)
         let shaped: ShapedText

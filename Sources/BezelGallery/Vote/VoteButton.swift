@@ -35,13 +35,28 @@ public struct VoteButtonShape: Shape, Hashable {
 
     /// The centres of the round end and of the acute and the obtuse corner of a left button, without inset, in a
     /// rectangle from (0, 0).
+    ///
+    /// In a button too narrow for its corners they are smaller, so that none reaches past the round end's middle.
     public func cornerCenters(width w: CGFloat, height h: CGFloat) -> (end: CGPoint, acute: CGPoint, obtuse: CGPoint) {
+        centers(fittedRadii(width: w, height: h), width: w, height: h)
+    }
+    private typealias Radii = (acute: CGFloat, obtuse: CGFloat)
+    private func centers(
+        _ radii: Radii, width w: CGFloat, height h: CGFloat
+    ) -> (end: CGPoint, acute: CGPoint, obtuse: CGPoint) {
         let end = CGPoint(x: h / 2, y: h / 2)
         if isWhole { return (end, CGPoint(x: w - h / 2, y: h / 2), CGPoint(x: w - h / 2, y: h / 2)) }
         let half = tan(angle.radians / 2)
         return (
-            end, CGPoint(x: w - acuteRadius / half, y: acuteRadius),
-            CGPoint(x: w - slant(height: h) - obtuseRadius * half, y: h - obtuseRadius)
+            end, CGPoint(x: w - radii.acute / half, y: radii.acute),
+            CGPoint(x: w - slant(height: h) - radii.obtuse * half, y: h - radii.obtuse)
+        )
+    }
+    private func fittedRadii(width w: CGFloat, height h: CGFloat) -> Radii {
+        let half = tan(angle.radians / 2)
+        return (
+            min(acuteRadius, max(0, (w - h / 2) * half)),
+            min(obtuseRadius, max(0, (w - slant(height: h) - h / 2) / half))
         )
     }
     /// How much further the upper end of the slanted edge reaches than the lower: h / tan(angle).
@@ -53,12 +68,13 @@ public struct VoteButtonShape: Shape, Hashable {
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,
             angle.degrees <= 90
         else { return Path() }
-        let c = cornerCenters(width: rect.width, height: h)
+        let radii = fittedRadii(width: rect.width, height: h)
+        let c = centers(radii, width: rect.width, height: h)
         let start = Double.pi / 2
         // The direction in which the slanted edge faces, clockwise on the screen from 3 o'clock.
         let facing = isWhole ? 0 : start - angle.radians
-        let acute = isWhole ? h / 2 : acuteRadius
-        let obtuse = isWhole ? h / 2 : obtuseRadius
+        let acute = isWhole ? h / 2 : radii.acute
+        let obtuse = isWhole ? h / 2 : radii.obtuse
         let left = Path { path in
             arc(&path, c.end, h / 2 - insetAmount, from: start, to: 3 * start)
             arc(&path, c.acute, max(0, acute - insetAmount), from: -start, to: facing)

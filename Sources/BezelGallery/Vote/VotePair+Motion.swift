@@ -60,21 +60,23 @@ extension VotePair {
     }
 
     /// The picture once the votes are counted.
-    public func scene() throws -> Scene { try scene(at: duration) }
+    public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
     /// The picture at a time of the motion, in seconds, which is pinned to its length.
-    public func scene(at time: Double) throws -> Scene { try motion().scene(at: time) }
+    public func scene(at time: Double, fonts: FontLibrary = .standard) throws -> Scene {
+        try motion(fonts).scene(at: min(max(time.isNaN ? 0 : time, 0), duration))
+    }
 
     /// The motion: from equal buttons over narrow ones to the final share.
-    public func timeline(framesPerSecond: Double = 30) throws -> Timeline {
-        let motion = try motion()
+    public func timeline(framesPerSecond: Double = 30, fonts: FontLibrary = .standard) throws -> Timeline {
+        let motion = try motion(fonts)
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: 0, finalHold: 1.5
         ) { time in try motion.scene(at: time) }
     }
 
-    private func motion() throws -> VoteMotion {
+    private func motion(_ fonts: FontLibrary) throws -> VoteMotion {
         try check()
-        return try VoteMotion(self)
+        return try VoteMotion(self, fonts: fonts)
     }
     var pictureSize: CGSize { CGSize(width: width + 2 * padding, height: height + 2 * padding) }
 }

@@ -90,14 +90,10 @@ public struct VotePair: Hashable, Sendable {
             throw .invalidNumber(
                 what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")
         }
-        // Both corners and the round end must find room in the narrowest button.
-        let half = tan(angle * .pi / 360)
-        let corners = max(acuteRadius / half + acuteRadius, slant + obtuseRadius * half)
-        let least = max(leastWidth, corners)
-        guard width >= 2 * least, leastWidth + 0.001 >= min(corners, leastWidth) else {
+        guard width >= 2 * leastWidth else {
             throw .invalidNumber(
                 what: "the width of the buttons", value: width,
-                expected: "at least \((2 * least).rounded(.up)) for this height and angle")
+                expected: "at least \((2 * leastWidth).rounded(.up)) for this height and angle")
         }
         try left.label.check("the left label")
         try right.label.check("the right label")

@@ -1,0 +1,59 @@
+// The dial in time: its value turns from one share to another, and colour and amount go with it.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension PaymentDial {
+    /// A dial whose arc turns red, yellow and green by sector, for motion.
+    public static var trafficLight: PaymentDial {
+        var dial = PaymentDial()
+        dial.valueArc.coloring = .bySector
+        dial.valueArc.gradient = Gradient(stops: [
+            Gradient.Stop(color: Color(red8: 0xE5, green8: 0x4D, blue8: 0x42), location: 0),
+            Gradient.Stop(color: Color(red8: 0xF3, green8: 0xB2, blue8: 0x2B), location: 1.0 / 3),
+            Gradient.Stop(color: Color(red8: 0x3F, green8: 0xB9, blue8: 0x6B), location: 2.0 / 3),
+        ])
+        return dial
+    }
+
+    /// The dial turning from a share to its own value.
+    ///
+    /// - Parameters:
+    ///   - start: the share at the start, 0…1.
+    ///   - amount: what the middle says at a share; nil leaves it as it is.
+    ///   - colorFollows: whether the amount takes the arc's colour.
+    public func timeline(
+        from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
+        curve: TimingCurve = .easeInOut, colorFollows: Bool = false, fonts: FontLibrary = .standard,
+        amount: (@Sendable (Double) -> String)? = nil
+    ) throws -> Timeline {
+        try check()
+        try Check.number(start, "the share at the start", 0...1)
+        let end = value?.share ?? start
+        let course = try Keyframes(from: start, to: end, over: duration, curve: curve)
+        // Sectors change colour over a short turn, not from one frame to the next.
+        return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
+            let share = min(max(try course.value(at: time), 0), 1)
+            var dial = self
+            dial.value = .share(share)
+            if dial.valueArc.coloring == .bySector {
+                dial.valueArc.gradient = Gradient(colors: [self.blendedSectorColor(at: share)])
+            }
+            if let amount { dial.amount?.text = amount(share) }
+            let color = dial.arcColor(at: share)
+            if colorFollows { dial.amount?.color = color }
+            return try dial.scene(fonts: fonts)
+        }
+    }
+
+    /// The sector's colour, mixed with the one before within the first 4 % of the way past its border.
+    private func blendedSectorColor(at share: Double) -> Color {
+        let stops = valueArc.gradient.normalizedStops
+        guard let index = stops.lastIndex(where: { $0.location <= share }) else { return arcColor(at: share) }
+        guard index > 0 else { return stops[index].color }
+        let turn = (share - stops[index].location) / 0.04
+        return stops[index - 1].color.mix(with: stops[index].color, by: min(turn, 1), in: .linearLight)
+    }
+}

@@ -1,0 +1,114 @@
+// The badge's outline and gradient against their numbers; its description; what it refuses.
+import Bezel
+import Foundation
+import Testing
+
+@Suite struct BadgeTests {
+    /// Line end, curve end and control of each segment as shares, with a = 0.085 worked in.
+    static let segments: [[(CGFloat, CGFloat)]] = [
+        [(0.60, 0.05), (0.40, 0.05), (0.50, 0.00)], [(0.05, 0.285), (0.00, 0.385), (0.00, 0.335)],
+        [(0.00, 0.615), (0.05, 0.715), (0.00, 0.665)], [(0.40, 0.95), (0.60, 0.95), (0.50, 1.00)],
+        [(0.95, 0.715), (1.00, 0.615), (1.00, 0.665)], [(1.00, 0.385), (0.95, 0.285), (1.00, 0.335)],
+    ]
+    /// A share's place in a badge of side 200 at (10, 20): x scaled by 0.832 about the middle.
+    private func at(_ share: (CGFloat, CGFloat)) -> CGPoint {
+        CGPoint(x: 110 + (share.0 - 0.5) * 200 * 0.832, y: 20 + share.1 * 200)
+    }
+    private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { a.distance(to: b) < 1e-9 }
+
+    @Test func outlineHasItsSixSegments() {
+        let path = BadgeShape().path(in: CGRect(x: 10, y: 20, width: 200, height: 200))
+        guard path.elements.count == 14, case .move(let start) = path.elements[0] else {
+            Issue.record("not a move, six lines, six curves and a close: \(path.elements.count) steps")
+            return
+        }
+        #expect(near(start, at((0.95, 0.285))))
+        for (i, segment) in BadgeTests.segments.enumerated() {
+            guard case .line(let line) = path.elements[1 + 2 * i],
+                case .quadCurve(let curve, let control) = path.elements[2 + 2 * i]
+            else {
+                Issue.record("segment \(i) is not a line and a quadratic")
+                return
+            }
+            #expect(near(line, at(segment[0])), "line of segment \(i)")
+            #expect(near(curve, at(segment[1])), "curve of segment \(i)")
+            #expect(near(control, at(segment[2])), "control of segment \(i)")
+        }
+        #expect(path.elements.last == .closeSubpath)
+    }
+    @Test(arguments: [CGSize(width: 300, height: 100), CGSize(width: 100, height: 300)])
+    func aspectIsOneInAnyFrame(size: CGSize) {
+        let box = BadgeShape().path(in: CGRect(origin: .zero, size: size)).boundingRect
+        #expect(abs(box.midX - size.width / 2) < 1e-6 && abs(box.midY - size.height / 2) < 1e-6)
+        #expect(abs(box.width - 83.2) < 1e-6)
+    }
+    @Test func gradientHasItsColoursAtItsPoints() throws {
+        let scene = try Badge().scene()
+        guard case .fill(let fill) = scene.commands.first, case .linear(let linear) = fill.paint else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(fill.paintBounds == CGRect(x: 0, y: 0, width: 256, height: 256))
+        #expect(linear.space == .bounds)
+        #expect(linear.start == CGPoint(x: 0.5, y: 0) && linear.end == CGPoint(x: 0.5, y: 0.6))
+        #expect(linear.gradient.color(at: 0).hexString == "#EF78DD")
+        #expect(linear.gradient.color(at: 1).hexString == "#EFAC78")
+        // Half way between (239, 120, 221) and (239, 172, 120).
+        let middle = linear.gradient.color(at: 0.5)
+        #expect(abs(middle.green * 255 - 146) < 1e-9 && abs(middle.blue * 255 - 170.5) < 1e-9)
+    }
+    @Test func rimTextsStandWithinTheBadge() throws {
+        let badge = Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain)
+        let outline = BadgeShape().path(in: badge.frame)
+        let scene = try badge.scene()
+        let texts = scene.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        #expect(texts.map(\.text.string) == ["SUMMIT CLUB", "EST. 2024"])
+        for text in texts {
+            #expect(text.text.clusters.allSatisfy { !$0.isHidden && outline.contains($0.position) })
+        }
+        // Both texts' middles lie on the badge's axis.
+        for text in texts {
+            let xs = text.text.clusters.map(\.position.x)
+            #expect(abs((xs.min() ?? 0) + (xs.max() ?? 0) - 256) < 8)
+        }
+    }
+    @Test func rimTextsTooLongAreShrunkAndThenRefused() throws {
+        let long = Badge(top: "EMPLOYEE OF THE MONTH OF JUNE", bottom: nil, symbol: .star)
+        guard case .text(let text) = try long.scene().commands.last else {
+            Issue.record("no text")
+            return
+        }
+        #expect((text.text.runs.first?.font.size ?? 19) < 19)
+        #expect(text.text.clusters.allSatisfy { !$0.isHidden })
+        var endless = long
+        endless.top?.text = String(repeating: "EMPLOYEE ", count: 60)
+        #expect(throws: GalleryError.self) { try endless.scene() }
+    }
+    @Test func descriptionsComeBack() throws {
+        var badge = Badge(top: "A", bottom: nil, symbol: .text("42"))
+        badge.gradientEnd = UnitPoint(x: 1, y: 1)
+        #expect(try Badge(json: badge.json()) == badge)
+        let short = try Badge(json: Data(##"{"top": "HELLO", "symbol": "heart"}"##.utf8))
+        #expect(short.top?.text == "HELLO" && short.top?.size == Badge.defaultRim.size && short.symbol == .heart)
+    }
+    @Test(arguments: [
+        (##"{"symbol": "hart"}"##, "symbol: no symbol is named “hart”; there are star, mountain, check, heart, flame, none"),
+        (##"{"widht": 3}"##, "widht: unknown key; did you mean “width”?"),
+        (##"{"width": "wide"}"##, "width: must be a number"),
+        (##"{"top": {"colour": "#FFF"}}"##, "top.colour: unknown key; did you mean “color”?"),
+        (##"{"symbolColor": "#12"}"##, "symbolColor: “#12” is no colour; write #RRGGBB, #RRGGBBAA or a CSS colour"),
+    ])
+    func mistakesInDescriptionsAreNamed(json: String, message: String) {
+        do {
+            _ = try Badge(json: Data(json.utf8))
+            Issue.record("no error")
+        } catch { #expect(error.description == message) }
+    }
+    @Test(arguments: [0, -5, Double.nan, Double.infinity])
+    func sizesThatAreNoneAreRefused(width: Double) {
+        var badge = Badge()
+        badge.width = width
+        #expect(throws: GalleryError.self) { try badge.scene() }
+        #expect(BadgeShape().path(in: CGRect(x: 0, y: 0, width: width, height: 10)).isEmpty || width < 0)
+    }
+}

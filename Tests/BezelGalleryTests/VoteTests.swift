@@ -1,0 +1,126 @@
+// The vote buttons' outline, widths and motion.
+import Bezel
+import Foundation
+import Testing
+
+@Suite struct VoteTests {
+    @Test func cornerCentresFollowTheirFormulas() {
+        let shape = VoteButtonShape(side: .left, angle: .degrees(60), acuteRadius: 8, obtuseRadius: 12)
+        let c = shape.cornerCenters(width: 200, height: 40)
+        #expect(c.end == CGPoint(x: 20, y: 20))
+        // tan 30° = 0.57735, tan 60° = 1.73205.
+        #expect(abs(c.acute.x - (200 - 8 / 0.577_350_269)) < 1e-6 && c.acute.y == 8)
+        #expect(abs(c.obtuse.x - (200 - 40 / 1.732_050_808 - 12 * 0.577_350_269)) < 1e-6 && c.obtuse.y == 28)
+    }
+    @Test func outlineTouchesItsBoundsAndItsSlantedEdge() {
+        let rect = CGRect(x: 5, y: 7, width: 200, height: 40)
+        for side in VoteButtonShape.Side.allCases {
+            let path = VoteButtonShape(side: side, angle: .degrees(60)).path(in: rect)
+            let box = path.boundingRect
+            #expect(abs(box.minY - 7) < 0.01 && abs(box.maxY - 47) < 0.01)
+            #expect(side == .left ? abs(box.minX - 5) < 0.01 : abs(box.maxX - 205) < 0.01)
+            // The slanted edge's own line: no point of the outline lies beyond it, and some lie on it.
+            let tip = side == .left ? CGPoint(x: 205, y: 7) : CGPoint(x: 5, y: 47)
+            let along = Vector(angle: .degrees(side == .left ? 120 : -60))
+            let measure = PathMeasure(path)
+            let beyond = (0...400).compactMap { i in
+                measure.frame(at: measure.length * CGFloat(i) / 400).map { ($0.position - tip).dot(along.leftNormal) }
+            }
+            #expect((beyond.max() ?? 9) < 0.01)
+            #expect(beyond.count { abs($0) < 0.01 } > 5)
+        }
+    }
+    @Test func allOutlinesHaveEqualStructure() throws {
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let narrow = VoteButtonShape(side: .left).path(in: CGRect(x: 0, y: 0, width: 50, height: 40))
+        let whole = VoteButtonShape(side: .left, isWhole: true).path(in: rect)
+        #expect(throws: Never.self) { try Keyframes(from: narrow, to: whole, over: 1) }
+    }
+    @Test func insetOutlineLiesEverywhereEquallyFarInside() {
+        let rect = CGRect(x: 0, y: 0, width: 160, height: 48)
+        let shape = VoteButtonShape(side: .right, angle: .degrees(70), acuteRadius: 8, obtuseRadius: 16)
+        let outer = PathMeasure(shape.path(in: rect))
+        let inner = PathMeasure(shape.inset(by: 3).path(in: rect))
+        for i in 0..<200 {
+            guard let place = inner.frame(at: inner.length * CGFloat(i) / 200) else { continue }
+            #expect(abs((outer.nearest(to: place.position)?.separation ?? 0) - 3) < 0.02)
+        }
+    }
+    @Test func widthsFollowTheShare() {
+        let pair = VotePair()
+        let slant = 56 / tan(70 * Double.pi / 180)
+        #expect(abs(pair.buttonWidth(share: 0.5) - (180 + slant / 2 - 3)) < 1e-9)
+        #expect(abs(pair.buttonWidth(share: 0.63) - (360 * 0.63 + slant / 2 - 3)) < 1e-9)
+        let least = slant + 28 + 3
+        #expect(abs(pair.buttonWidth(share: 0.01) - least) < 1e-9)
+        #expect(abs(pair.buttonWidth(share: 0.99) - (360 - least + slant / 2 - 3)) < 1e-9)
+        #expect(pair.buttonWidth(share: 0) == 0)
+        #expect(pair.buttonWidth(share: 1) == 360)
+    }
+    @Test func gapIsTheSameAlongTheSlantedEdges() {
+        let pair = VotePair(share: 0.4)
+        let left = pair.buttonWidth(share: 0.4)
+        let right = pair.buttonWidth(share: 0.6)
+        #expect(abs(pair.width - right + pair.slant - left - pair.gap) < 1e-9)
+    }
+
+    private func outlines(_ scene: Scene) -> [CGRect] {
+        scene.commands.compactMap { command in
+            guard case .group(let group) = command, case .fill(let fill) = group.commands.first else { return nil }
+            return fill.path.boundingRect
+        }
+    }
+    @Test func buttonsMoveThroughThreeShapesAtTheirEnds() throws {
+        let pair = VotePair(share: 0.63)
+        let widths = try [0, 0.5, 1, 1.5, 2].map { outlines(try pair.scene(at: $0)).map(\.width) }
+        let half = pair.buttonWidth(share: 0.5)
+        let least = pair.leastWidth
+        // Corner radii keep the outline a little short of its frame, by the same at both ends of a straight move.
+        #expect(widths.allSatisfy { $0.count == 2 })
+        #expect(abs(widths[0][0] - widths[2][0] - (half - least)) < 2)
+        #expect(abs((widths[0][0] + widths[2][0]) / 2 - widths[1][0]) < 0.01)
+        #expect(abs((widths[2][1] + widths[4][1]) / 2 - widths[3][1]) < 0.01)
+        for time in [0, 0.7, 1.4, 2] {
+            let boxes = outlines(try pair.scene(at: time))
+            #expect(abs(boxes[0].minX - pair.padding) < 0.01)
+            #expect(abs(boxes[1].maxX - pair.padding - pair.width) < 0.01)
+        }
+    }
+    @Test func allVotesMakeOneButtonWithTwoRoundEnds() throws {
+        let boxes = outlines(try VotePair(share: 1).scene())
+        #expect(boxes.count == 1)
+        #expect(abs(boxes[0].width - 360) < 0.01)
+        #expect(outlines(try VotePair(share: 0).scene()).count == 1)
+    }
+    @Test func labelsFadeOutAndComeBackWithTheirShares() throws {
+        func texts(_ time: Double) throws -> [String] {
+            try VotePair(share: 0.63).scene(at: time).commands.flatMap { command -> [String] in
+                guard case .group(let group) = command else { return [] }
+                return group.commands.compactMap { if case .text(let text) = $0 { text.text.string } else { nil } }
+            }
+        }
+        #expect(try texts(0) == ["Yes", "No"])
+        #expect(try texts(1) == [])
+        #expect(try texts(2) == ["Yes 63%", "No 37%"])
+    }
+    @Test(arguments: [-0.1, 1.1, Double.nan, Double.infinity])
+    func sharesOutsideTheirRangeAreRefused(share: Double) {
+        #expect(throws: GalleryError.self) { try VotePair(share: share).scene() }
+    }
+    @Test func anglesFromZeroAreRefusedAndNinetyIsUpright() throws {
+        for angle in [0, -10, 90.1, Double.nan] {
+            var pair = VotePair()
+            pair.angle = angle
+            #expect(throws: GalleryError.self) { try pair.scene() }
+        }
+        var upright = VotePair(share: 0.5)
+        upright.angle = 90
+        let boxes = outlines(try upright.scene())
+        #expect(abs(boxes[1].minX - boxes[0].maxX - upright.gap) < 0.01)
+    }
+    @Test func roomTooNarrowForTwoButtonsIsRefused() {
+        var pair = VotePair()
+        pair.width = 90
+        #expect(throws: GalleryError.self) { try pair.scene() }
+    }
+}
