@@ -92,7 +92,10 @@ import Testing
         #expect(short.top?.text == "HELLO" && short.top?.size == Badge.defaultRim.size && short.symbol == .heart)
     }
     @Test(arguments: [
-        (##"{"symbol": "hart"}"##, "symbol: no symbol is named “hart”; there are star, mountain, check, heart, flame, none"),
+        (
+            ##"{"symbol": "hart"}"##,
+            "symbol: no symbol is named “hart”; there are star, mountain, check, heart, flame, none"
+        ),
         (##"{"widht": 3}"##, "widht: unknown key; did you mean “width”?"),
         (##"{"width": "wide"}"##, "width: must be a number"),
         (##"{"top": {"colour": "#FFF"}}"##, "top.colour: unknown key; did you mean “color”?"),

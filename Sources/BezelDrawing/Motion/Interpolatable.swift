@@ -67,30 +67,12 @@ extension Transform: Interpolatable {
 }
 
 extension Path: Interpolatable {
-    /// Point by point. Throws where the two paths do not have the same steps in the same order, as what lies between
-    /// is not defined then (Core Animation says the same).
+    /// Point by point. Throws where the two paths do not have the same structure, as what lies between is not defined
+    /// then (Core Animation says the same).
     public func interpolated(to other: Path, _ share: Double) throws(DrawingError) -> Path {
-        guard elements.count == other.elements.count else {
-            throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
-        }
-        var result = Path()
-        for (a, b) in zip(elements, other.elements) {
-            switch (a, b) {
-            case (.move(let p), .move(let q)): result.append(.move(to: p.interpolated(to: q, share)))
-            case (.line(let p), .line(let q)): result.append(.line(to: p.interpolated(to: q, share)))
-            case (.quadCurve(let p, let c), .quadCurve(let q, let d)):
-                result.append(
-                    .quadCurve(to: p.interpolated(to: q, share), control: c.interpolated(to: d, share)))
-            case (.curve(let p, let c1, let c2), .curve(let q, let d1, let d2)):
-                result.append(
-                    .curve(
-                        to: p.interpolated(to: q, share), control1: c1.interpolated(to: d1, share),
-                        control2: c2.interpolated(to: d2, share)))
-            case (.closeSubpath, .closeSubpath): result.append(.closeSubpath)
-            default: throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
-            }
-        }
-        return result
+        let mixed: Path? = interpolated(to: other, CGFloat(share))
+        guard let mixed else { throw .unequalPaths(from: outlineOf(self), to: outlineOf(other)) }
+        return mixed
     }
 }
 

@@ -20,11 +20,10 @@ extension Badge {
             lettering.size *= side / 256
             lettering.tracking *= side / 256
             let room = rimCurve(distance: depth, reversed: false).length * Badge.rimShare
-            var line = try setter.line(lettering, what: what)
+            var line = try setter.line(lettering, what: what, centersCapitals: true)
             let share = try setter.fit(lettering, advance: line.advance, room: room, what: what)
-            if share < 1 { line = try setter.line(lettering, what: what, scale: share) }
-            let distance = depth + (isTop ? 1 : -1) * line.capHeight / 2
-            let curve = rimCurve(distance: distance, reversed: !isTop)
+            if share < 1 { line = try setter.line(lettering, what: what, scale: share, centersCapitals: true) }
+            let curve = rimCurve(distance: depth, reversed: !isTop)
             let tip = CGPoint(x: frame.midX, y: isTop ? frame.minY : frame.maxY)
             let middle = PathMeasure(curve).nearest(to: tip)?.distance ?? curve.length / 2
             drawings.append(try setter.onCurve(line, curve, at: middle, what: what))

@@ -48,7 +48,7 @@ public struct Badge: Hashable, Sendable, Codable {
         self.top = rim(top)
         self.bottom = rim(bottom)
         self.symbol = symbol
-        innerLine = Color(white: 1, opacity: 0.55)
+        innerLine = Color(red8: 255, green8: 255, blue8: 255, alpha8: 140)
     }
     enum CodingKeys: String, CodingKey, CaseIterable {
         case width, height, gradient, gradientStart, gradientEnd, top, bottom, rimDepth, symbol, symbolColor

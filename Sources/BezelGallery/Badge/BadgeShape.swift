@@ -37,7 +37,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
 
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
-        guard side > 0, side.isFinite, rect.origin.isFinite else { return Path() }
+        guard side > 0, side.isFinite, rect.midX.isFinite, rect.midY.isFinite else { return Path() }
         let width = side * BadgeShape.widthScale
         func at(_ share: CGPoint) -> CGPoint {
             CGPoint(

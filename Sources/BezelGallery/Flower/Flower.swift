@@ -53,8 +53,9 @@ public struct Flower: Hashable, Sendable {
 
     /// From the centre to a petal's tip.
     public var radius: Double { 1.8 * petalSize + petalOffset }
-    var side: Double { 2 * (radius + padding) }
-    var center: CGPoint { CGPoint(x: side / 2, y: side / 2) }
+    /// The side of the square picture.
+    public var side: Double { 2 * (radius + padding) }
+    public var center: CGPoint { CGPoint(x: side / 2, y: side / 2) }
     /// The direction of a petal, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))

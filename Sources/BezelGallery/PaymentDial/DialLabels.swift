@@ -6,9 +6,9 @@ import BezelTypesetting
 import Foundation
 
 extension PaymentDial {
-    /// Both labels in one band of capitals: the lower baseline's circle is greater by the cap height, so that the
-    /// letters of both stand between the same two circles, and as both are spaced along the band's middle, their
-    /// letters stand equally far apart.
+    /// Both labels in one band of capitals: both run along the circle in the band's middle, the upper one clockwise,
+    /// the lower one anticlockwise, so that their letters stand between the same two circles, upright and equally far
+    /// apart. The lower baseline's circle is greater than the upper one's by the cap height.
     func labelDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
         let setter = TextSetter(fonts: fonts)
         var labels: [(lettering: Lettering, what: String, isTop: Bool)] = []
@@ -31,15 +31,14 @@ extension PaymentDial {
         }
         var drawings: [TextDrawing] = []
         for label in labels {
-            let line = try setter.line(label.lettering, what: label.what, scale: share)
-            let radius = middle + (label.isTop ? -1 : 1) * line.capHeight / 2
+            let line = try setter.line(label.lettering, what: label.what, scale: share, centersCapitals: true)
             // A whole turn that starts opposite the label, so that the label's middle is the curve's.
             let curve = Path {
                 $0.addRelativeArc(
-                    center: center, radius: radius, startAngle: .degrees(label.isTop ? 90 : -90),
+                    center: center, radius: middle, startAngle: .degrees(label.isTop ? 90 : -90),
                     delta: .degrees(label.isTop ? 360 : -360))
             }
-            drawings.append(try setter.onCurve(line, curve, at: .pi * radius, what: label.what))
+            drawings.append(try setter.onCurve(line, curve, at: .pi * middle, what: label.what))
         }
         return drawings
     }

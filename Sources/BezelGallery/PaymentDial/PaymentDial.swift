@@ -105,7 +105,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var dot: Color?
         /// The dot's diameter as a share of the knob's; 0 draws none.
         public var dotShare: Double = 0.36
-        public var shadow = Color(white: 0, opacity: 0.28)
+        public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
         /// Twice the standard deviation of the shadow's blur.
         public var shadowRadius: Double = 5
         public init() {}

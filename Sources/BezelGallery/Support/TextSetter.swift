@@ -18,7 +18,12 @@ struct TextSetter {
     }
 
     /// Shapes a text at a share of its size.
-    func line(_ lettering: Lettering, what: String, scale: Double = 1) throws(GalleryError) -> Line {
+    ///
+    /// With `centersCapitals` the curve runs through the middle of the capitals: the text is measured along that line
+    /// and drawn half a cap height below it, so that letters stand equally far apart inside and outside a circle.
+    func line(
+        _ lettering: Lettering, what: String, scale: Double = 1, centersCapitals: Bool = false
+    ) throws(GalleryError) -> Line {
         let font: Font
         do {
             font = try fonts.font(
@@ -26,7 +31,11 @@ struct TextSetter {
         } catch {
             throw .font(error, what: what)
         }
-        let style = TextStyle(font: font, color: lettering.color, tracking: lettering.tracking * scale)
+        let metrics = font.metrics
+        let capHeight = metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7
+        let style = TextStyle(
+            font: font, color: lettering.color, tracking: lettering.tracking * scale,
+            baselineShift: centersCapitals ? -capHeight / 2 : 0)
         let shaped: ShapedText
         do { shaped = try Shaper().shape(StyledText(lettering.text, style: style)) } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
@@ -38,10 +47,7 @@ struct TextSetter {
         }
         let gaps = max(0, shaped.clusters.count - 1)
         let advance = shaped.clusters.reduce(0) { $0 + $1.advance } + style.tracking * CGFloat(gaps)
-        let metrics = font.metrics
-        return Line(
-            shaped: shaped, advance: advance,
-            capHeight: metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7)
+        return Line(shaped: shaped, advance: advance, capHeight: capHeight)
     }
 
     /// The share of its size at which a text is no longer than `room`; throws where that is less than allowed.
@@ -82,7 +88,7 @@ struct TextSetter {
     private func place(
         _ line: Line, on path: Path, at distance: CGFloat, what: String, text: String
     ) throws(GalleryError) -> TextDrawing {
-        let textPath = TextPath(path, startOffset: distance, anchor: .middle, spacing: .optical)
+        let textPath = TextPath(path, startOffset: .length(distance), anchor: .middle)
         do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
             throw .text(what: what, text: text, reason: "\(error)")
         }
