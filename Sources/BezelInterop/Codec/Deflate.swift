@@ -57,6 +57,16 @@ package enum Deflate {
         return output
     }
 
+    /// As ``fast(_:)``, of an array.
+    package static func fast(_ input: [UInt8]) throws(InteropError) -> [UInt8] {
+        try input.withUnsafeBytes { bytes in Result { () throws(InteropError) in try fast(bytes) } }.get()
+    }
+    /// As ``small(_:level:)``, of an array.
+    package static func small(_ input: [UInt8], level: Int32 = 12) throws(InteropError) -> [UInt8] {
+        try input.withUnsafeBytes { bytes in Result { () throws(InteropError) in try small(bytes, level: level) } }
+            .get()
+    }
+
     /// CRC-32 as PNG has it. The corresponding C function is `crc32_gzip_refl`.
     package static func crc32(_ bytes: [UInt8], from start: Int = 0) -> UInt32 {
         bytes.withUnsafeBufferPointer { all in

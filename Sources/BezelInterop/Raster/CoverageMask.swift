@@ -105,6 +105,29 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
+    /// Multiplies by a mask of another size, whose place (dx, dy) is this one's origin; nothing lies outside it.
+    package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
+        guard firstRow < endRow else { return }
+        for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
+            let a = row(y)
+            for x in Int(rowStart[y])..<Int(rowEnd[y]) { a[x] = multiply255(a[x], other.value(x: x + dx, y: y + dy)) }
+        }
+    }
+
+    /// Adds another mask's coverage of the same size, saturating: parts that meet leave no seam.
+    package func add(_ other: CoverageMask) {
+        guard other.firstRow < other.endRow else { return }
+        for y in other.firstRow..<other.endRow where other.rowEnd[y] > other.rowStart[y] {
+            let a = row(y)
+            let b = other.row(y)
+            for x in Int(other.rowStart[y])..<Int(other.rowEnd[y]) {
+                let (sum, over) = a[x].addingReportingOverflow(b[x])
+                a[x] = over ? 255 : sum
+            }
+            mark(y, other.rowStart[y], other.rowEnd[y])
+        }
+    }
+
     /// Adds another mask's coverage of the same size: what either covers.
     package func unite(_ other: CoverageMask) {
         guard other.firstRow < other.endRow else { return }

@@ -65,6 +65,14 @@ extension PixelBuffer {
         return mask
     }
 
+    /// Takes another buffer's pixels, shifted; what comes from outside it is clear.
+    package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
+        for y in 0..<height {
+            let out = row(y)
+            for x in 0..<width { out[x] = other[x - dx, y - dy] }
+        }
+    }
+
     /// Replaces every colour by one, keeping alpha.
     package func tint(_ color: SIMD4<UInt8>) {
         let wide = SIMD4<UInt32>(truncatingIfNeeded: color)

@@ -1,0 +1,96 @@
+// From a scene to pixels: the way in. What is drawn how is in SceneRenderer.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// Draws scenes.
+///
+/// Edges are smoothed over the exact area that a shape covers of each pixel, to 1/256; glyphs stand at their exact
+/// places, unhinted. Colours are composited premultiplied in sRGB, as browsers do.
+public struct BitmapRenderer: Sendable {
+    /// Pixels to a user unit.
+    public var scale: CGFloat
+    public var limits: RenderingLimits
+
+    public init(scale: CGFloat = 1, limits: RenderingLimits = RenderingLimits()) {
+        self.scale = scale
+        self.limits = limits
+    }
+
+    /// Draws a scene. The picture's size is the scene's times the scale, rounded up.
+    ///
+    /// - Throws: ``RenderingError`` where the size is not positive and finite or over the limits, or a coordinate is
+    ///   not finite.
+    public func render(_ scene: Scene) throws(RenderingError) -> Bitmap {
+        let (width, height) = try pixelSize(of: scene.size)
+        let base = Transform(scaleX: scale, y: scale)
+        if scene.background == nil, let color = SingleColor.of(scene.commands) {
+            let mask = CoverageMask(width: width, height: height)
+            let renderer = SceneRenderer(limits: limits)
+            try renderer.cover(scene.commands, mask: mask, transform: base)
+            return Bitmap(.mask(mask, color), scale: scale)
+        }
+        let buffer = PixelBuffer(width: width, height: height)
+        if let background = scene.background { buffer.fill(background.premultiplied8) }
+        let canvas = Canvas(buffer)
+        try SceneRenderer(limits: limits).draw(scene.commands, on: canvas, transform: base, depth: 0)
+        return Bitmap(.pixels(buffer), scale: scale)
+    }
+
+    private func pixelSize(of size: CGSize) throws(RenderingError) -> (Int, Int) {
+        let w = (size.width * scale - 1e-6).rounded(.up)
+        let h = (size.height * scale - 1e-6).rounded(.up)
+        guard size.width > 0, size.height > 0, scale > 0, w.isFinite, h.isFinite else {
+            throw .invalidSize(width: size.width, height: size.height, scale: scale)
+        }
+        guard w <= CGFloat(limits.maximumSide), h <= CGFloat(limits.maximumSide) else {
+            throw .tooLarge(width: w, height: h, limit: "\(limits.maximumSide) pixels a side")
+        }
+        guard w * h <= CGFloat(limits.maximumPixels) else {
+            throw .tooLarge(width: w, height: h, limit: "\(limits.maximumPixels) pixels")
+        }
+        return (max(1, Int(w)), max(1, Int(h)))
+    }
+}
+
+/// Finds scenes that are drawn in one solid colour: they need no pixels, only coverage.
+enum SingleColor {
+    static func of(_ commands: [DrawCommand]) -> Color? {
+        var found: Color?
+        return check(commands, &found, depth: 0) ? found : nil
+    }
+
+    private static func check(_ commands: [DrawCommand], _ found: inout Color?, depth: Int) -> Bool {
+        guard depth < 16 else { return false }
+        func accept(_ paint: Paint?) -> Bool {
+            guard case .color(let color)? = paint, color.alpha == 1 else { return false }
+            if found == nil { found = color }
+            return found == color
+        }
+        for command in commands {
+            switch command {
+            case .fill(let f):
+                guard f.opacity == 1, f.antialiased, accept(f.paint) else { return false }
+            case .stroke(let s):
+                guard s.opacity == 1, s.antialiased, accept(s.paint) else { return false }
+            case .text(let t):
+                guard t.opacity == 1, t.clusterFills.isEmpty, t.outline == nil, t.text.decorations.isEmpty else {
+                    return false
+                }
+                for run in t.text.runs {
+                    guard accept(run.style.color.map { .color($0) } ?? t.fill), !run.font.face.hasColorGlyphs else {
+                        return false
+                    }
+                }
+            case .group(let g):
+                guard g.opacity == 1, g.blendMode == .normal, !g.isIsolated, g.clips.isEmpty, g.mask == nil,
+                    g.effects.isEmpty, check(g.commands, &found, depth: depth + 1)
+                else { return false }
+            case .image: return false
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,125 @@
+// From paths to the rasteriser's outlines; paths too far off or too long are cut to the picture first.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// Feeds paths to a mask.
+struct OutlineFeeder {
+    let outline = RasterOutline()
+
+    /// Adds a path's coverage.
+    ///
+    /// - Parameters:
+    ///   - transform: From the path's space to the mask's pixels.
+    ///   - clip: In the mask's pixels.
+    func fill(
+        _ path: Path, transform: Transform, rule: FillRule, smooth: Bool,
+        clip: (x0: Int, y0: Int, x1: Int, y1: Int), into mask: CoverageMask
+    ) throws(RenderingError) {
+        guard transform.isFinite else { throw .notFinite(what: "a transform") }
+        outline.removeAll()
+        for element in path.elements { add(element, transform) }
+        if !outline.isUnusable {
+            mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)
+            return
+        }
+        guard path.elements.allSatisfy(Self.isFinite) else { throw .notFinite(what: "a path") }
+        let flat = path.applying(transform).flattened(tolerance: 0.05)
+        fillCut(flat, rule: rule, smooth: smooth, clip: clip, into: mask)
+    }
+
+    @inline(__always) private func add(_ element: Path.Element, _ t: Transform) {
+        switch element {
+        case .move(let p):
+            let q = p.applying(t)
+            outline.move(q.x, q.y)
+        case .line(let p):
+            let q = p.applying(t)
+            outline.line(q.x, q.y)
+        case .quadCurve(let p, let c):
+            let q = p.applying(t)
+            let k = c.applying(t)
+            outline.quad(k.x, k.y, q.x, q.y)
+        case .curve(let p, let c, let d):
+            let q = p.applying(t)
+            let k = c.applying(t)
+            let l = d.applying(t)
+            outline.cubic(k.x, k.y, l.x, l.y, q.x, q.y)
+        case .closeSubpath: outline.endContour()
+        }
+    }
+
+    private static func isFinite(_ element: Path.Element) -> Bool {
+        switch element {
+        case .move(let p), .line(let p): p.isFinite
+        case .quadCurve(let p, let c): p.isFinite && c.isFinite
+        case .curve(let p, let c, let d): p.isFinite && c.isFinite && d.isFinite
+        case .closeSubpath: true
+        }
+    }
+
+    /// Polygons pinned to the picture and a margin: what lies outside keeps its winding but not its length. Where the
+    /// points are still too many, the picture is cut into bands.
+    private func fillCut(
+        _ flat: Path, rule: FillRule, smooth: Bool, clip: (x0: Int, y0: Int, x1: Int, y1: Int),
+        into mask: CoverageMask
+    ) {
+        guard clip.y0 < clip.y1, clip.x0 < clip.x1 else { return }
+        outline.removeAll()
+        let box = CGRect(x: clip.x0 - 2, y: clip.y0 - 2, width: clip.x1 - clip.x0 + 4, height: clip.y1 - clip.y0 + 4)
+        var start: CGPoint?
+        var last = CGPoint.zero
+        var emitted = CGPoint.zero
+        func emit(_ p: CGPoint) {
+            if p == emitted { return }
+            outline.line(p.x, p.y)
+            emitted = p
+        }
+        func close() {
+            guard let first = start else { return }
+            Self.pinned(last, first, box).forEach(emit)
+            outline.endContour()
+            start = nil
+        }
+        for element in flat.elements {
+            switch element {
+            case .move(let p):
+                close()
+                start = p
+                last = p
+                emitted = Self.pin(p, box)
+                outline.move(emitted.x, emitted.y)
+            case .line(let p):
+                Self.pinned(last, p, box).forEach(emit)
+                last = p
+            case .closeSubpath: close()
+            default: break
+            }
+        }
+        close()
+        if outline.isUnusable, clip.y1 - clip.y0 > 1 {
+            let middle = (clip.y0 + clip.y1) / 2
+            fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, clip.y0, clip.x1, middle), into: mask)
+            fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, middle, clip.x1, clip.y1), into: mask)
+            return
+        }
+        mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)
+    }
+
+    private static func pin(_ p: CGPoint, _ box: CGRect) -> CGPoint {
+        CGPoint(x: min(max(p.x, box.minX), box.maxX), y: min(max(p.y, box.minY), box.maxY))
+    }
+
+    /// The points that follow `a` on the way to `b` once both are pinned: the line is cut where it crosses an edge.
+    private static func pinned(_ a: CGPoint, _ b: CGPoint, _ box: CGRect) -> [CGPoint] {
+        if box.contains(a), box.contains(b) { return [b] }
+        var cuts: [CGFloat] = []
+        for (from, to, low, high) in [(a.x, b.x, box.minX, box.maxX), (a.y, b.y, box.minY, box.maxY)] where from != to {
+            for edge in [low, high] {
+                let t = (edge - from) / (to - from)
+                if t > 0, t < 1 { cuts.append(t) }
+            }
+        }
+        return (cuts.sorted() + [1]).map { pin($0 == 1 ? b : a.lerp(to: b, $0), box) }
+    }
+}

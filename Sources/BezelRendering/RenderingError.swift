@@ -1,0 +1,58 @@
+// What can go wrong between a scene and a file, and the bounds that keep bad input from eating the machine.
+import Foundation
+
+/// A scene that cannot be drawn, or a picture that cannot be written.
+public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The scene's size or the scale is not a finite, positive number.
+    case invalidSize(width: Double, height: Double, scale: Double)
+    /// The picture would have more pixels than the limit.
+    case tooLarge(width: Double, height: Double, limit: String)
+    /// A coordinate is NaN or infinite.
+    case notFinite(what: String)
+    /// A pattern's step is zero or so small that its cells are beyond counting.
+    case invalidPattern(xStep: Double, yStep: Double)
+    /// A file cannot be written.
+    case cannotWrite(path: String, reason: String, code: Int)
+    /// A C library refused.
+    case library(String)
+
+    public var description: String {
+        switch self {
+        case .invalidSize(let w, let h, let s):
+            "a picture of \(number(w)) × \(number(h)) units at scale \(number(s)) cannot be drawn: "
+                + "sizes and scales must be positive numbers"
+        case .tooLarge(let w, let h, let limit):
+            "a picture of \(number(w)) × \(number(h)) pixels is over the limit of \(limit)"
+        case .notFinite(let what): "\(what) has a coordinate that is not a finite number"
+        case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x) × \(y) units"
+        case .cannotWrite(let path, let reason, _): "cannot write “\(path)”: \(reason)"
+        case .library(let message): message
+        }
+    }
+}
+
+private func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+}
+
+/// Bounds on what one picture may cost.
+public struct RenderingLimits: Hashable, Sendable {
+    /// Pixels along one side.
+    public var maximumSide: Int
+    /// Pixels in the whole picture.
+    public var maximumPixels: Int
+    /// Groups, patterns and masks within each other.
+    public var maximumNesting: Int
+    /// Cells of one pattern that are drawn one by one.
+    public var maximumPatternCells: Int
+
+    public init(
+        maximumSide: Int = 32_768, maximumPixels: Int = 268_435_456, maximumNesting: Int = 256,
+        maximumPatternCells: Int = 100_000
+    ) {
+        self.maximumSide = maximumSide
+        self.maximumPixels = maximumPixels
+        self.maximumNesting = maximumNesting
+        self.maximumPatternCells = maximumPatternCells
+    }
+}

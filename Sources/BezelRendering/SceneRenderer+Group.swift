@@ -1,0 +1,193 @@
+// Groups: straight through where nothing asks for a layer, else a layer with effects, clips, mask, opacity, blending.
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+extension SceneRenderer {
+    func draw(
+        _ group: Group, on canvas: Canvas, transform outer: Transform, depth: Int
+    ) throws(RenderingError) {
+        guard depth < limits.maximumNesting, group.opacity > 0, !canvas.box.isEmpty else { return }
+        let transform = group.transform.concatenating(outer)
+        guard transform.isFinite else { throw .notFinite(what: "a group's transform") }
+        let needsLayer =
+            group.opacity < 1 || group.blendMode != .normal || group.isIsolated || group.mask != nil
+            || !group.effects.isEmpty
+        let box = canvas.box
+        let clip = canvas.clip
+        defer {
+            canvas.box = box
+            canvas.clip = clip
+        }
+        if !needsLayer {
+            for cut in group.clips { try apply(cut, to: canvas, transform: transform, depth: depth) }
+            try draw(group.commands, on: canvas, transform: transform, depth: depth + 1)
+            return
+        }
+        guard var reach = CommandBounds.of(group.commands, transform: .identity) else { return }
+        let own = reach
+        for effect in group.effects { reach = reach.union(CommandBounds.reach(effect, of: reach)) }
+        var part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
+        if !group.effects.isEmpty {
+            // What lies outside the picture may blur into it.
+            let wide = PixelBox.covering(
+                own.union(reach).applying(transform),
+                within: PixelBox(
+                    x0: canvas.box.x0 - 2048, y0: canvas.box.y0 - 2048, x1: canvas.box.x1 + 2048,
+                    y1: canvas.box.y1 + 2048))
+            part = part.isEmpty ? part : wide
+        }
+        guard !part.isEmpty else { return }
+        let layer = canvas.layer(part)
+        try draw(group.commands, on: layer, transform: transform, depth: depth + 1)
+        for effect in group.effects { apply(effect, to: layer.buffer, transform: transform) }
+        let mask = try maskFor(group, layer: layer, canvas: canvas, transform: transform, depth: depth)
+        canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
+    }
+
+    /// Everything that cuts a finished layer, as one mask of its size; nil where nothing does.
+    private func maskFor(
+        _ group: Group, layer: Canvas, canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> CoverageMask? {
+        let size = layer.buffer
+        var result: CoverageMask?
+        func cut(_ mask: CoverageMask) {
+            if let result { result.intersect(mask) } else { result = mask }
+        }
+        let visible = canvas.box
+        if visible.x0 > size.originX || visible.y0 > size.originY || visible.x1 < size.originX + size.width
+            || visible.y1 < size.originY + size.height || canvas.clip != nil
+        {
+            let mask = CoverageMask(width: size.width, height: size.height)
+            mask.fillRect(
+                x0: visible.x0 - size.originX, y0: visible.y0 - size.originY, x1: visible.x1 - size.originX,
+                y1: visible.y1 - size.originY)
+            if let clip = canvas.clip {
+                mask.intersect(
+                    clip, dx: size.originX - canvas.buffer.originX, dy: size.originY - canvas.buffer.originY)
+            }
+            cut(mask)
+        }
+        for clip in group.clips { cut(try coverage(of: clip, layer: layer, transform: transform, depth: depth)) }
+        if let mask = group.mask { cut(try coverage(of: mask, layer: layer, transform: transform, depth: depth)) }
+        return result
+    }
+
+    /// Narrows what may be drawn. A rectangle on whole pixels narrows the box; anything else needs a mask.
+    private func apply(
+        _ cut: Clip, to canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        if cut.shapes.count == 1, cut.shapes[0].clips.isEmpty, let rect = wholePixelRect(cut.shapes[0].path, transform)
+        {
+            canvas.box = canvas.box.intersection(PixelBox.covering(rect, within: canvas.box))
+            return
+        }
+        let mask = try coverage(of: cut, layer: canvas, transform: transform, depth: depth)
+        if let clip = canvas.clip { mask.intersect(clip) }
+        canvas.clip = mask
+    }
+
+    private func wholePixelRect(_ path: Path, _ transform: Transform) -> CGRect? {
+        guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
+        let box = path.boundingRect
+        guard path == Path(box), !box.isNull else { return nil }
+        let r = box.applying(transform)
+        let isWhole = [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-4 && abs($0) < 1e6 }
+        guard isWhole else { return nil }
+        return CGRect(
+            x: r.minX.rounded(), y: r.minY.rounded(), width: r.maxX.rounded() - r.minX.rounded(),
+            height: r.maxY.rounded() - r.minY.rounded())
+    }
+
+    /// What a clip leaves, as a mask of a canvas' size.
+    private func coverage(
+        of clip: Clip, layer: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> CoverageMask {
+        let mask = CoverageMask(width: layer.buffer.width, height: layer.buffer.height)
+        let all = (x0: 0, y0: 0, x1: mask.width, y1: mask.height)
+        for shape in clip.shapes {
+            if shape.clips.isEmpty && clip.shapes.count == 1 {
+                try feeder.fill(
+                    shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
+                    clip: all, into: mask)
+                continue
+            }
+            let one = CoverageMask(width: mask.width, height: mask.height)
+            try feeder.fill(
+                shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
+                clip: all, into: one)
+            if depth < limits.maximumNesting {
+                for inner in shape.clips {
+                    one.intersect(try coverage(of: inner, layer: layer, transform: transform, depth: depth + 1))
+                }
+            }
+            mask.unite(one)
+        }
+        return mask
+    }
+
+    private func coverage(
+        of mask: Mask, layer: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> CoverageMask {
+        let part = PixelBox(
+            x0: layer.buffer.originX, y0: layer.buffer.originY, x1: layer.buffer.originX + layer.buffer.width,
+            y1: layer.buffer.originY + layer.buffer.height)
+        let drawn = layer.layer(part)
+        try draw(mask.commands, on: drawn, transform: transform, depth: depth + 1)
+        let result = drawn.buffer.coverage(luminance: mask.kind == .luminance, linearLight: mask.linearLight)
+        if let bounds = mask.bounds {
+            let limit = CoverageMask(width: result.width, height: result.height)
+            try feeder.fill(
+                Path(bounds), transform: local(transform, layer), rule: .nonZero, smooth: true,
+                clip: (0, 0, result.width, result.height), into: limit)
+            result.intersect(limit)
+        }
+        if depth < limits.maximumNesting {
+            for further in mask.further {
+                result.intersect(try coverage(of: further, layer: layer, transform: transform, depth: depth + 1))
+            }
+        }
+        return result
+    }
+
+    private func apply(_ effect: Effect, to buffer: PixelBuffer, transform: Transform) {
+        let scaleX = Vector(dx: transform.a, dy: transform.b).length
+        let scaleY = Vector(dx: transform.c, dy: transform.d).length
+        switch effect {
+        case .blur(let x, let y): buffer.blur(x: abs(x) * scaleX, y: abs(y) * scaleY)
+        case .dropShadow(let offset, let x, let y, let color):
+            let shadow = PixelBuffer(
+                width: buffer.width, height: buffer.height, originX: buffer.originX, originY: buffer.originY)
+            let shift = offset.applying(transform)
+            shadow.copy(buffer, dx: Int(shift.dx.rounded()), dy: Int(shift.dy.rounded()))
+            shadow.tint(color.premultiplied8)
+            shadow.blur(x: abs(x) * scaleX, y: abs(y) * scaleY)
+            shadow.composite(buffer, opacity: 1, mask: nil, blend: .normal)
+            buffer.copy(shadow, dx: 0, dy: 0)
+        }
+    }
+}
+
+extension BlendKernel {
+    init(_ mode: BlendMode) {
+        switch mode {
+        case .normal: self = .normal
+        case .multiply: self = .multiply
+        case .screen: self = .screen
+        case .overlay: self = .overlay
+        case .darken: self = .darken
+        case .lighten: self = .lighten
+        case .colorDodge: self = .colorDodge
+        case .colorBurn: self = .colorBurn
+        case .hardLight: self = .hardLight
+        case .softLight: self = .softLight
+        case .difference: self = .difference
+        case .exclusion: self = .exclusion
+        case .hue: self = .hue
+        case .saturation: self = .saturation
+        case .color: self = .color
+        case .luminosity: self = .luminosity
+        }
+    }
+}
