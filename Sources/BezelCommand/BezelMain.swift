@@ -1,8 +1,51 @@
-// The `bezel` command.
+// The `bezel` command: its subcommands, and the one line it says when something goes wrong.
 import ArgumentParser
 import Bezel
+import Foundation
 
 @main
-struct BezelMain: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "bezel", abstract: "Set text on curves.")
+struct BezelCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bezel",
+        abstract: "Set text on curves: dials, arches, seals, labels.",
+        discussion: """
+            Examples:
+              bezel dial --amount '$640.00' --value 0.64 -o dial.png
+              bezel text "ACCOUNT BALANCE" --circle 200 -o label.png
+              bezel measure "Agency" --circle 100
+              bezel fonts
+
+            Exit status: 64 for options that cannot be used, 65 for bad input, 66 for a missing file, 74 where the \
+            picture cannot be written.
+            """,
+        subcommands: [DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self])
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            do { try command.run() } catch let exit as ExitCode { throw exit } catch let help as CleanExit {
+                throw help
+            } catch let usage as ValidationError {
+                throw CommandFailure(usage.message, .usage)
+            } catch {
+                throw CommandFailure(error)
+            }
+        } catch let failure as CommandFailure {
+            Report.error(failure.description)
+            Foundation.exit(failure.status.rawValue)
+        } catch {
+            end(with: error)
+        }
+    }
+
+    /// ArgumentParser's errors in our words; its help and completion scripts as they are.
+    private static func end(with error: any Error) -> Never {
+        let code = exitCode(for: error)
+        if code == .success {
+            exit(withError: error)
+        }
+        let lines = message(for: error).split(whereSeparator: \.isNewline)
+        Report.error(lines.joined(separator: " ") + " (see bezel --help)")
+        Foundation.exit(ExitStatus.usage.rawValue)
+    }
 }

@@ -1,0 +1,103 @@
+// `bezel dial`: the payment dial.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct DialCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dial",
+        abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
+        discussion: """
+            Examples:
+              bezel dial -o dial.png
+              bezel dial --top "ACCOUNT" --bottom "BALANCE" --amount '$128.50' --value 0.3 --scale 3 -o dial.png
+              bezel dial --amount '€1,200' --caption "of €2,000" --value 60% --color "#3A6EA5" -o blue.png
+              The labels alone, for an app that draws the rest:
+                bezel dial --labels-only --size 1024 -o labels.png
+              Everything a designer sets, from a file; options go before it:
+                bezel dial --spec dial.json -o dial.png
+                bezel dial --print-spec > dial.json
+            """)
+
+    @Option(help: ArgumentHelp("The label on the upper half; \"\" for none.", valueName: "text"))
+    var top: String?
+    @Option(help: ArgumentHelp("The label on the lower half; \"\" for none.", valueName: "text"))
+    var bottom: String?
+    @Option(help: ArgumentHelp("The amount in the middle; \"\" for none.", valueName: "text"))
+    var amount: String?
+    @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))
+    var caption: String?
+    @Option(
+        help: ArgumentHelp("How far the dial is turned: 0 to 1, or a percentage.", valueName: "share"),
+        transform: Read.share)
+    var value: Double?
+    @Option(help: ArgumentHelp("The font of labels, amount and caption.", valueName: "font"))
+    var font: String?
+    @Option(
+        help: ArgumentHelp("The labels' size, in user units of a dial 414 wide.", valueName: "size"),
+        transform: Read.fontSize)
+    var fontSize: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("User units between the labels' letters.", valueName: "space"), transform: Read.length)
+    var tracking: Double?
+    @Option(help: ArgumentHelp("The labels' colour.", valueName: "color"), transform: Read.color)
+    var color: Color?
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+    @Option(
+        help: ArgumentHelp("The picture's side in pixels at scale 1; everything is scaled to it.", valueName: "side"),
+        transform: { try Read.number($0, in: 1...16_384, "a side from 1 to 16384") })
+    var size: Double?
+    @Option(help: ArgumentHelp("Pixels to the unit of --size.", valueName: "factor"), transform: Read.scale)
+    var scale: Double?
+    @Option(help: ArgumentHelp("A dial's description as JSON; - reads standard input.", valueName: "dial.json"))
+    var spec: String?
+    @Flag(help: "Draw the two labels only, on a clear ground.")
+    var labelsOnly = false
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func run() throws {
+        let dial = try self.dial()
+        var scene = try dial.scene(labelsOnly ? .labels : .all)
+        var scale = self.scale ?? dial.scale
+        if let size {
+            scale *= size / dial.size
+        }
+        scene.title = scene.title ?? "Payment dial"
+        try Picture.write(scene, scale: scale, to: output)
+    }
+
+    private func dial() throws -> PaymentDial {
+        var dial = try spec.map { try PaymentDial(json: Input.read($0)) } ?? PaymentDial()
+        func say(_ text: String?, _ label: inout Lettering?, _ base: Lettering) {
+            guard let text else { return }
+            label = text.isEmpty ? nil : (label ?? base).saying(text)
+        }
+        say(top, &dial.top, PaymentDial.defaultTop)
+        say(bottom, &dial.bottom, PaymentDial.defaultBottom)
+        say(amount, &dial.amount, PaymentDial.defaultAmount)
+        say(caption, &dial.caption, PaymentDial.defaultCaption)
+        if let value { dial.value = .share(value) }
+        if let font {
+            dial.top?.font = font
+            dial.bottom?.font = font
+            dial.amount?.font = font
+            dial.caption?.font = font
+        }
+        if let fontSize {
+            dial.top?.size = fontSize
+            dial.bottom?.size = fontSize
+        }
+        if let tracking {
+            dial.top?.tracking = tracking
+            dial.bottom?.tracking = tracking
+        }
+        if let color {
+            dial.top?.color = color
+            dial.bottom?.color = color
+        }
+        if let background { dial.background = background }
+        return dial
+    }
+}

@@ -1,0 +1,78 @@
+// `bezel fonts`: what can be named.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct FontsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fonts",
+        abstract: "List the fonts that can be named, with their axes and scripts.",
+        discussion: """
+            The bundled fonts are listed and those of --font-dir. A font of the system can be used by its name too, and \
+            any font file by its path.
+
+            Examples:
+              bezel fonts
+              bezel fonts --font-dir ~/fonts --json
+            """)
+
+    @OptionGroup var sources: FontSourceOptions
+
+    @Flag(help: "Write JSON.")
+    var json = false
+
+    private struct Listing: Encodable {
+        struct Axis: Encodable {
+            var tag: String
+            var name: String
+            var minimum: Double
+            var standard: Double
+            var maximum: Double
+        }
+        var family: String
+        var style: String
+        var weight: Double
+        var italic: Bool
+        var file: String?
+        var axes: [Axis]
+        var scripts: [String]
+    }
+
+    mutating func run() throws {
+        let listings = try sources.library().entries.map { entry in
+            Listing(
+                family: entry.family, style: entry.style, weight: entry.weight, italic: entry.isItalic,
+                file: entry.face.path,
+                axes: entry.axes.filter { !$0.isHidden }.map {
+                    .init(
+                        tag: $0.tag.description, name: $0.name, minimum: $0.range.lowerBound,
+                        standard: $0.standard, maximum: $0.range.upperBound)
+                },
+                scripts: ScriptCoverage.names(of: entry.face))
+        }
+        if json {
+            try Output.writeJSON(listings)
+            return
+        }
+        for listing in listings {
+            var line = "\(listing.family), \(listing.style)"
+            let axes = listing.axes.map { "\($0.tag) \(Output.short($0.minimum))…\(Output.short($0.maximum))" }
+            if !axes.isEmpty { line += "  [" + axes.joined(separator: ", ") + "]" }
+            line += "  " + listing.scripts.joined(separator: ", ")
+            try Output.writeLine(line)
+        }
+    }
+}
+
+/// The scripts that a face has letters of, by a few letters that nothing is written without.
+private enum ScriptCoverage {
+    private static let probes: [(name: String, letters: String)] = [
+        ("Latin", "aeiounrst"), ("Greek", "αειονρσ"), ("Cyrillic", "аеионрст"), ("Armenian", "աեինր"),
+        ("Hebrew", "אבהלמש"), ("Arabic", "ابلمنهي"), ("Devanagari", "कनरसह"), ("Bengali", "কনরসহ"),
+        ("Tamil", "கனரமவ"), ("Thai", "กนรสอ"), ("Georgian", "აეინრ"), ("Hangul", "가나다한"), ("Kana", "あいかのア"),
+        ("Han", "一人中日"),
+    ]
+    static func names(of face: FontFace) -> [String] {
+        probes.filter { probe in probe.letters.unicodeScalars.allSatisfy { face.hasGlyph(for: $0) } }.map(\.name)
+    }
+}

@@ -1,0 +1,88 @@
+// `bezel measure`: where every letter of a text stands on its curve, as JSON.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct MeasureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measure",
+        abstract: "Say where each letter of a text stands on its curve, as JSON.",
+        discussion: """
+            Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the text. A \
+            cluster is what stands and turns as one: a letter with its marks, or a ligature. Clusters come in the \
+            text's own order; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
+            the point there.
+
+            Examples:
+              bezel measure "Agency" --circle 100 --size 24
+              bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
+            """)
+
+    @OptionGroup var input: TextInputOptions
+
+    @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
+    var strict = false
+
+    @Flag(help: "Write JSON; it is what is written anyway.")
+    var json = false
+
+    mutating func run() throws {
+        let (text, _, warnings) = try input.placed()
+        try warnings.report(strict: strict)
+        try Output.writeJSON(MeasureReport(text))
+    }
+}
+
+/// Placed text as JSON.
+struct MeasureReport: Encodable {
+    struct Range: Encodable {
+        var start: Int
+        var end: Int
+    }
+    struct Point: Encodable {
+        var x: Double
+        var y: Double
+    }
+    struct Cluster: Encodable {
+        var text: String
+        var range: Range
+        var advance: Double
+        var middle: Double
+        var position: Point
+        var angle: Double
+        var hidden: Bool
+    }
+    struct Hidden: Encodable {
+        var text: String
+        var range: Range
+    }
+    struct Missing: Encodable {
+        var character: String
+        var offset: Int
+    }
+    var length: Double
+    var advance: Double
+    var clusters: [Cluster]
+    var hidden: [Hidden]
+    var missing: [Missing]
+
+    init(_ placed: PlacedText) {
+        let bytes = Array(placed.string.utf8)
+        func text(_ range: Swift.Range<Int>) -> String {
+            String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+        }
+        length = placed.pathLength
+        advance = placed.advance
+        clusters = placed.clusters.map { cluster in
+            Cluster(
+                text: text(cluster.range), range: Range(start: cluster.range.lowerBound, end: cluster.range.upperBound),
+                advance: cluster.advance, middle: cluster.middle,
+                position: Point(x: cluster.position.x, y: cluster.position.y), angle: cluster.angle.degrees,
+                hidden: cluster.isHidden)
+        }
+        hidden = placed.hiddenRanges.map {
+            Hidden(text: text($0), range: Range(start: $0.lowerBound, end: $0.upperBound))
+        }
+        missing = placed.missing.map { Missing(character: $0.character, offset: $0.offset) }
+    }
+}

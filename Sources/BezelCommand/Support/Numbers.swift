@@ -1,0 +1,112 @@
+// Reading the values of options. What is refused says what would do.
+import ArgumentParser
+import Bezel
+import Foundation
+
+/// Readers for the command's options, each with the range it accepts.
+///
+/// Numbers are plain decimal ones; NaN, infinities and anything beyond a limit are refused, because a picture made of
+/// them could only be empty or never end.
+enum Read {
+    /// The greatest length, in user units, that any option takes.
+    static let longest = 100_000.0
+
+    static func number(_ text: String, in range: ClosedRange<Double>, _ expected: String) throws -> Double {
+        guard let value = plainNumber(text), range.contains(value) else {
+            throw ValidationError("expected \(expected)")
+        }
+        return value
+    }
+    /// A number without the forms that only programs write: no "nan", "inf" or hexadecimal.
+    static func plainNumber(_ text: some StringProtocol) -> Double? {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
+            value.isFinite
+        else { return nil }
+        return value
+    }
+
+    @Sendable static func length(_ text: String) throws -> Double {
+        try number(text, in: -longest...longest, "a number of user units from -100000 to 100000")
+    }
+    @Sendable static func positiveLength(_ text: String) throws -> Double {
+        try number(text, in: 1e-3...longest, "a number of user units from 0.001 to 100000")
+    }
+    @Sendable static func positiveOrZero(_ text: String) throws -> Double {
+        try number(text, in: 0...longest, "a number of user units from 0 to 100000")
+    }
+    @Sendable static func fontSize(_ text: String) throws -> Double {
+        try number(text, in: 0.01...10_000, "a font size from 0.01 to 10000 user units")
+    }
+    @Sendable static func weight(_ text: String) throws -> Double {
+        let names: [String: Double] = [
+            "thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "black": 900,
+        ]
+        if let named = names[text.lowercased()] { return named }
+        return try number(text, in: 1...1000, "a weight from 1 to 1000, or thin, light, regular, medium, bold, black")
+    }
+    @Sendable static func scale(_ text: String) throws -> Double {
+        try number(text, in: 0.01...64, "pixels to the user unit from 0.01 to 64")
+    }
+    @Sendable static func degrees(_ text: String) throws -> Double {
+        try number(text, in: -36_000...36_000, "an angle in degrees from -36000 to 36000")
+    }
+    @Sendable static func share(_ text: String) throws -> Double {
+        if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), (0...100).contains(percent) {
+            return percent / 100
+        }
+        return try number(text, in: 0...1, "a share from 0 to 1, or a percentage")
+    }
+    @Sendable static func color(_ text: String) throws -> Color {
+        guard let color = Color(css: text) else {
+            throw ValidationError("expected a colour such as #E48072, tomato or rgb(228 128 114 / 50%)")
+        }
+        return color
+    }
+    /// Numbers between commas or spaces.
+    static func list(_ text: String, counts: ClosedRange<Int>, _ expected: String) throws -> [Double] {
+        let parts = text.split(whereSeparator: { $0 == "," || $0 == " " })
+        let values = parts.compactMap { plainNumber($0) }
+        guard values.count == parts.count, counts.contains(values.count),
+            values.allSatisfy({ abs($0) <= longest })
+        else { throw ValidationError("expected \(expected)") }
+        return values
+    }
+
+    /// A start offset: user units, or a share of the path with a percent sign.
+    @Sendable static func offset(_ text: String) throws -> TextPath.Offset {
+        if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), abs(percent) <= 1_000_000 {
+            return .fraction(percent / 100)
+        }
+        return .length(
+            try number(text, in: -longest...longest, "user units such as 12.5, or a share of the path such as 50%"))
+    }
+    /// `smcp`, `ss01=2`, `liga=0` or `-liga`.
+    @Sendable static func feature(_ text: String) throws -> Font.Feature {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        let isOff = text.hasPrefix("-")
+        let tag = parts[0].drop { $0 == "-" || $0 == "+" }
+        let value = parts.count == 2 ? UInt32(parts[1]) : isOff ? 0 : 1
+        guard parts.count <= 2, !(isOff && parts.count == 2), isTag(tag), let value else {
+            throw ValidationError("expected an OpenType feature such as smcp, ss01=2 or -liga")
+        }
+        return Font.Feature(FontTag(String(tag)), value)
+    }
+    /// `wght=650`.
+    @Sendable static func variation(_ text: String) throws -> Variation {
+        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+        guard parts.count == 2, isTag(parts[0]), let value = plainNumber(parts[1]), abs(value) <= 32_767 else {
+            throw ValidationError("expected an axis and its value such as wght=650")
+        }
+        return Variation(tag: FontTag(String(parts[0])), value: value)
+    }
+    private static func isTag(_ text: Substring) -> Bool {
+        (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+}
+
+/// A place on a font's axis.
+struct Variation: Hashable, Sendable {
+    var tag: FontTag
+    var value: Double
+}

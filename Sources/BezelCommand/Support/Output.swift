@@ -1,0 +1,25 @@
+// Text on standard output.
+import Bezel
+import Foundation
+
+enum Output {
+    static func writeLine(_ line: String) throws { try put(Data((line + "\n").utf8)) }
+
+    /// Indented JSON with sorted keys: the same input writes the same bytes.
+    static func writeJSON(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try put(try encoder.encode(value) + Data("\n".utf8))
+    }
+
+    private static func put(_ data: Data) throws {
+        do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
+            throw CommandFailure("cannot write to standard output: \(error.localizedDescription)", .io)
+        }
+    }
+
+    /// A number without a needless fraction.
+    static func short(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+    }
+}
