@@ -90,6 +90,10 @@ let package = Package(
             ],
             swiftSettings: shared),
 
+        .executableTarget(
+            name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
+            swiftSettings: shared),
+
         .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(name: "BezelTypesettingTests", dependencies: ["BezelTypesetting"], swiftSettings: shared),

@@ -6,3 +6,5 @@
 @_exported import BezelRendering
 @_exported import BezelSVG
 @_exported import BezelTypesetting
+// Points, sizes and rectangles come from Foundation, as they come with SwiftUI.
+@_exported import Foundation

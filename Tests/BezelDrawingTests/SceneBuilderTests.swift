@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelTypesetting
 import Foundation
 import Testing
 
@@ -166,5 +167,38 @@ private struct Target: View {
             $0.fill(Path(), with: .color(.red))
         }
         #expect(context.commands.count == 1)
+    }
+}
+
+@Suite struct SceneTextTests {
+    private func texts(_ scene: Scene) -> [TextDrawing] {
+        scene.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    private func inter(_ size: CGFloat) throws -> Font { try FontLibrary.bundled.font(named: "Inter", size: size) }
+
+    @Test func textStandsInTheMiddleOfItsLine() throws {
+        let font = try inter(20)
+        let scene = try Scene(size: size) { Text("HH").font(font).tracking(5).foregroundStyle(.red) }
+        let clusters = texts(scene)[0].text.clusters
+        #expect(abs((clusters[0].position.x + clusters[1].position.x) / 2 - 100) < 1e-6)
+        #expect(abs(clusters[1].position.x - clusters[0].position.x - clusters[0].advance - 5) < 1e-6)
+        #expect(texts(scene)[0].text.runs[0].style.color == .red)
+    }
+    @Test func curvedTextStandsOnItsShape() throws {
+        let font = try inter(12)
+        let scene = try Scene(size: CGSize(width: 100, height: 100)) {
+            CurvedText("CURVE", along: Arc(startAngle: .degrees(180), endAngle: .degrees(360))).font(font)
+        }
+        let clusters = texts(scene)[0].text.clusters
+        for c in clusters { #expect(abs(c.position.distance(to: CGPoint(x: 50, y: 50)) - 50) < 0.02) }
+        #expect(abs(clusters[2].angle.degrees) < 4)
+    }
+    @Test func textLongerThanItsCurveIsRefused() throws {
+        let font = try inter(60)
+        #expect(throws: DrawingError.self) {
+            try Scene(size: CGSize(width: 100, height: 100)) {
+                CurvedText("FAR TOO LONG", along: Arc(startAngle: .degrees(180), endAngle: .degrees(360))).font(font)
+            }
+        }
     }
 }

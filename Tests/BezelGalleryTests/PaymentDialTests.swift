@@ -34,7 +34,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         #expect(dial.disc == .white)
         #expect(dial.top?.size == 45 && dial.top?.tracking == 1.5)
         #expect(dial.amount?.color.hexString == "#E48072")
-        #expect(texts(scene).map(\.text.string) == ["PAYMENT", "BALANCE", "$640.00", "of $1,000.00"])
+        #expect(texts(scene).map(\.text.string) == ["PAYMENT", "BALANCE", "$720.00", "of $1,000.00"])
     }
     @Test func labelsAloneAreTwoTexts() throws {
         let scene = try PaymentDial().scene(.labels)
@@ -192,6 +192,6 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         var dial = PaymentDial()
         dial.top?.text = ""
         dial.caption = nil
-        #expect(texts(try dial.scene()).map(\.text.string) == ["BALANCE", "$640.00"])
+        #expect(texts(try dial.scene()).map(\.text.string) == ["BALANCE", "$720.00"])
     }
 }

@@ -44,6 +44,8 @@ public struct EmptyDrawing: Drawable, Hashable, Sendable {
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A number is not one that the named thing can have.
     case invalidNumber(what: String, value: Double, expected: String)
+    /// Text that is longer than the curve it stands on.
+    case textHidden(text: String, advance: Double, room: Double)
     /// Text without a font.
     case missingFont(text: String)
     /// Two paths of different steps cannot turn into one another.
@@ -58,6 +60,9 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
+        case .textHidden(let text, let advance, let room):
+            "“\(text)” needs \(advance.rounded(.up)) units of a curve that has \(room.rounded(.down)); "
+                + "shorten it, make it smaller or lengthen the curve"
         case .missingFont(let text): "no font was given for the text “\(text)”; add .font(…)"
         case .unequalPaths(let from, let to):
             "paths of different structure cannot be animated into one another: \(from) against \(to)"

@@ -21,7 +21,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// The groove along which the value runs; nil draws none.
     public var track: Track?
     /// nil draws no value arc and no thumb.
-    public var value: Value? = .share(0.64)
+    public var value: Value? = .share(0.72)
     public var valueArc = ValueArc()
     /// nil draws none.
     public var thumb: Thumb? = Thumb()
@@ -37,7 +37,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// stand on the curve then clear the ring, and the bottom label's capitals fill the same band.
     public var leading: Double = 1.7
     /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
-    public var labelSweep: Double = 168
+    public var labelSweep: Double = 150
 
     public init() {}
 
@@ -45,7 +45,7 @@ public struct PaymentDial: Hashable, Sendable {
     static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
-    public static let defaultAmount = Lettering("$640.00", weight: 600, size: 56, tracking: -0.5, color: salmon)
+    public static let defaultAmount = Lettering("$720.00", weight: 600, size: 56, tracking: -0.5, color: salmon)
     public static let defaultCaption = Lettering("of $1,000.00", weight: 500, size: 20, color: grey)
 
     /// The ring round the disc.

@@ -1,0 +1,81 @@
+// Core Graphics' path classes where there is no Core Graphics, for code that is carried over. New code uses `Path`.
+import BezelGeometry
+import Foundation
+
+#if !canImport(CoreGraphics)
+    /// A path that is not changed any more.
+    public class CGPath {
+        /// The same as a value.
+        public fileprivate(set) var path: Path
+
+        init(path: Path) { self.path = path }
+        public var boundingBoxOfPath: CGRect { path.boundingRect }
+        public var boundingBox: CGRect { path.controlBounds }
+        public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+        public var isEmpty: Bool { path.isEmpty }
+        public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+        public func copy() -> CGPath? { CGPath(path: path) }
+        public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
+        /// The path's image under a map.
+        public func copy(using transform: inout Transform) -> CGPath? { CGPath(path: path.applying(transform)) }
+    }
+
+    /// A path that is being drawn.
+    public final class CGMutablePath: CGPath {
+        public init() { super.init(path: Path()) }
+        override init(path: Path) { super.init(path: path) }
+
+        public func move(to point: CGPoint, transform: Transform = .identity) {
+            path.move(to: point.applying(transform))
+        }
+        public func addLine(to point: CGPoint, transform: Transform = .identity) {
+            path.addLine(to: point.applying(transform))
+        }
+        public func addLines(between points: [CGPoint], transform: Transform = .identity) {
+            path.addLines(points.map { $0.applying(transform) })
+        }
+        public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: Transform = .identity) {
+            path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+        }
+        public func addCurve(
+            to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: Transform = .identity
+        ) {
+            path.addCurve(
+                to: end.applying(transform), control1: control1.applying(transform),
+                control2: control2.applying(transform))
+        }
+        /// `clockwise` as Core Graphics has it where y points down, which is SwiftUI's meaning too.
+        public func addArc(
+            center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+            transform: Transform = .identity
+        ) {
+            path.addArc(
+                center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+                clockwise: clockwise, transform: transform)
+        }
+        public func addRelativeArc(
+            center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: Transform = .identity
+        ) {
+            path.addRelativeArc(
+                center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta),
+                transform: transform)
+        }
+        public func addRect(_ rect: CGRect, transform: Transform = .identity) {
+            path.addRect(rect, transform: transform)
+        }
+        public func addEllipse(in rect: CGRect, transform: Transform = .identity) {
+            path.addEllipse(in: rect, transform: transform)
+        }
+        public func addPath(_ other: CGPath, transform: Transform = .identity) {
+            path.addPath(other.path, transform: transform)
+        }
+        public func closeSubpath() { path.closeSubpath() }
+    }
+
+    extension Path {
+        /// A path carried over from Core Graphics' class.
+        public init(_ path: CGPath) { self = path.path }
+        /// The path as Core Graphics' class.
+        public var cgPath: CGPath { CGPath(path: self) }
+    }
+#endif
