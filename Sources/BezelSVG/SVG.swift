@@ -1,1 +1,0 @@
-// SVG documents and scenes.
