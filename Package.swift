@@ -86,7 +86,7 @@ let package = Package(
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared),
 

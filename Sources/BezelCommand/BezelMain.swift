@@ -18,7 +18,11 @@ struct BezelCommand: ParsableCommand {
             Exit status: 64 for options that cannot be used, 65 for bad input, 66 for a missing file, 74 where the \
             picture cannot be written.
             """,
-        subcommands: [DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self])
+        subcommands: [
+            DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self, BadgeCommand.self,
+            FlowerCommand.self,
+            PatternCommand.self, PlayCommand.self,
+        ])
 
     static func main() {
         do {

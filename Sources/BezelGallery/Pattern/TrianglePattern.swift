@@ -83,3 +83,26 @@ public struct TrianglePattern: Hashable, Sendable, Codable {
             size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)")
     }
 }
+
+extension PatternGame.Round {
+    /// The round's patterns side by side, each in a thin frame. `gap` in user units.
+    public func scene(gap: Double = 16) throws(GalleryError) -> Scene {
+        var context = GraphicsContext()
+        var x = gap
+        var height = 0.0
+        for pattern in patterns {
+            let view = try pattern.scene()
+            let frame = CGRect(x: 0, y: 0, width: pattern.width, height: pattern.height)
+            let place = Transform(translationX: x, y: gap)
+            context.append(
+                .group(Group(view.commands, transform: place, clips: [Clip(path: Path(frame))])))
+            let edge = CGRect(x: x - 0.5, y: gap - 0.5, width: pattern.width + 1, height: pattern.height + 1)
+            context.stroke(Path(edge), with: .color(Color(white: 0.8)), lineWidth: 1)
+            x += pattern.width + gap
+            height = max(height, pattern.height)
+        }
+        return Scene(
+            size: CGSize(width: x, height: height + 2 * gap), background: .white, commands: context.commands,
+            title: "Four patterns of triangles")
+    }
+}

@@ -60,7 +60,7 @@ struct VoteMotion: Sendable {
         let isWhole = bounds.width >= pair.width
         let slant = isWhole ? 0 : pair.slant / 2
         let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
-        let room = max(0, bounds.width - slant - pair.height * 0.22)
+        let room = max(0, bounds.width - slant - pair.height * 0.34)
         var label = label
         // A word and its share: where both do not fit, the share stands alone.
         let line = try setter.line(label, what: what)

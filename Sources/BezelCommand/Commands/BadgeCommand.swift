@@ -1,0 +1,122 @@
+// `bezel badge`: the hexagonal badge.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct BadgeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "badge",
+        abstract: "Draw a badge: a hexagon with text on its rim and a symbol in its middle.",
+        discussion: """
+            Examples:
+              bezel badge -o plain.png
+              bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" --symbol mountain -o club.png
+              bezel badge --top LEVEL --bottom UP --text 42 --gradient "#7B61FF,#3AC0FF" --scale 3 -o level.png
+            """)
+
+    @Option(help: ArgumentHelp("The text over the upper corner.", valueName: "text"))
+    var top: String?
+    @Option(help: ArgumentHelp("The text under the lower corner.", valueName: "text"))
+    var bottom: String?
+    @Option(
+        help: ArgumentHelp(
+            "What stands in the middle: " + BadgeSymbol.names.joined(separator: ", ") + ".", valueName: "name"),
+        transform: { name in
+            guard let symbol = BadgeSymbol(named: name) else {
+                throw ValidationError("expected one of " + BadgeSymbol.names.joined(separator: ", "))
+            }
+            return symbol
+        })
+    var symbol: BadgeSymbol?
+    @Option(help: ArgumentHelp("A symbol of your own as SVG path data.", valueName: "d"))
+    var symbolPath: String?
+    @Option(help: ArgumentHelp("A short text in the middle, such as a number.", valueName: "text"))
+    var text: String?
+    @Option(help: ArgumentHelp("The rim texts' font.", valueName: "font"))
+    var font: String?
+    @Option(
+        help: ArgumentHelp("The rim texts' size, in user units of a badge 256 wide.", valueName: "size"),
+        transform: Read.fontSize)
+    var fontSize: Double?
+    @Option(help: ArgumentHelp("The rim texts' colour.", valueName: "color"), transform: Read.color)
+    var color: Color?
+    @Option(help: ArgumentHelp("The symbol's colour.", valueName: "color"), transform: Read.color)
+    var symbolColor: Color?
+    @Option(
+        help: ArgumentHelp("Colours from the top down.", valueName: "colors"),
+        transform: GalleryRead.gradient)
+    var gradient: Gradient?
+    @Option(
+        help: ArgumentHelp("The picture's width in user units; the badge stands in its middle.", valueName: "units"),
+        transform: Read.positiveLength)
+    var width: Double?
+    @Option(
+        help: ArgumentHelp("The picture's height; the width unless given.", valueName: "units"),
+        transform: Read.positiveLength)
+    var height: Double?
+    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    var scale: Double = 1
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+    @Option(help: ArgumentHelp("A badge's description as JSON; - reads standard input.", valueName: "badge.json"))
+    var spec: String?
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func validate() throws {
+        if [symbol != nil, symbolPath != nil, text != nil].count(where: { $0 }) > 1 {
+            throw ValidationError("one thing stands in the middle: give one of --symbol, --symbol-path and --text")
+        }
+    }
+
+    mutating func run() throws {
+        var badge = try spec.map { try Badge(json: Input.read($0)) } ?? Badge(top: top, bottom: bottom, symbol: .none)
+        if spec != nil {
+            if let top { badge.top = (badge.top ?? Badge.defaultRim).saying(top) }
+            if let bottom { badge.bottom = (badge.bottom ?? Badge.defaultRim).saying(bottom) }
+        }
+        if let symbol { badge.symbol = symbol }
+        if let symbolPath { badge.symbol = .path(symbolPath) }
+        if let text { badge.symbol = .text(text) }
+        if spec == nil, badge.top == nil, badge.bottom == nil, badge.symbol == .none { badge.innerLine = nil }
+        if let font {
+            badge.top?.font = font
+            badge.bottom?.font = font
+        }
+        if let fontSize {
+            badge.top?.size = fontSize
+            badge.bottom?.size = fontSize
+        }
+        if let color {
+            badge.top?.color = color
+            badge.bottom?.color = color
+        }
+        if let symbolColor { badge.symbolColor = symbolColor }
+        if let gradient { badge.gradient = gradient }
+        if let width {
+            badge.width = width
+            badge.height = height ?? width
+        }
+        if let height { badge.height = height }
+        if let background { badge.background = background }
+        try Picture.write(try badge.scene(), scale: scale, to: output)
+    }
+}
+
+/// Readers that the pieces' commands share.
+enum GalleryRead {
+    /// Colours between commas; a comma within brackets belongs to its colour.
+    @Sendable static func gradient(_ text: String) throws -> Gradient {
+        var parts = [""]
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        let colors = parts.compactMap { Color(css: $0.trimmingCharacters(in: .whitespaces)) }
+        guard colors.count == parts.count else {
+            throw ValidationError("expected colours between commas such as #EF78DD,#EFAC78")
+        }
+        return Gradient(colors: colors)
+    }
+}

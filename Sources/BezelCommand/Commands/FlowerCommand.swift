@@ -1,0 +1,60 @@
+// `bezel flower`: a flower with a letter or word on each petal.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct FlowerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "flower",
+        abstract: "Draw a flower with a letter or word on each petal.",
+        discussion: """
+            Petals stand clockwise from the top; y points down, and angles turn clockwise from the right, so that 90 \
+            degrees is down.
+
+            Examples:
+              bezel flower A R T E N O S I --middle L -o board.png
+              bezel flower SPRING MEADOW POLLEN BEE NECTAR BLOOM --radial --middle "?" -o words.png
+            """)
+
+    @Argument(
+        help: ArgumentHelp("What stands on the petals, one for each; \"\" leaves a petal bare.", valueName: "word"))
+    var words: [String]
+    @Option(help: ArgumentHelp("What stands in the middle; no middle unless given.", valueName: "text"))
+    var middle: String?
+    @Flag(help: "Set words along their petals rather than upright.")
+    var radial = false
+    @Option(help: ArgumentHelp("The letters' font.", valueName: "font"))
+    var font: String?
+    @Option(help: ArgumentHelp("The letters' size in user units.", valueName: "size"), transform: Read.fontSize)
+    var fontSize: Double?
+    @Option(help: ArgumentHelp("The letters' colour.", valueName: "color"), transform: Read.color)
+    var color: Color?
+    @Option(
+        help: ArgumentHelp("Colours from a petal's base to its tip.", valueName: "colors"),
+        transform: GalleryRead.gradient)
+    var gradient: Gradient?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How far petals are moved out from the centre.", valueName: "units"),
+        transform: Read.length)
+    var petalOffset: Double?
+    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    var scale: Double = 1
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func run() throws {
+        var flower = Flower(words: words, middle: middle, lettered: radial ? .radial : .upright)
+        if let font {
+            flower.lettering.font = font
+            flower.middleLettering.font = font
+        }
+        if let fontSize { flower.lettering.size = fontSize }
+        if let color { flower.lettering.color = color }
+        if let gradient { flower.gradient = gradient }
+        if let petalOffset { flower.petalOffset = petalOffset }
+        flower.background = background
+        try Picture.write(try flower.scene(), scale: scale, to: output)
+    }
+}

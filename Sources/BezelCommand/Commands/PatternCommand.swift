@@ -1,0 +1,44 @@
+// `bezel pattern`: the tiling of triangles.
+import ArgumentParser
+import Bezel
+import Foundation
+
+extension TrianglePattern.Direction: ExpressibleByArgument {}
+
+struct PatternCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pattern",
+        abstract: "Draw a tiling pattern of triangles that point one way.",
+        discussion: """
+            Examples:
+              bezel pattern --direction left --color red -o left.png
+              bezel pattern --size 24 --repeats 8 --width 600 --height 400 --color "#3A6EA5" -o wall.png
+            """)
+
+    @Option(help: ArgumentHelp("Where the triangles point: top, right, bottom or left.", valueName: "direction"))
+    var direction: TrianglePattern.Direction = .top
+    @Option(help: ArgumentHelp("The triangles' colour.", valueName: "color"), transform: Read.color)
+    var color: Color = Color(red: 0, green: 0, blue: 1)
+    @Option(help: ArgumentHelp("The ground's colour.", valueName: "color"), transform: Read.color)
+    var background: Color = .white
+    @Option(help: ArgumentHelp("The view's width in user units.", valueName: "units"), transform: Read.positiveLength)
+    var width: Double = 150
+    @Option(help: ArgumentHelp("The view's height in user units.", valueName: "units"), transform: Read.positiveLength)
+    var height: Double = 150
+    @Option(help: ArgumentHelp("A triangle's size in user units.", valueName: "units"), transform: Read.positiveLength)
+    var size: Double = 30
+    @Option(
+        help: ArgumentHelp("How many triangles stand in a row and in a column.", valueName: "count"),
+        transform: { try Read.number($0, in: 0.1...1000, "a number from 0.1 to 1000") })
+    var repeats: Double = 2
+    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    var scale: Double = 1
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func run() throws {
+        let pattern = TrianglePattern(
+            direction: direction, color: color, width: width, height: height, triangleSize: size, repeats: repeats,
+            background: background)
+        try Picture.write(try pattern.scene(), scale: scale, to: output)
+    }
+}

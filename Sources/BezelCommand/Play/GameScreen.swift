@@ -1,0 +1,58 @@
+// What the game of patterns says and shows.
+import Bezel
+import Foundation
+
+/// The texts and drawings of the game; where they go is for `PlayCommand`.
+struct GameScreen {
+    var pictures: TerminalPictures
+
+    static let greeting = """
+        Which way do most of the patterns point?
+        Answer with the arrow keys; q leaves.
+
+        """
+
+    static func arrow(_ direction: PatternGame.Direction) -> String {
+        switch direction {
+        case .top: "up"
+        case .right: "right"
+        case .bottom: "down"
+        case .left: "left"
+        }
+    }
+
+    /// A round's four patterns with their heading.
+    func round(_ round: PatternGame.Round, number: Int, score: Int) throws -> String {
+        let heading = "\nRound \(number) of \(PatternGame.roundCount)   score \(score)\n\n"
+        if let picture = try pictures.escape(round.scene(), scale: 1) { return heading + picture + "\n" }
+        return heading + GameScreen.drawn(round)
+    }
+    func answer(_ direction: PatternGame.Direction, round: PatternGame.Round) -> String {
+        let way = GameScreen.arrow(round.majority)
+        return direction == round.majority
+            ? "\(GameScreen.colored("Right", "32")): most point \(way).\n"
+            : "\(GameScreen.colored("Wrong", "31")): you said \(GameScreen.arrow(direction)), most point \(way).\n"
+    }
+    func result(_ game: PatternGame) -> String {
+        "\nYou scored \(game.score) of \(PatternGame.roundCount). "
+            + (game.isWon ? "You win!" : "You lose.") + "\nPlay again? (y/n) "
+    }
+
+    /// Patterns as framed boxes of coloured triangles, side by side.
+    static func drawn(_ round: PatternGame.Round) -> String {
+        let rows = round.patterns.map { pattern -> [String] in
+            let glyph: String
+            switch pattern.direction {
+            case .top: glyph = "▲"
+            case .right: glyph = "▶"
+            case .bottom: glyph = "▼"
+            case .left: glyph = "◀"
+            }
+            let c = [pattern.color.red, pattern.color.green, pattern.color.blue].map { String(Int($0 * 255)) }
+            let mark = colored(glyph, "38;2;" + c.joined(separator: ";"))
+            return ["╭─────────╮", "│  \(mark)   \(mark)  │", "│         │", "│  \(mark)   \(mark)  │", "╰─────────╯"]
+        }
+        return (0..<5).map { line in rows.map { $0[line] }.joined(separator: "  ") }.joined(separator: "\n") + "\n"
+    }
+    static func colored(_ text: String, _ code: String) -> String { "\u{1B}[\(code)m\(text)\u{1B}[0m" }
+}
