@@ -6,7 +6,7 @@ DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
 # The released command carries the Swift library: it starts in a third of the time and needs no toolchain.
-STATIC  := $(if $(filter Linux,$(shell uname -s)),-static-stdlib)
+STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --disable-index-store $(STATIC)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 

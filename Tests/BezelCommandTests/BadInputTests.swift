@@ -1,0 +1,181 @@
+// Whatever is wrong: one clear line, the right exit status, no partial file.
+import Foundation
+import Testing
+
+@Suite("Bad input to the command")
+struct BadInputTests {
+    @Test("an unknown font is named, with the nearest known ones")
+    func unknownFont() throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "Hi", "--circle", "100", "--font", "Intr", "--no-system-fonts", "-o", "a.png")
+        expectRefusal(run, status: 65, mentions: "“Intr”", "Inter", place: place)
+    }
+
+    @Test("a font file that is not there is a missing file")
+    func missingFontFile() throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "Hi", "--circle", "100", "--font", "./none.ttf", "-o", "a.png")
+        expectRefusal(run, status: 66, mentions: "none.ttf", place: place)
+    }
+
+    @Test("a truncated font and a file that is no font are refused")
+    func brokenFont() throws {
+        let place = try Workplace()
+        let whole = try Data(contentsOf: packageRoot.appendingPathComponent("fonts/NotoSans/NotoSans-Regular.ttf"))
+        for (name, bytes) in [("cut.ttf", whole.prefix(2000)), ("text.ttf", Data("no font".utf8)), ("empty.ttf", Data())] {
+            try bytes.write(to: URL(fileURLWithPath: place.path(name)))
+            let run = try place.bezel("text", "Hi", "--circle", "100", "--font", "./" + name, "-o", "a.png")
+            expectRefusal(run, status: 65, mentions: name, place: place, files: [name])
+            try FileManager.default.removeItem(atPath: place.path(name))
+        }
+    }
+
+    @Test("path data with a mistake is refused with the place of the mistake")
+    func brokenPath() throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "Hi", "--path", "M0 0 L10 x", "-o", "a.png")
+        expectRefusal(run, status: 65, mentions: "--path", "byte 9", "'x'", place: place)
+    }
+
+    @Test(
+        "paths without length are refused",
+        arguments: ["", "M10 10", "M10 10 L10 10", "M0 0 C0 0 0 0 0 0 Z"])
+    func emptyPath(data: String) throws {
+        let place = try Workplace()
+        expectRefusal(try place.bezel("text", "Hi", "--path", data, "-o", "a.png"), status: 65, place: place)
+    }
+
+    @Test(
+        "numbers that are none, infinite or beyond their limit are usage errors that name the option",
+        arguments: [
+            ["--circle", "nan"], ["--circle", "inf"], ["--circle", "1e300"], ["--circle", "0"], ["--circle", "-5"],
+            ["--circle", "0x10"], ["--line", "nan"], ["--arc", "100,inf"], ["--ellipse", "0,10"],
+        ])
+    func badCurveNumbers(arguments: [String]) throws {
+        let place = try Workplace()
+        let run = try place.bezel(["text", "Hi", "-o", "a.png"] + arguments)
+        expectRefusal(run, status: 64, mentions: arguments[0], place: place)
+    }
+
+    @Test(
+        "the same holds for the other options",
+        arguments: [
+            ["--size", "nan"], ["--size", "0"], ["--size", "-1"], ["--size", "1e9"], ["--tracking", "inf"],
+            ["--offset", "nan%"], ["--offset", "x"], ["--scale", "0"], ["--scale", "1e6"], ["--width", "0"],
+            ["--width", "nan"], ["--height", "1e9"], ["--weight", "heavy"], ["--color", "no"], ["--background", "#12"],
+            ["--align", "justified"], ["--side", "up"], ["--feature", "toolong"], ["--feature", "liga="],
+            ["--variation", "wght"], ["--variation", "wght=nan"], ["--from", "nan"], ["--direction", "up"],
+        ])
+    func badNumbers(arguments: [String]) throws {
+        let place = try Workplace()
+        let run = try place.bezel(["text", "Hi", "--circle", "100", "-o", "a.png"] + arguments)
+        expectRefusal(run, status: 64, mentions: arguments[0], place: place)
+    }
+
+    @Test("a picture of too many pixels is refused before any memory is taken")
+    func tooManyPixels() throws {
+        let place = try Workplace()
+        let run = try place.bezel(
+            "text", "Hi", "--circle", "100", "--width", "90000", "--height", "90000", "--scale", "64", "-o", "a.png")
+        expectRefusal(run, status: 65, mentions: "limit", place: place)
+    }
+
+    @Test("empty text and text that draws nothing are errors unless the picture's size is asked for")
+    func emptyText() throws {
+        let place = try Workplace()
+        expectRefusal(try place.bezel("text", "", "--circle", "100", "-o", "a.png"), status: 65, place: place)
+        expectRefusal(
+            try place.bezel("text", "   ", "--circle", "100", "-o", "a.png"), status: 65, mentions: "--width",
+            place: place)
+        let asked = try place.bezel(
+            "text", "   ", "--circle", "100", "--width", "20", "--height", "10", "-o", "a.png")
+        #expect(asked.status == 0)
+        let picture = try Picture(png: place.data("a.png"))
+        #expect(picture.width == 20 && picture.height == 10 && picture.ink == nil)
+    }
+
+    @Test("a character that no font has is warned of, and is an error where the command is strict")
+    func missingCharacter() throws {
+        let place = try Workplace()
+        let arguments = ["text", "A\u{13000}B", "--circle", "100", "--no-system-fonts", "-o", "a.png"]
+        let strict = try place.bezel(arguments + ["--strict"])
+        expectRefusal(strict, status: 65, mentions: "U+13000", place: place)
+        let run = try place.bezel(arguments)
+        #expect(run.status == 0)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.hasPrefix("bezel: warning: ") && run.errors.contains("U+13000"))
+        #expect(place.names == ["a.png"])
+    }
+
+    @Test("hidden text is warned of, and is an error where the command is strict")
+    func hiddenText() throws {
+        let place = try Workplace()
+        let arguments = ["text", "Much too long", "--line", "150", "-o", "a.png"]
+        let strict = try place.bezel(arguments + ["--strict"])
+        expectRefusal(strict, status: 65, mentions: "hidden", place: place)
+        let run = try place.bezel(arguments)
+        #expect(run.status == 0)
+        #expect(!run.errorLines.isEmpty && run.errorLines.allSatisfy { $0.hasPrefix("bezel: warning: ") })
+        #expect(run.errors.contains("“Mu"))
+    }
+
+    @Test("a folder that does not exist or is full is an I/O error without a partial file")
+    func unwritable() throws {
+        let place = try Workplace()
+        let missing = try place.bezel("text", "Hi", "--circle", "100", "-o", "none/a.png")
+        expectRefusal(missing, status: 74, mentions: "none/a.png", place: place)
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let full = try place.bezel("text", "Hi", "--circle", "100", "--format", "png", "-o", "/dev/full")
+        expectRefusal(full, status: 74, mentions: "/dev/full", place: place)
+    }
+
+    @Test("a failed run leaves an older picture as it was")
+    func keepsOldFile() throws {
+        let place = try Workplace()
+        try place.write("old", to: "a.png")
+        let run = try place.bezel("text", "Hi", "--path", "M0 0 L", "-o", "a.png")
+        expectRefusal(run, status: 65, place: place, files: ["a.png"])
+        #expect(try place.data("a.png") == Data("old".utf8))
+    }
+
+    @Test(
+        "options that contradict each other or are missing are usage errors",
+        arguments: [
+            ["text", "Hi", "-o", "a.png"], ["text", "Hi", "--circle", "9", "--line", "9", "-o", "a.png"],
+            ["text", "Hi", "--line", "9", "--from", "3", "-o", "a.png"], ["text", "Hi", "--circle", "9"],
+            ["text", "--circle", "9", "-o", "a.png"], ["text", "Hi", "--circle", "9", "-o", "a.gif"],
+            ["text", "Hi", "--circle", "9", "-o", "a"], ["text", "Hi", "--circle", "9", "--from", "1", "--to", "1", "-o", "a.png"],
+            ["text", "Hi", "--circle", "9", "--from", "0", "--to", "400", "-o", "a.png"], ["nonsense"],
+            ["text", "Hi", "--circle", "9", "-o", "a.png", "--nonsense"], ["dial", "--value", "2", "-o", "a.png"],
+            ["dial", "--size", "nan", "-o", "a.png"], ["dial"],
+        ])
+    func contradictions(arguments: [String]) throws {
+        let place = try Workplace()
+        expectRefusal(try place.bezel(arguments), status: 64, place: place)
+    }
+
+    @Test("a dial's description: missing, no JSON, unknown key, wrong kind, out of range")
+    func badSpecs() throws {
+        let place = try Workplace()
+        expectRefusal(try place.bezel("dial", "--spec", "no.json", "-o", "a.png"), status: 66, mentions: "no.json", place: place)
+        for (json, word) in [
+            ("{", "JSON"), (#"{"colour": 1}"#, "colour"), (#"{"top": {"size": "big"}}"#, "top.size"),
+            (#"{"size": -1}"#, "size"), (#"{"value": 1e400}"#, ""), ("[]", ""),
+        ] {
+            try place.write(json, to: "d.json")
+            expectRefusal(
+                try place.bezel("dial", "--spec", "d.json", "-o", "a.png"), status: 65, mentions: word, place: place,
+                files: ["d.json"])
+        }
+        expectRefusal(
+            try place.bezel("dial", "--spec", "-", "-o", "a.png", input: ""), status: 65, place: place, files: ["d.json"])
+    }
+
+    @Test("an axis that a font has not, or a place outside it, is refused with what it has")
+    func badAxis() throws {
+        let place = try Workplace()
+        let base = ["text", "Hi", "--circle", "100", "-o", "a.png", "--variation"]
+        expectRefusal(try place.bezel(base + ["wdth=80"]), status: 65, mentions: "wght", place: place)
+        expectRefusal(try place.bezel(base + ["wght=5000"]), status: 65, mentions: "900", place: place)
+    }
+}

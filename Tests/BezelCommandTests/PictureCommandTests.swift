@@ -1,0 +1,130 @@
+// Pictures that the command writes, decoded and looked at.
+import Foundation
+import Testing
+
+@Suite("Pictures by the command")
+struct PictureCommandTests {
+    @Test("text is cropped to its ink: no clear row or column at any edge")
+    func crops() throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "ACCOUNT BALANCE", "--circle", "200", "--scale", "2", "-o", "a.png")
+        #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty)
+        let picture = try Picture(png: place.data("a.png"))
+        let ink = try #require(picture.ink)
+        #expect(ink == (0, 0, picture.width - 1, picture.height - 1))
+    }
+
+    @Test("padding, width, height and background are as asked for")
+    func frame() throws {
+        let place = try Workplace()
+        let text = ["text", "Hi", "--circle", "50", "--color", "#102030"]
+        #expect(try place.bezel(text + ["-o", "a.png"]).status == 0)
+        #expect(try place.bezel(text + ["--padding", "7", "--scale", "2", "-o", "b.png"]).status == 0)
+        #expect(
+            try place.bezel(
+                text + ["--width", "200", "--height", "150", "--background", "white", "-o", "c.png"]
+            ).status == 0)
+        let padded = try Picture(png: place.data("b.png"))
+        let ink = try #require(padded.ink)
+        #expect((14...15).contains(ink.x0) && (14...15).contains(ink.y0))
+        let framed = try Picture(png: place.data("c.png"))
+        #expect(framed.width == 200 && framed.height == 150)
+        #expect(framed.pixel(0, 0) == [255, 255, 255, 255])
+        // The circle stands in the middle: its top, where the text is, lies at 75 - 50.
+        let dark = (0..<150).filter { y in (0..<200).contains { framed.pixel($0, y)[0] < 64 } }
+        #expect(try #require(dark.last) <= 27 && dark[0] < 20)
+    }
+
+    @Test("standard output gets the same bytes as a file")
+    func standardOutput() throws {
+        let place = try Workplace()
+        let text = ["text", "Hi", "--arc", "100,-20", "-o"]
+        let run = try place.bezel(text + ["-"])
+        #expect(try place.bezel(text + ["a.png"]).status == 0)
+        #expect(run.status == 0)
+        #expect(try place.data("a.png") == run.output)
+    }
+
+    @Test("the dial is square, at its scale and size, with ring, amount and clear corners")
+    func dial() throws {
+        let place = try Workplace()
+        for (options, side) in [([], 414), (["--scale", "3"], 1242), (["--size", "1024"], 1024)] {
+            #expect(try place.bezel(["dial", "-o", "a.png"] + options).status == 0)
+            let picture = try Picture(png: place.data("a.png"))
+            #expect(picture.width == side && picture.height == side)
+            #expect(picture.pixel(0, 0)[3] == 0)
+            // The ring's free part at 10:30, its colour from the design.
+            let radius = Double(side) * (207 - 9 - 12) / 414
+            let at = Int((Double(side) / 2 - radius * 0.7071).rounded())
+            #expect(picture.pixel(at, at) == [0xE6, 0xE5, 0xE6, 255])
+        }
+    }
+
+    @Test("the dial's labels alone stand on clear ground")
+    func labelsOnly() throws {
+        let place = try Workplace()
+        #expect(try place.bezel("dial", "--labels-only", "--size", "1024", "-o", "a.png").status == 0)
+        let picture = try Picture(png: place.data("a.png"))
+        #expect(picture.width == 1024)
+        #expect(picture.pixel(512, 512)[3] == 0)
+        let ink = try #require(picture.ink)
+        #expect(ink.y0 < 200 && ink.y1 > 824)
+    }
+
+    @Test("a description says what options say")
+    func spec() throws {
+        let place = try Workplace()
+        try place.write(#"{"top": "ONE", "bottom": "TWO", "value": 0.25}"#, to: "d.json")
+        #expect(try place.bezel("dial", "--spec", "d.json", "-o", "a.png").status == 0)
+        #expect(
+            try place.bezel("dial", "--top", "ONE", "--bottom", "TWO", "--value", "25%", "-o", "b.png").status == 0)
+        #expect(try place.data("a.png") == place.data("b.png"))
+        let printed = try place.bezel("dial", "--print-spec", "--top", "ONE", "--bottom", "TWO", "--value", "0.25")
+        #expect(printed.status == 0)
+        try place.write(printed.text, to: "e.json")
+        #expect(try place.bezel("dial", "--spec", "e.json", "-o", "c.png").status == 0)
+        #expect(try place.data("a.png") == place.data("c.png"))
+    }
+
+    @Test(
+        "every script is set without a warning on an arc and on an S curve",
+        arguments: [
+            ("Agency AVAT fi ffl", "Inter"), ("مرحبا بالعالم", "Amiri"), ("שלום עולם", "Noto Sans Hebrew"),
+            ("नमस्ते दुनिया", "Noto Sans Devanagari"), ("สวัสดีชาวโลก", "Noto Sans Thai"), ("Total 128.00 دينار", "Inter"),
+        ])
+    func scripts(text: String, font: String) throws {
+        let place = try Workplace()
+        for curve in [["--arc", "500,90"], ["--path", "M0 100 C150 -60 350 260 500 100"]] {
+            let run = try place.bezel(
+                ["text", text, "--font", font, "--fallback", "Amiri", "--no-system-fonts", "--strict", "-o", "a.png"]
+                    + curve)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(run.errors.isEmpty)
+            #expect(try Picture(png: place.data("a.png")).ink != nil)
+        }
+    }
+
+    @Test("help names every subcommand, and each has examples")
+    func help() throws {
+        let place = try Workplace()
+        let root = try place.bezel("--help")
+        #expect(root.status == 0)
+        for name in ["dial", "text", "measure", "fonts"] {
+            #expect(root.text.contains("\n  \(name) "))
+            let help = try place.bezel(name, "--help")
+            #expect(help.status == 0)
+            #expect(help.text.contains("Examples:") && help.text.contains("  bezel \(name)"))
+        }
+        #expect(try place.bezel("--generate-completion-script", "bash").text.contains("bezel"))
+    }
+
+    @Test("fonts are listed with axes and scripts")
+    func fonts() throws {
+        let place = try Workplace()
+        let text = try place.bezel("fonts").text
+        #expect(text.contains("Inter, Regular  [wght 100…900]  Latin, Greek, Cyrillic"))
+        #expect(text.contains("Amiri, Regular  Latin, Arabic"))
+        let json = try JSONSerialization.jsonObject(with: place.bezel("fonts", "--json").output) as? [[String: Any]]
+        #expect(try #require(json).contains { $0["family"] as? String == "Noto Sans Thai" })
+    }
+}
