@@ -101,6 +101,7 @@ let package = Package(
         .testTarget(name: "BezelRenderingTests", dependencies: ["BezelRendering"], swiftSettings: shared),
         .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel"], swiftSettings: shared),
-        .testTarget(name: "BezelCommandTests", dependencies: ["BezelCommand"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelCommandTests", dependencies: ["BezelCommand", "BezelInterop"], swiftSettings: shared),
     ]
 )

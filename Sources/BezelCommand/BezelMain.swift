@@ -27,16 +27,7 @@ struct BezelCommand: ParsableCommand {
     static func main() {
         do {
             var command = try parseAsRoot()
-            do { try command.run() } catch let exit as ExitCode { throw exit } catch let help as CleanExit {
-                throw help
-            } catch let usage as ValidationError {
-                throw CommandFailure(usage.message, .usage)
-            } catch {
-                throw CommandFailure(error)
-            }
-        } catch let failure as CommandFailure {
-            Report.error(failure.description)
-            Foundation.exit(failure.status.rawValue)
+            try command.run()
         } catch {
             end(with: error)
         }
@@ -44,12 +35,16 @@ struct BezelCommand: ParsableCommand {
 
     /// ArgumentParser's errors in our words; its help and completion scripts as they are.
     private static func end(with error: any Error) -> Never {
-        let code = exitCode(for: error)
-        if code == .success {
-            exit(withError: error)
+        switch exitCode(for: error) {
+        case .success: exit(withError: error)
+        case .validationFailure:
+            let lines = message(for: error).split(whereSeparator: \.isNewline)
+            Report.error(lines.joined(separator: " ") + " (see bezel --help)")
+            Foundation.exit(ExitStatus.usage.rawValue)
+        default:
+            let failure = CommandFailure(error)
+            Report.error(failure.description)
+            Foundation.exit(failure.status.rawValue)
         }
-        let lines = message(for: error).split(whereSeparator: \.isNewline)
-        Report.error(lines.joined(separator: " ") + " (see bezel --help)")
-        Foundation.exit(ExitStatus.usage.rawValue)
     }
 }

@@ -27,7 +27,9 @@ final class Workplace: Sendable {
 
     func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
     func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
-    func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path(name))) }
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+    }
     /// The files in the folder, sorted.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 
@@ -45,7 +47,7 @@ final class Workplace: Sendable {
         let out = folder.appendingPathComponent(".stdout-\(UUID().uuidString)")
         let err = folder.appendingPathComponent(".stderr-\(UUID().uuidString)")
         let given = folder.appendingPathComponent(".stdin-\(UUID().uuidString)")
-        for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        for file in [out, err] { try Data().write(to: file) }
         try Data((input ?? "").utf8).write(to: given)
         defer { for file in [out, err, given] { try? FileManager.default.removeItem(at: file) } }
         process.standardOutput = try FileHandle(forWritingTo: out)

@@ -47,7 +47,8 @@ struct MeasureCommandTests {
     func circle() throws {
         let radius = 120.0
         let report = try measure(["ACCOUNT", "--circle", "\(radius)", "--size", "30"])
-        #expect(abs(report.length - 2 * .pi * radius) < 1e-3)
+        // Cubic arcs are off a true circle by 3e-4 of their radius at most.
+        #expect(abs(report.length - 2 * .pi * radius) < 0.01)
         #expect(report.clusters.map(\.text).joined() == "ACCOUNT")
         #expect(report.hidden.isEmpty && report.missing.isEmpty)
         var start = report.length / 2 - report.advance / 2
@@ -55,10 +56,10 @@ struct MeasureCommandTests {
             #expect(abs(cluster.middle - (start + cluster.advance / 2)) < 1e-6)
             // The circle starts at 6 o'clock and runs clockwise.
             let turn = .pi / 2 + cluster.middle / radius
-            #expect(abs(cluster.position.x - radius * cos(turn)) < 1e-3)
-            #expect(abs(cluster.position.y - radius * sin(turn)) < 1e-3)
+            #expect(abs(cluster.position.x - radius * cos(turn)) < 0.04)
+            #expect(abs(cluster.position.y - radius * sin(turn)) < 0.04)
             let expected = (turn + .pi / 2) * 180 / .pi - 360
-            #expect(abs((cluster.angle - expected).remainder(dividingBy: 360)) < 1e-3)
+            #expect(abs((cluster.angle - expected).remainder(dividingBy: 360)) < 0.01)
             start += cluster.advance
         }
     }
@@ -104,7 +105,9 @@ struct MeasureCommandTests {
         func first(_ pattern: String) throws -> String? {
             let regex = try NSRegularExpression(pattern: pattern)
             let range = NSRange(svg.startIndex..., in: svg)
-            return regex.firstMatch(in: svg, range: range).flatMap { Range($0.range(at: 1), in: svg) }.map { String(svg[$0]) }
+            return regex.firstMatch(in: svg, range: range).flatMap { Range($0.range(at: 1), in: svg) }.map {
+                String(svg[$0])
+            }
         }
         let data = try #require(try first(#"<path[^>]* d="([^"]+)""#))
         let text = try #require(try first(#"<textPath[^>]*>\s*([^<]+?)\s*</textPath>"#))
@@ -112,7 +115,9 @@ struct MeasureCommandTests {
         let font = folder.deletingLastPathComponent().appendingPathComponent("svg-suite/fonts/NotoSans-Regular.ttf")
         var arguments = [text, "--path", data, "--font", font.path, "--size", size]
         let anchor = try first(#"text-anchor="([a-z]+)""#) ?? "start"
-        arguments += ["--align", anchor == "middle" ? "center" : anchor, "--offset", try first(#"startOffset="([^"]+)""#) ?? "0"]
+        arguments += [
+            "--align", anchor == "middle" ? "center" : anchor, "--offset", try first(#"startOffset="([^"]+)""#) ?? "0",
+        ]
         let report = try measure(arguments)
         #expect(abs(report.length - expected.length) < 0.01)
         for glyph in expected.glyphs where !glyph.hidden {

@@ -10,7 +10,7 @@ struct Picture {
     var pixels: [UInt8]
 
     init(png data: Data) throws {
-        let image = try #require(try? ImageDecoder.decode(Array(data)))
+        let image = try PNGReader.decode(Array(data))
         width = image.width
         height = image.height
         pixels = image.pixels

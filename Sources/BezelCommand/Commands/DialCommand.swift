@@ -55,10 +55,17 @@ struct DialCommand: ParsableCommand {
     var spec: String?
     @Flag(help: "Draw the two labels only, on a clear ground.")
     var labelsOnly = false
+    @Flag(help: "Write the dial's description as JSON to standard output instead of a picture.")
+    var printSpec = false
     @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func validate() throws {
+        if !printSpec { _ = try output.chosenFormat() }
+    }
 
     mutating func run() throws {
         let dial = try self.dial()
+        if printSpec { return try Output.write(try dial.json()) }
         var scene = try dial.scene(labelsOnly ? .labels : .all)
         var scale = self.scale ?? dial.scale
         if let size {

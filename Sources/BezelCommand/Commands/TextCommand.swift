@@ -33,6 +33,8 @@ struct TextCommand: ParsableCommand {
     @OptionGroup(title: "The picture") var frame: FrameOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
+    mutating func validate() throws { _ = try output.chosenFormat() }
+
     mutating func run() throws {
         let (text, isCentered, warnings) = try input.placed()
         try warnings.report(strict: output.strict)

@@ -12,6 +12,8 @@ enum Output {
         try put(try encoder.encode(value) + Data("\n".utf8))
     }
 
+    static func write(_ data: Data) throws { try put(data + Data("\n".utf8)) }
+
     private static func put(_ data: Data) throws {
         do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
             throw CommandFailure("cannot write to standard output: \(error.localizedDescription)", .io)

@@ -13,7 +13,7 @@ enum Picture {
         case .svg:
             throw CommandFailure("SVG cannot be written yet; name a .png file", .usage)
         }
-        try put(bytes, options.output)
+        try put(bytes, try options.file())
     }
 
     private static func put(_ bytes: [UInt8], _ path: String) throws {

@@ -13,7 +13,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The picture's file, .png or .svg; - writes to standard output.", valueName: "file"))
-    var output: String
+    var output: String?
 
     @Option(help: ArgumentHelp("png or svg, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
@@ -21,17 +21,20 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
-    mutating func validate() throws {
-        if output.isEmpty { throw ValidationError("--output needs a file's name") }
-        _ = try chosenFormat()
+    /// The file's name, "-" for standard output.
+    func file() throws -> String {
+        guard let output, !output.isEmpty else {
+            throw ValidationError("no picture's file: give --output dial.png, or -o - for standard output")
+        }
+        return output
     }
 
     func chosenFormat() throws -> PictureFormat {
+        let output = try file()
         if let format { return format }
         if output == "-" { return .png }
-        let suffix = output.split(separator: "/").last.flatMap { name in
-            name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
-        }
+        let name = output.split(separator: "/").last ?? ""
+        let suffix = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
         if let suffix, let format = PictureFormat(rawValue: suffix) { return format }
         throw ValidationError("--output “\(output)” must end in .png or .svg, or --format must say which it is")
     }

@@ -1,0 +1,45 @@
+// Reading PNG through libpng's simplified interface.
+import CPNG
+
+/// Decoded pixels: straight 8-bit RGBA in sRGB, rows from the top.
+package struct DecodedImage: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+    package var pixels: [UInt8]
+}
+
+package enum PNGReader {
+    /// Decodes a PNG of any kind. Pictures of more than `maximumPixels` pixels are refused before memory is taken.
+    package static func decode(
+        _ bytes: [UInt8], maximumPixels: Int = 1 << 28
+    ) throws(InteropError) -> DecodedImage {
+        // libpng keeps the memory's address between its two steps, so both stand in one scope.
+        let result = bytes.withUnsafeBytes { source -> Result<DecodedImage, InteropError> in
+            var image = png_image()
+            image.version = UInt32(PNG_IMAGE_VERSION)
+            defer { png_image_free(&image) }
+            guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
+                return .failure(refusal(image))
+            }
+            let width = Int(image.width)
+            let height = Int(image.height)
+            guard width > 0, height > 0, width <= maximumPixels / height else {
+                return .failure(
+                    InteropError(library: "libpng", message: "a picture of \(width) × \(height) pixels is too large"))
+            }
+            image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+            var pixels = [UInt8](repeating: 0, count: width * height * 4)
+            let finished = pixels.withUnsafeMutableBytes {
+                png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
+            }
+            guard finished != 0 else { return .failure(refusal(image)) }
+            return .success(DecodedImage(width: width, height: height, pixels: pixels))
+        }
+        return try result.get()
+    }
+
+    private static func refusal(_ image: png_image) -> InteropError {
+        let message = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return InteropError(library: "libpng", code: Int(image.warning_or_error), message: message)
+    }
+}
