@@ -13,7 +13,10 @@ struct Corner {
     private var to: CGPoint { vertex + outgoing.leftNormal * radius }
 
     /// The segments from the incoming side's end to the outgoing side's start.
+    ///
+    /// A limit below 1, or one that is not a number, counts as 1; one above a million as a million.
     func join(_ style: StrokeStyle.LineJoin, miterLimit: CGFloat) -> [PathSegment] {
+        let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
         case .bevel: return [.line(from, to)]
         case .round: return arc()

@@ -36,7 +36,7 @@ extension Path {
                 let next = (i + 1) % source.count
                 guard next > i || subpath.isClosed else { break }
                 joins[i] = joinOffsets(
-                    &pieces, i, next, source[i], source[next], distance, join, max(miterLimit, 1))
+                    &pieces, i, next, source[i], source[next], distance, join, miterLimit)
             }
             let all = zip(pieces, joins).flatMap { $0 + $1 }
             guard let first = all.first else { continue }
@@ -49,20 +49,42 @@ extension Path {
 
     /// The closed subpaths drawn in by `distance` on their inner side, as SwiftUI's inset; negative grows them. Open ones are left out.
     ///
-    /// A subpath's own direction tells its inner side: outer outlines are drawn in whichever way they run, and subpaths that run
-    /// against the largest one are taken as holes, which grow. Corners stay sharp. A distance greater than a part's half width does not
-    /// remove that part cleanly; a subpath that turns inside out vanishes.
+    /// Corners stay sharp, up to a mitre of ten times the distance. The subpaths' own directions tell the inner side: whichever way the
+    /// largest one runs, its inside is drawn in, and subpaths that run against it are holes, which grow. Where the shape is too thin or
+    /// bends too tightly for plain parallel curves, the inset is what remains of the fill beyond the distance from its edge, as polygons
+    /// within the tolerance; parts thinner than that vanish.
     public func inset(by distance: CGFloat, tolerance: CGFloat = 1e-2) -> Path {
         let closed = subpaths.filter(\.isClosed)
-        guard let outer = closed.max(by: { abs($0.signedArea) < abs($1.signedArea) }) else { return Path() }
+        guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit,
+            let outer = closed.max(by: { abs($0.signedArea) < abs($1.signedArea) })
+        else { return Path() }
+        if distance == 0 { return self }
         // Clockwise on the screen has its inside to the right of travel.
         let side: CGFloat = outer.signedArea > 0 ? -1 : 1
-        var result = Path()
+        var shape = Path()
+        var moved = Path()
         for subpath in closed {
-            let moved = subpath.path.offset(by: distance * side, tolerance: tolerance, join: .miter)
-            if (moved.signedArea > 0) == (subpath.signedArea > 0) { result.addPath(moved) }
+            shape.addSubpath(subpath)
+            moved.addPath(subpath.path.offset(by: distance * side, tolerance: tolerance, join: .miter))
         }
-        return result
+        if keepsItsDistance(moved, abs(distance), from: shape, inside: distance > 0) { return moved }
+        let band = shape.stroked(StrokeStyle(lineWidth: 2 * abs(distance)), tolerance: tolerance)
+        return distance > 0
+            ? shape.subtracting(band, tolerance: tolerance) : shape.union(band, tolerance: tolerance)
+    }
+
+    /// Whether a parallel outline lies nowhere nearer to the shape's edge than it should, and on the right side of it.
+    private func keepsItsDistance(_ moved: Path, _ distance: CGFloat, from shape: Path, inside: Bool) -> Bool {
+        let edge = PathMeasure(shape)
+        return moved.subpaths.allSatisfy { subpath in
+            subpath.segments.allSatisfy { segment in
+                [0.02, 0.25, 0.5, 0.75, 0.98].allSatisfy { (t: CGFloat) in
+                    let p = segment.point(at: t)
+                    guard let place = edge.nearest(to: p) else { return false }
+                    return place.separation > distance * 0.99 - 0.01 && shape.contains(p) == inside
+                }
+            }
+        }
     }
 
     /// Fills the gap between the ends of two offset neighbours, or cuts both at their crossing.

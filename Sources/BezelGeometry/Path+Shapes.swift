@@ -13,7 +13,7 @@ extension Path {
     /// The greatest angle that one cubic of an arc covers: its radial error is then 4.2e-6 of the radius.
     static let arcPiece = CGFloat.pi / 4
     /// The most whole turns that `addRelativeArc` draws.
-    static let maximumTurns: CGFloat = 1024
+    static let maximumTurns: CGFloat = 128
 
     // MARK: Making whole shapes
 
@@ -121,7 +121,7 @@ extension Path {
 
     /// Adds a circular arc that turns by `delta` from `startAngle`; a positive delta runs clockwise on the screen.
     ///
-    /// More than 1024 turns are drawn as 1024. Nothing is added for numbers that are not finite.
+    /// More than 128 turns are drawn as 128. Nothing is added for numbers that are not finite.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: Transform = .identity
     ) {

@@ -9,7 +9,9 @@ extension Path {
     /// no turn, however tight, leaves a hole. Interior cusps of a curve are rounded. Subpaths of no length give a dot for round caps and a
     /// square for square ones.
     ///
-    /// `alignment` inside and outside put the whole width on one side of closed subpaths; open subpaths keep it in the centre.
+    /// `alignment` inside and outside put the whole width on one side of the edge of the filled path (non-zero rule), never beyond it;
+    /// open subpaths keep it in the centre. Where corners or tight turns would make the line cross the edge, it is clipped to it, as
+    /// polygons within the tolerance.
     /// - Parameters:
     ///   - style: the line. A width that is not positive and finite gives an empty path.
     ///   - tolerance: the greatest distance in user units from the true outline; for a picture at scale s, take 0.05 / s.
@@ -36,13 +38,43 @@ extension Path {
             var stroker = Stroker(style: style, left: left, right: right, tolerance: tolerance)
             let own = pattern.isEmpty ? [subpath] : subpath.path.dashed(style.dash, phase: style.dashPhase).subpaths
             for part in own { stroker.add(part) }
-            result.addPath(stroker.result)
+            guard left != right, strays(stroker.result, from: subpath, width: width) else {
+                result.addPath(stroker.result)
+                continue
+            }
+            let chords = tolerance / 2
+            result.addPath(
+                style.alignment == .inside
+                    ? stroker.result.intersection(self, tolerance: chords)
+                    : stroker.result.subtracting(self, tolerance: chords))
         }
         return result
     }
 
     /// The stroke's outline with SwiftUI's name and a tolerance for a picture at scale 1.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
+
+    /// Whether a one-sided line may cross the edge that it runs along: at corners, tight turns, or where the shape is thinner than the line.
+    private func strays(_ line: Path, from subpath: Subpath, width: CGFloat) -> Bool {
+        let measure = PathMeasure(subpath.path)
+        if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
+        let tight = measure.segments.contains { segment in
+            !OffsetCurve(segment: segment, distance: width).cusps().isEmpty
+                || !OffsetCurve(segment: segment, distance: -width).cusps().isEmpty
+                || OffsetCurve(segment: segment, distance: width).sense(0.5) < 0
+                || OffsetCurve(segment: segment, distance: -width).sense(0.5) < 0
+        }
+        if tight { return true }
+        // The far side of the line must lie on the same side of every edge as the near one.
+        let count = 64
+        return (0..<count).contains { i in
+            guard let frame = measure.frame(at: measure.length * CGFloat(i) / CGFloat(count)) else { return false }
+            let step = width * 1e-3
+            let left = [step, width * 0.5, width * 0.999].map { contains(frame.position + frame.normal * $0) }
+            let right = [step, width * 0.5, width * 0.999].map { contains(frame.position - frame.normal * $0) }
+            return left.contains { $0 != left[0] } || right.contains { $0 != right[0] }
+        }
+    }
 
     /// Whether the filled side of a closed subpath lies to the right of travel; nil for one without an area.
     private func fillLiesRight(of subpath: Subpath) -> Bool? {

@@ -134,7 +134,7 @@ struct Stroker {
             // At a hairpin both sides lie on the outside; one of them carries the join.
             if hairpin, distance < 0 { return [.line(p, vertex), .line(vertex, q)] }
             let corner = Corner(vertex: vertex, incoming: u, outgoing: v, radius: distance)
-            return corner.join(isCusp ? .round : style.lineJoin, miterLimit: max(style.miterLimit, 1))
+            return corner.join(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit)
         }
         if gap < tolerance * 1e-3 { return [.line(p, q)] }
         return [.line(p, vertex), .line(vertex, q)]

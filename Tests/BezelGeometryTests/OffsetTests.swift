@@ -93,6 +93,25 @@ import Testing
         #expect(rect.inset(by: 60).isEmpty)
     }
 
+    @Test(arguments: [-30.0, -8, 6, 14, 25, 40])
+    func insetOfAnyShapeIsWhatLiesBeyondTheDistance(distance: Double) throws {
+        let d = CGFloat(distance)
+        let shape = try Path(
+            svg: "M30 150C30 20 270 20 270 150C270 200 200 200 200 150C200 120 100 120 100 150C100 220 30 220 30 150Z")
+        let edge = PathMeasure(shape)
+        for path in [shape, shape.reversed()] {
+            let inset = path.inset(by: d)
+            var r = Pinned(9)
+            for _ in 0..<300 {
+                let p = CGPoint(x: r.number(-20...320), y: r.number(0...280))
+                let depth = try #require(edge.nearest(to: p)).separation * (shape.contains(p) ? 1 : -1)
+                // Near the outer side of a sharp corner a mitre reaches farther; this shape's corners are hollow.
+                if depth > d + 0.1 { #expect(inset.contains(p)) }
+                if depth < d - 0.1, d > 0 || depth < d * 1.5 { #expect(!inset.contains(p)) }
+            }
+        }
+    }
+
     @Test func roundedRectangleInsetReducesItsRadii() {
         let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 20, style: .circular)
         #expect(near(path.inset(by: 5).length, 2 * (60 + 20) + 30 * CGFloat.pi, 1e-2))

@@ -62,7 +62,7 @@ import Testing
         #expect(inside.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(inside.contains(CGPoint(x: 9, y: 50)) && !inside.contains(CGPoint(x: 11, y: 50)))
         let outside = square.reversed().stroked(StrokeStyle(lineWidth: 10, alignment: .outside))
-        #expect(outside.boundingRect == CGRect(x: -10, y: -10, width: 120, height: 120))
+        #expect(near(outside.boundingRect.minX, -10) && near(outside.boundingRect.width, 120))
         #expect(!outside.contains(CGPoint(x: 1, y: 50)))
     }
 
@@ -126,5 +126,37 @@ import Testing
         #expect(dots.subpaths.count == 3)
         // A square set on its edge's direction: its half diagonal lies along the axes.
         #expect(dots.contains(CGPoint(x: 2.7, y: 0)) && !dots.contains(CGPoint(x: 1.9, y: 1.9)))
+    }
+}
+
+@Suite struct AlignedStrokeTests {
+    static let star = "M150 40L185 120L270 125L200 180L225 265L150 215L75 265L100 180L30 125L115 120Z"
+
+    @Test(arguments: [
+        star, "M0 0H300V8H0Z", "M0 50A50 3 0 1 1 100 50A50 3 0 1 1 0 50Z", "M0 0H100V100H0ZM30 30V70H70V30Z",
+    ])
+    func lineNeverCrossesTheEdgeItIsAlignedTo(text: String) throws {
+        let shape = try Path(svg: text)
+        let inside = shape.stroked(StrokeStyle(lineWidth: 12, alignment: .inside))
+        let outside = shape.stroked(StrokeStyle(lineWidth: 12, alignment: .outside))
+        let measure = PathMeasure(shape)
+        var r = Pinned(3)
+        let box = shape.boundingRect.insetBy(dx: -20, dy: -20)
+        var covered = 0
+        for _ in 0..<800 {
+            let p = CGPoint(x: r.number(box.minX...box.maxX), y: r.number(box.minY...box.maxY))
+            let separation = try #require(measure.nearest(to: p)).separation
+            if separation < 0.06 { continue }
+            let within = shape.contains(p)
+            if within {
+                #expect(!outside.contains(p))
+                if separation < 11.9 { #expect(inside.contains(p)) }
+            } else {
+                #expect(!inside.contains(p))
+                if separation < 11.9 { #expect(outside.contains(p)) }
+            }
+            covered += separation < 11.9 ? 1 : 0
+        }
+        #expect(covered > 50)
     }
 }

@@ -1,0 +1,87 @@
+// Unions, intersections and differences of filled paths.
+import Foundation
+
+extension Path {
+    /// The most chords that go into a boolean operation; finer tolerances are coarsened until they fit.
+    private static let maximumBooleanEdges = 60_000
+
+    /// The points inside either path, as polygons. See `combined` for exactness and cost.
+    public func union(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+        combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 || $1 }
+    }
+    /// The points inside both paths, as polygons.
+    public func intersection(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+        combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && $1 }
+    }
+    /// The points inside this path and outside the other, as polygons.
+    public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+        combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && !$1 }
+    }
+    /// The points inside exactly one of the paths, as polygons.
+    public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+        combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 != $1 }
+    }
+    /// The same fill without crossings and overlaps, as polygons that fill alike by either rule.
+    public func normalized(eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+        combined(with: Path(), eoFill: eoFill, tolerance: tolerance) { first, _ in first }
+    }
+
+    /// The points for which a rule holds, as polygons clockwise on the screen round their inside.
+    ///
+    /// Curves are cut into chords within `tolerance` user units; the default is far below what is seen at scale 1. Points of crossing lie
+    /// on a grid of 2^-28 of the size of both paths. Open subpaths count as closed; segments that are not finite are left out.
+    /// Overlapping and touching edges, doubled outlines and self-crossings are handled. The cost is about that of sorting
+    /// for paths like drawings. More than 60 000 chords, or chords that lie over each other by the thousand, are made coarser until
+    /// the operation takes a few seconds at most; a path that even then cannot be untangled gives an empty one.
+    /// - Parameters:
+    ///   - eoFill: whether both paths are filled by the even-odd rule instead of the non-zero rule.
+    ///   - rule: whether a point belongs to the result, from its being inside this path and inside the other.
+    public func combined(
+        with other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01, where rule: (Bool, Bool) -> Bool
+    ) -> Path {
+        var tolerance = tolerance > 0 ? tolerance : 0.01
+        let box = controlBounds.union(other.controlBounds)
+        let size = max(box.width, box.height)
+        while true {
+            let rings = (polygons(tolerance), other.polygons(tolerance))
+            let count = rings.0.reduce(0) { $0 + $1.count } + rings.1.reduce(0) { $0 + $1.count }
+            if count <= Path.maximumBooleanEdges, let done = Path.combine(rings.0, rings.1, eoFill, rule) {
+                return done
+            }
+            tolerance *= 8
+            guard tolerance < size else { return Path() }
+        }
+    }
+
+    /// The outlines of two sets of polygons, or nil where they are too tangled.
+    private static func combine(
+        _ first: [[CGPoint]], _ second: [[CGPoint]], _ eoFill: Bool, _ rule: (Bool, Bool) -> Bool
+    ) -> Path? {
+        var box = BoundingBox()
+        for ring in first + second { for p in ring { box.add(p) } }
+        guard var clipper = PolygonClipper(bounds: box.rect) else { return Path() }
+        for ring in first { clipper.add(ring, toSecond: false) }
+        for ring in second { clipper.add(ring, toSecond: true) }
+        let outlines = clipper.outlines { a, b in
+            eoFill ? rule(a % 2 != 0, b % 2 != 0) : rule(a != 0, b != 0)
+        }
+        guard let outlines else { return nil }
+        return Path { path in
+            for ring in outlines {
+                path.addLines(ring)
+                path.closeSubpath()
+            }
+        }
+    }
+
+    private func polygons(_ tolerance: CGFloat) -> [[CGPoint]] {
+        subpaths.map { subpath in
+            var ring: [CGPoint] = []
+            for segment in subpath.segments where segment.isMeasurable {
+                if ring.isEmpty { ring.append(segment.start) }
+                segment.chordEnds(tolerance: tolerance) { ring.append($0) }
+            }
+            return ring
+        }.filter { $0.count > 2 }
+    }
+}

@@ -1,0 +1,314 @@
+// Boolean operations on polygons. The curves are cut into chords before, in Path+Boolean.swift.
+//
+// Points are snapped to a whole-number grid of 2^28 steps over the picture, so that every test of sides is exact. All edges are cut
+// where they meet, equal ones merged with their windings added. Then each edge has one winding number on either side, and the edges
+// that part inside from outside are the result. No order of events has to be right for that, as a sweep line would need.
+import Foundation
+
+struct PolygonClipper {
+    private struct GridPoint: Hashable, Comparable {
+        var x: Int64
+        var y: Int64
+        static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
+    }
+
+    /// An edge from its lesser to its greater point, with the number of times each input runs along it in that direction.
+    private struct Edge {
+        var p: GridPoint
+        var q: GridPoint
+        var first: Int32
+        var second: Int32
+    }
+
+    private struct Key: Hashable {
+        var p: GridPoint
+        var q: GridPoint
+    }
+
+    private static let gridSteps: CGFloat = 268_435_456
+    private static let maximumPasses = 12
+    /// The most pairs of edges that are compared before the clipper gives up.
+    private static let maximumPairs = 250_000_000
+
+    private let center: CGPoint
+    private let scale: CGFloat
+    private var edges: [Edge] = []
+    private var pairs = 0
+    /// The exact points of the input, to be given back unrounded.
+    private var originals: [GridPoint: CGPoint] = [:]
+
+    /// A clipper for polygons within a rectangle.
+    init?(bounds: CGRect) {
+        let size = max(bounds.width, bounds.height)
+        guard !bounds.isNull, size > 0, size.isFinite else { return nil }
+        // A power of two and a centre on the grid keep whole and half coordinates exact.
+        scale = exp2(log2(PolygonClipper.gridSteps / size).rounded(.down))
+        center = CGPoint(x: (bounds.midX * scale).rounded() / scale, y: (bounds.midY * scale).rounded() / scale)
+        guard scale.isFinite, center.isFinite else { return nil }
+    }
+
+    /// Adds a closed polygon to the first or the second input.
+    mutating func add(_ ring: [CGPoint], toSecond: Bool) {
+        guard let end = ring.last else { return }
+        var last = snap(end)
+        for point in ring {
+            let next = snap(point)
+            originals[next] = point
+            if next != last {
+                let forward = last < next
+                let winding: Int32 = forward ? 1 : -1
+                edges.append(
+                    Edge(
+                        p: forward ? last : next, q: forward ? next : last, first: toSecond ? 0 : winding,
+                        second: toSecond ? winding : 0))
+            }
+            last = next
+        }
+    }
+
+    private func snap(_ p: CGPoint) -> GridPoint {
+        // Points of the bounds lie within half the grid's size; the limits only guard rounding.
+        let x = min(max((p.x - center.x) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
+        let y = min(max((p.y - center.y) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
+        return GridPoint(x: Int64(x.rounded()), y: Int64(y.rounded()))
+    }
+
+    /// The outlines of the points for whose two winding numbers `inside` holds, each clockwise on the screen round its inside.
+    /// Nil where so many edges lie over each other that comparing them would take seconds.
+    mutating func outlines(where inside: (Int, Int) -> Bool) -> [[CGPoint]]? {
+        for _ in 0..<PolygonClipper.maximumPasses where !splitOnce() { break }
+        mergeEqualEdges()
+        guard pairs <= PolygonClipper.maximumPairs, let pieces = boundary(inside) else { return nil }
+        return stitch(pieces)
+    }
+
+    // MARK: Cutting
+
+    /// Cuts all edges where they meet others; whether there was anything to cut.
+    private mutating func splitOnce() -> Bool {
+        mergeEqualEdges()
+        edges.sort { $0.p.x < $1.p.x }
+        var cuts: [Int: [GridPoint]] = [:]
+        // Edges that may still reach the current one.
+        var active: [Int] = []
+        for i in edges.indices {
+            if pairs > PolygonClipper.maximumPairs { return false }
+            let e = edges[i]
+            let (low, high) = (min(e.p.y, e.q.y) - 1, max(e.p.y, e.q.y) + 1)
+            var kept = 0
+            for slot in active.indices {
+                let j = active[slot]
+                if edges[j].q.x + 1 < e.p.x { continue }
+                active[kept] = j
+                kept += 1
+                let f = edges[j]
+                if max(f.p.y, f.q.y) < low || min(f.p.y, f.q.y) > high { continue }
+                // Looking closely costs as much as passing over many.
+                pairs += 32
+                meet(i, j, &cuts)
+            }
+            pairs += active.count
+            active.removeLast(active.count - kept)
+            active.append(i)
+        }
+        if cuts.isEmpty { return false }
+        var result: [Edge] = []
+        result.reserveCapacity(edges.count + cuts.count * 2)
+        for i in edges.indices {
+            let e = edges[i]
+            guard let points = cuts[i] else {
+                result.append(e)
+                continue
+            }
+            let (dx, dy) = (e.q.x - e.p.x, e.q.y - e.p.y)
+            let along = points.sorted {
+                ($0.x - e.p.x) * dx + ($0.y - e.p.y) * dy < ($1.x - e.p.x) * dx + ($1.y - e.p.y) * dy
+            }
+            var last = e.p
+            for next in along + [e.q] where next != last {
+                // Rounding may turn a near vertical piece over; its winding turns with it.
+                let forward = last < next
+                result.append(
+                    Edge(
+                        p: forward ? last : next, q: forward ? next : last, first: forward ? e.first : -e.first,
+                        second: forward ? e.second : -e.second))
+                last = next
+            }
+        }
+        edges = result
+        return true
+    }
+
+    private func meet(_ i: Int, _ j: Int, _ cuts: inout [Int: [GridPoint]]) {
+        let a = edges[i]
+        let b = edges[j]
+        var touched = false
+        for (edge, index, points) in [(a, i, [b.p, b.q]), (b, j, [a.p, a.q])] {
+            for point in points where point != edge.p && point != edge.q && lies(point, on: edge) {
+                cuts[index, default: []].append(point)
+                touched = true
+            }
+        }
+        if touched || a.p == b.p || a.q == b.q || a.p == b.q || a.q == b.p { return }
+        let s1 = side(a, b.p)
+        let s2 = side(a, b.q)
+        let s3 = side(b, a.p)
+        let s4 = side(b, a.q)
+        guard (s1 > 0) != (s2 > 0), (s3 > 0) != (s4 > 0), s1 != s2 else { return }
+        let t = Double(s1) / (Double(s1) - Double(s2))
+        let point = GridPoint(
+            x: Int64((Double(b.p.x) + t * Double(b.q.x - b.p.x)).rounded()),
+            y: Int64((Double(b.p.y) + t * Double(b.q.y - b.p.y)).rounded()))
+        if point != a.p, point != a.q { cuts[i, default: []].append(point) }
+        if point != b.p, point != b.q { cuts[j, default: []].append(point) }
+    }
+
+    /// Twice the area of the edge and the point: positive where the point lies to the right of p to q on the screen.
+    private func side(_ e: Edge, _ r: GridPoint) -> Int64 {
+        (e.q.x - e.p.x) * (r.y - e.p.y) - (e.q.y - e.p.y) * (r.x - e.p.x)
+    }
+
+    /// Whether the point lies within 0.7 steps of the edge, between its ends.
+    private func lies(_ r: GridPoint, on e: Edge) -> Bool {
+        let (dx, dy) = (Double(e.q.x - e.p.x), Double(e.q.y - e.p.y))
+        let (rx, ry) = (Double(r.x - e.p.x), Double(r.y - e.p.y))
+        let along = dx * rx + dy * ry
+        let length2 = dx * dx + dy * dy
+        guard along > 0, along < length2 else { return false }
+        let cross = Double(side(e, r))
+        return cross * cross <= 0.5 * length2
+    }
+
+    private mutating func mergeEqualEdges() {
+        var found: [Key: Int] = [:]
+        found.reserveCapacity(edges.count)
+        var merged: [Edge] = []
+        for e in edges {
+            if let index = found[Key(p: e.p, q: e.q)] {
+                merged[index].first += e.first
+                merged[index].second += e.second
+            } else {
+                found[Key(p: e.p, q: e.q)] = merged.count
+                merged.append(e)
+            }
+        }
+        edges = merged.filter { $0.first != 0 || $0.second != 0 }
+    }
+
+    // MARK: Choosing
+
+    /// The edges between inside and outside, directed so that the inside lies to their right.
+    private func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
+        let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
+        var result: [(GridPoint, GridPoint)] = []
+        var compared = 0
+        for (i, e) in edges.enumerated() {
+            let vertical = e.p.x == e.q.x
+            // The middle, in half steps, so that it is a whole number.
+            let mx = e.p.x + e.q.x
+            let my = e.p.y + e.q.y
+            var first = 0
+            var second = 0
+            let candidates = slabs.candidates(at: mx)
+            compared += candidates.count
+            if compared > PolygonClipper.maximumPairs { return nil }
+            for j in candidates where j != i {
+                let f = edges[j]
+                // A ray upwards from the middle; for a vertical edge from just left of it.
+                let crosses =
+                    vertical ? 2 * f.p.x < mx && mx <= 2 * f.q.x : 2 * f.p.x <= mx && mx < 2 * f.q.x
+                guard crosses else { continue }
+                let dx = f.q.x - f.p.x
+                let dy = f.q.y - f.p.y
+                if dx * (my - 2 * f.p.y) - dy * (mx - 2 * f.p.x) > 0 {
+                    first += Int(f.first)
+                    second += Int(f.second)
+                }
+            }
+            let here = inside(first, second)
+            let sign = vertical ? -1 : 1
+            let there = inside(first + sign * Int(e.first), second + sign * Int(e.second))
+            guard here != there else { continue }
+            // `here` is above the edge, for a vertical one left of it.
+            let forward = vertical ? here : there
+            result.append(forward ? (e.p, e.q) : (e.q, e.p))
+        }
+        return result
+    }
+
+    // MARK: Stitching
+
+    private func stitch(_ pieces: [(GridPoint, GridPoint)]) -> [[CGPoint]] {
+        var leaving: [GridPoint: [Int]] = [:]
+        for (i, piece) in pieces.enumerated() { leaving[piece.0, default: []].append(i) }
+        var used = Array(repeating: false, count: pieces.count)
+        var result: [[CGPoint]] = []
+        for i in pieces.indices where !used[i] {
+            var ring: [GridPoint] = []
+            var current = i
+            while !used[current] {
+                used[current] = true
+                ring.append(pieces[current].0)
+                let at = pieces[current].1
+                let from = pieces[current].0
+                // The sharpest turn to the right keeps rings that touch in a point apart.
+                let next = (leaving[at] ?? []).filter { !used[$0] }.max {
+                    turn(from, at, pieces[$0].1) < turn(from, at, pieces[$1].1)
+                }
+                guard let next else { break }
+                current = next
+            }
+            let corners = withoutStraightPoints(ring)
+            if corners.count > 2 { result.append(corners.map(point)) }
+        }
+        return result
+    }
+
+    private func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Double {
+        let (ux, uy) = (Double(b.x - a.x), Double(b.y - a.y))
+        let (vx, vy) = (Double(c.x - b.x), Double(c.y - b.y))
+        return atan2(ux * vy - uy * vx, ux * vx + uy * vy)
+    }
+
+    private func withoutStraightPoints(_ ring: [GridPoint]) -> [GridPoint] {
+        guard ring.count > 2 else { return ring }
+        return ring.indices.filter { i in
+            let a = ring[(i + ring.count - 1) % ring.count]
+            let b = ring[i]
+            let c = ring[(i + 1) % ring.count]
+            return (b.x - a.x) * (c.y - b.y) != (b.y - a.y) * (c.x - b.x)
+        }.map { ring[$0] }
+    }
+
+    private func point(_ g: GridPoint) -> CGPoint {
+        originals[g] ?? CGPoint(x: CGFloat(g.x) / scale + center.x, y: CGFloat(g.y) / scale + center.y)
+    }
+
+    // MARK: Searching
+
+    /// Upright slabs of the plane with the edges that reach into each.
+    private struct Slabs {
+        private var lists: [[Int]]
+        private let low: Int64
+        private let width: Int64
+
+        init(_ ranges: [(Int64, Int64)]) {
+            let left = ranges.map(\.0).min() ?? 0
+            let right = ranges.map(\.1).max() ?? 0
+            let count = Int64(min(max(ranges.count / 4, 1), 4096))
+            low = left
+            width = max((right - left) / count + 1, 1)
+            lists = Array(repeating: [], count: Int(count) + 1)
+            for (i, range) in ranges.enumerated() {
+                for slab in (range.0 - low) / width...(range.1 - low) / width { lists[Int(slab)].append(i) }
+            }
+        }
+
+        /// The edges that may cover a coordinate given in half steps.
+        func candidates(at doubled: Int64) -> [Int] {
+            let slab = (doubled / 2 - low) / width
+            guard slab >= 0, slab < lists.count else { return [] }
+            return lists[Int(slab)]
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import BezelGeometry
+import Foundation
+import Testing
+
+@Suite struct BooleanTests {
+    static let a = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+    static let b = Path(CGRect(x: 50, y: 50, width: 100, height: 100))
+
+    @Test func rectanglesCombineExactly() {
+        #expect(Self.a.union(Self.b).signedArea == 17500)
+        #expect(Self.a.intersection(Self.b).signedArea == 2500)
+        #expect(Self.a.intersection(Self.b).boundingRect == CGRect(x: 50, y: 50, width: 50, height: 50))
+        #expect(Self.a.subtracting(Self.b).signedArea == 7500)
+        #expect(Self.a.symmetricDifference(Self.b).signedArea == 15000)
+    }
+
+    @Test func sharedEdgesAndEqualPathsAreHandled() {
+        let c = Path(CGRect(x: 100, y: 0, width: 50, height: 100))
+        #expect(Self.a.union(c).boundingRect == CGRect(x: 0, y: 0, width: 150, height: 100))
+        #expect(Self.a.union(c).subpaths.count == 1)
+        #expect(Self.a.intersection(c).isEmpty)
+        #expect(Self.a.subtracting(Self.a).isEmpty)
+        #expect(Self.a.union(Self.a.reversed()).signedArea == 10000)
+        #expect(Self.a.union(Path()).signedArea == 10000)
+        #expect(Path().union(Path()).isEmpty)
+    }
+
+    @Test func holesRunAgainstTheirOutline() {
+        let ring = Self.a.subtracting(Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60)))
+        #expect(ring.subpaths.count == 2)
+        #expect(near(ring.signedArea, 10000 - 900 * CGFloat.pi, 2))
+        #expect(!ring.contains(CGPoint(x: 50, y: 50)) && ring.contains(CGPoint(x: 10, y: 10)))
+    }
+
+    @Test(arguments: 1...14)
+    func randomPathsCombinePointByPoint(seed: UInt64) throws {
+        var r = Pinned(seed)
+        func tangle() -> Path {
+            Path {
+                $0.move(to: r.point(100))
+                for i in 0..<6 {
+                    if i % 2 == 0 {
+                        $0.addLine(to: r.point(100))
+                    } else {
+                        $0.addCurve(to: r.point(100), control1: r.point(120), control2: r.point(120))
+                    }
+                }
+                $0.closeSubpath()
+            }
+        }
+        let a = tangle()
+        let b = tangle()
+        let eoFill = seed % 2 == 0
+        let all = [
+            a.union(b, eoFill: eoFill), a.intersection(b, eoFill: eoFill), a.subtracting(b, eoFill: eoFill),
+            a.symmetricDifference(b, eoFill: eoFill), a.normalized(eoFill: eoFill),
+        ]
+        let edges = (PathMeasure(a), PathMeasure(b))
+        for _ in 0..<60 {
+            let p = r.point(130)
+            // Points on an outline may fall on either side.
+            if (edges.0.nearest(to: p)?.separation ?? 0) < 0.05 || (edges.1.nearest(to: p)?.separation ?? 0) < 0.05 {
+                continue
+            }
+            let x = a.contains(p, eoFill: eoFill)
+            let y = b.contains(p, eoFill: eoFill)
+            #expect(all.map { $0.contains(p) } == [x || y, x && y, x && !y, x != y, x])
+            #expect(all.map { $0.contains(p, eoFill: true) } == [x || y, x && y, x && !y, x != y, x])
+        }
+    }
+
+    @Test func badNumbersAreLeftOut() {
+        for bad in [CGFloat.nan, .infinity, 1e300] {
+            let broken = Path {
+                $0.addLines([.zero, CGPoint(x: bad, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), .zero])
+            }
+            #expect(broken.union(Self.a).isFinite)
+            #expect(Self.a.intersection(broken, tolerance: bad).isFinite)
+        }
+        #expect(Path { $0.addLines([.zero, CGPoint(x: 5, y: 5)]) }.normalized().isEmpty)
+    }
+}
