@@ -91,6 +91,8 @@ let package = Package(
             swiftSettings: shared),
 
         .executableTarget(
+            name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),
+        .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 

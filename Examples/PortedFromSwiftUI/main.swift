@@ -1,11 +1,12 @@
-// Draws the pieces carried over from SwiftUI side by side.
+// Draws the pieces carried over from SwiftUI side by side. swift run PortedFromSwiftUI ported.png
 import Bezel
 
-let scene = try Scene(size: CGSize(width: 1260, height: 420), background: .white) {
-    HStack(spacing: 20) {
-        BadgeBackground()
-        FlowerView(petals: 8).frame(width: 400)
-        Triangle(direction: .degrees(90)).fill(Color.magenta).padding(60)
+let scene = try Scene(size: CGSize(width: 1200, height: 440), background: .white) {
+    HStack(spacing: 30) {
+        BadgeBackground().frame(width: 340, height: 340)
+        FlowerView(petals: 8).frame(width: 420, height: 420)
+        Triangle(direction: .degrees(90)).fill(Color.magenta).frame(width: 260, height: 260)
     }
 }
-print(scene.commands.count)
+let file = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "ported.png"
+try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: 1).render(scene)), to: file)

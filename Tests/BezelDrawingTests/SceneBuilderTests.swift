@@ -127,6 +127,13 @@ private struct Target: View {
         #expect(middle.blendMode == .multiply)
         #expect(inner.opacity == 0.5)
     }
+    @Test func shapesThatCountOnARectangleAtZeroFindIt() throws {
+        struct Corner: Shape {
+            func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: rect.width / 2, height: rect.height)) }
+        }
+        let scene = try Scene(size: size) { Corner().fill(.red).padding(30) }
+        #expect(boxes(scene.commands) == [CGRect(x: 30, y: 30, width: 70, height: 40)])
+    }
     @Test func foregroundStylePaintsWhatNamesNoPaint() throws {
         let scene = try Scene(size: size) {
             ZStack {

@@ -103,7 +103,8 @@ extension Drawable {
     }
     /// The part cut to a shape in its rectangle.
     public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> GroupedDrawing<Self> {
-        GroupedDrawing(content: self) { rect, _ in Group(clips: [Clip(path: shape.path(in: rect), rule: style.rule)]) }
+        GroupedDrawing(content: self) { rect, _ in Group(clips: [Clip(path: shape.placed(in: rect), rule: style.rule)])
+        }
     }
     /// The part cut to its rectangle.
     public func clipped() -> GroupedDrawing<Self> { clipShape(Rectangle()) }

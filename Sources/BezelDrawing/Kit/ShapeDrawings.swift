@@ -6,10 +6,17 @@ import Foundation
 extension Shape {
     /// A shape alone is filled with the foreground's paint.
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
-        context.fill(path(in: rect), with: context.foreground, paintBounds: rect)
+        context.fill(placed(in: rect), with: context.foreground, paintBounds: rect)
     }
     public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
+
+    /// The outline for a rectangle anywhere. As in SwiftUI a shape is asked for its outline in a rectangle at (0, 0),
+    /// which many shapes count on, and the outline is moved to its place.
+    func placed(in rect: CGRect) -> Path {
+        let outline = path(in: CGRect(origin: .zero, size: rect.size))
+        return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)
+    }
 
     /// The shape filled.
     public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> ShapeDrawing<Self> {
@@ -69,7 +76,7 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
 
     public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try shape.sizeThatFits(proposal) }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
-        let path = shape.path(in: rect)
+        let path = shape.placed(in: rect)
         for layer in layers {
             switch layer {
             case .fill(let style, let fill):

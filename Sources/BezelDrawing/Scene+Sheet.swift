@@ -1,0 +1,52 @@
+// Several scenes on one: contact sheets of variants, frame sheets of animations.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+extension Scene {
+    /// Scenes in rows, each cut to its own size and in the middle of its cell; cells are as great as the greatest scene.
+    ///
+    /// - Parameters:
+    ///   - columns: at least 1.
+    ///   - gap: user units between cells and round the sheet.
+    public static func sheet(
+        _ scenes: [Scene], columns: Int, gap: CGFloat = 16, background: Color? = nil, title: String? = nil
+    ) -> Scene {
+        let columns = max(1, min(columns, scenes.count))
+        let rows = (scenes.count + columns - 1) / columns
+        let width = scenes.map(\.size.width).max() ?? 0
+        let height = scenes.map(\.size.height).max() ?? 0
+        var context = GraphicsContext()
+        for (index, scene) in scenes.enumerated() {
+            let cell = CGRect(
+                x: gap + CGFloat(index % columns) * (width + gap), y: gap + CGFloat(index / columns) * (height + gap),
+                width: width, height: height)
+            let place = cell.placing(scene.size, at: .center)
+            let frame = Rectangle().path(in: CGRect(origin: .zero, size: scene.size))
+            var commands = scene.commands
+            if let ground = scene.background {
+                commands.insert(.fill(FillDrawing(path: frame, paint: .color(ground))), at: 0)
+            }
+            context.append(
+                .group(
+                    Group(
+                        commands, transform: Transform(translationX: place.minX, y: place.minY),
+                        clips: [Clip(path: frame)], label: scene.title)))
+        }
+        return Scene(
+            size: CGSize(
+                width: gap + CGFloat(columns) * (width + gap), height: gap + CGFloat(max(rows, 1)) * (height + gap)),
+            background: background, commands: context.commands, title: title)
+    }
+}
+
+extension Timeline {
+    /// So many frames at equal distances in time, from the first to the last, on one sheet.
+    public func sheet(
+        frames count: Int, columns: Int, gap: CGFloat = 16, background: Color? = nil
+    ) throws -> Scene {
+        let n = max(1, min(count, 1_000))
+        let scenes = try (0..<n).map { i in try scene(at: duration * Double(i) / Double(max(1, n - 1))) }
+        return Scene.sheet(scenes, columns: columns, gap: gap, background: background)
+    }
+}
