@@ -31,10 +31,11 @@ bench: deps
 	$(SWIFT) build $(RELEASE) --product bezel
 	$(SWIFT) build $(RELEASE) --product bezel-benchmarks
 	@mkdir -p $(OUT)
-	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/*.c -o $(OUT)/floor \
+	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/floor.c -o $(OUT)/floor \
 		$$(pkg-config --cflags --libs harfbuzz freetype2 libisal) -lm
+	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/launch.c -o $(OUT)/launch
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path)"; \
-	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --command "$$bin/bezel"
+	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --launch $(OUT)/launch --command "$$bin/bezel"
 
 format:
 	$(SWIFT) format -i -r Package.swift Sources Tests Examples Benchmarks

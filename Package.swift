@@ -29,6 +29,7 @@ let package = Package(
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
         .executable(name: "bezel", targets: ["BezelCommand"]),
+        .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -94,6 +95,10 @@ let package = Package(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),
         .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
+            swiftSettings: shared),
+
+        .executableTarget(
+            name: "BezelBenchmarks", dependencies: ["Bezel", "BezelInterop"], path: "Benchmarks/BezelBenchmarks",
             swiftSettings: shared),
 
         .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),

@@ -1,0 +1,107 @@
+// Bezel beside the floor in C, and the command beside resvg, in one run: `make bench`.
+//
+//   bezel-benchmarks --floor PROGRAM [--launch PROGRAM] [--command BEZEL]
+import Bezel
+import Foundation
+
+@main
+enum Benchmarks {
+    static func main() throws {
+        let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
+        try steps(floor)
+        try scaling(floor)
+        if let launch = argument("--launch"), let command = argument("--command") {
+            try processes(launch: launch, command: command)
+        }
+    }
+
+    static func argument(_ name: String) -> String? {
+        let all = CommandLine.arguments
+        guard let i = all.firstIndex(of: name), i + 1 < all.count else { return nil }
+        return all[i + 1]
+    }
+    static var fontFile: String? {
+        try? FontLibrary.bundled.font(named: "Inter", size: 1).face.path
+    }
+    static func floorFigures(_ program: String) -> [String: Double]? {
+        guard let fontFile, let text = output(of: program, [fontFile]) else { return nil }
+        let pairs = text.split(separator: "\n").compactMap { line -> (String, Double)? in
+            let parts = line.split(separator: " ")
+            return parts.count == 2 ? Double(parts[1]).map { (String(parts[0]), $0) } : nil
+        }
+        return Dictionary(pairs, uniquingKeysWith: { $1 })
+    }
+    static func compare(_ name: String, _ ours: Double, _ theirs: Double?, digits: Int = 1) {
+        row(
+            name,
+            [
+                decimals(ours, digits), theirs.map { decimals($0, digits) } ?? "-",
+                theirs.map { decimals(ours / $0, 2) } ?? "-",
+            ])
+    }
+
+    static func steps(_ floor: [String: Double]) throws {
+        let runs = 301
+        let jobs = try DialJobs()
+        let shaped = try jobs.shape()
+        let placed = try jobs.layOut(shaped)
+        let bitmap = try jobs.raster(placed)
+        let bytes = try jobs.whole()
+        row("µs a dial, 1024 px", ["Bezel", "floor in C", "ratio"])
+        compare("shape", try median(of: runs) { _ = try jobs.shape() }, floor["shape"])
+        compare("layout", try median(of: runs) { _ = try jobs.layOut(shaped) }, floor["layout"])
+        let outline = median(of: runs) { _ = jobs.turnOutlines(placed) }
+        compare("outline", outline, floor["outline"])
+        compare("raster", try median(of: runs) { _ = try jobs.raster(placed) } - outline, floor["raster"])
+        compare("encode", try median(of: runs) { _ = try jobs.encoder.encode(bitmap) }, floor["encode"])
+        compare("whole", try median(of: runs) { _ = try jobs.whole() }, floor["whole"])
+        compare("bytes of PNG", Double(bytes.count), floor["bytes"], digits: 0)
+        print()
+    }
+
+    static func scaling(_ floor: [String: Double]) throws {
+        row("µs a glyph, on a spiral", ["Bezel", "floor in C", "ratio"])
+        for times in [1, 10, 100] {
+            let job = try SpiralJob(times: times)
+            let taken = try median(of: times == 100 ? 21 : 101) { _ = try job.run() }
+            compare(
+                "\(job.glyphCount) glyphs", taken / Double(job.glyphCount), floor["glyphs\(job.glyphCount)"], digits: 2)
+        }
+        if let memory = peakMemory() { compare("peak memory, MiB", memory, floor["memory"]) }
+        print()
+    }
+
+    static func processes(launch: String, command: String) throws {
+        guard let fontFile else { return }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bezel-bench-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = folder.appendingPathComponent("labels.png").path
+        row("labels, whole process", ["ms", "MiB"])
+        func measure(_ name: String, _ program: String, _ arguments: [String]) {
+            guard let text = output(of: launch, ["40", program] + arguments) else { return row(name, ["failed"]) }
+            row(name, text.split(whereSeparator: \.isWhitespace).map(String.init))
+        }
+        measure(
+            "bezel dial --labels-only", command,
+            [
+                "dial", "--labels-only", "--size", "1024", "--top", "Account Balance", "--bottom",
+                "Show Me The Money", "--font-size", "26", "--tracking", "0", "-o", picture,
+            ])
+        guard let resvg = argument("--resvg") ?? program(named: "resvg") else {
+            return print("resvg is not in PATH (PyPI: resvg-cli)")
+        }
+        let document = folder.appendingPathComponent("labels.svg")
+        try Data(labels.utf8).write(to: document)
+        measure("resvg", resvg, ["--skip-system-fonts", "--use-font-file", fontFile, document.path, picture])
+    }
+
+    /// The same two labels for other programs.
+    static let labels = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 0 1024 1024">
+        <defs><path id="t" d="M112 512A400 400 0 0 1 912 512"/><path id="b" d="M65 512A447 447 0 0 0 959 512"/></defs>
+        <g font-family="Inter" font-size="64" text-anchor="middle">
+        <text><textPath href="#t" startOffset="50%">Account Balance</textPath></text>
+        <text><textPath href="#b" startOffset="50%">Show Me The Money</textPath></text></g></svg>
+        """
+}
