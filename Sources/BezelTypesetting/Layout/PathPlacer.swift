@@ -1,203 +1,159 @@
-// Plain placement: every cluster rigid, about the middle of its advance on the baseline.
+// Placement: every cluster about the middle of its advance, on the baseline or on the line that spacing is measured on.
 import BezelGeometry
 import Foundation
 
 /// One line of text on one path.
 struct PathPlacer {
-    private let text: ShapedText
-    private let line: TextPath
-    private let measure: PathMeasure
-    /// Whether distances go round.
-    private let isLoop: Bool
+    let text: ShapedText
+    let line: TextPath
+    let curve: TextCurve
+    private let extends: Bool
 
-    init(_ line: TextPath, text: ShapedText) throws(LayoutError) {
-        guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
-        var path = line.side == .right ? line.path.reversed() : line.path
-        let shift = Self.shift(line.baseline, text: text)
-        guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
-        if shift != 0 { path = path.offset(by: shift) }
-        measure = PathMeasure(path)
-        guard measure.length > 0 else { throw .emptyPath }
+    init(_ line: TextPath, text: ShapedText, extends: Bool) throws(LayoutError) {
+        curve = try TextCurve(line, text: text)
         self.line = line
         self.text = text
-        isLoop = line.wrapsClosedPaths && measure.isClosedLoop
-    }
-
-    /// How far the baseline lies from the path, positive to the left of travel.
-    private static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> CGFloat {
-        if case .custom(let shift) = baseline { return shift }
-        guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
-        let metrics = font.metrics
-        return switch baseline {
-        case .alphabetic, .custom: 0
-        case .ascender: -metrics.ascender
-        case .descender: -metrics.descender
-        case .xMiddle: -metrics.xHeight / 2
-        case .capMiddle: -metrics.capHeight / 2
-        }
+        self.extends = extends
     }
 
     func place() throws(LayoutError) -> PlacedText {
-        let offset: CGFloat =
-            switch line.startOffset {
-            case .length(let length): length
-            case .fraction(let share): share * measure.length
+        let offset = try curve.offset(line.startOffset)
+        var steps = PenSteps(text)
+        if line.anchor == .justify { steps.fill(curve.length - (curve.isLoop ? 0 : offset), text: text) }
+        var reach = steps.total
+        var extra = [CGFloat](repeating: 0, count: line.spacing == .optical ? text.clusters.count : 0)
+        if line.spacing == .optical {
+            // Gaps that open shift everything before or after them, so the curve under each letter changes: settle.
+            var spacer = OpticalSpacing(text)
+            for _ in 0..<4 {
+                let pen = offset - share * reach
+                let changed = spacer.open(&extra, steps: steps, from: pen, on: curve)
+                reach = steps.total + extra.reduce(0, +)
+                if !changed { break }
             }
-        guard offset.isFinite else { throw .notFinite(what: "the start offset") }
-        let advance = PenSteps(text).total
-        let before = shareBeforeOffset * advance
-        var pen = offset - before
-        var cursor = measure.cursor()
+        }
+        return assemble(offset: offset, reach: reach, steps: steps, extra: extra)
+    }
+
+    private func assemble(offset: CGFloat, reach: CGFloat, steps: PenSteps, extra: [CGFloat]) -> PlacedText {
+        var pen = offset - share * reach
+        var cursor = curve.cursor()
         var runs = text.runs.map { PlacedRun(font: $0.font, style: $0.style, spanIndex: $0.spanIndex, glyphs: []) }
         for i in runs.indices { runs[i].glyphs.reserveCapacity(text.runs[i].glyphs.count) }
         var clusters: [PlacedCluster] = []
         clusters.reserveCapacity(text.clusters.count)
         let logical = LogicalOrder(text.clusters)
+        let poser = GlyphPoser(effect: line.effect, curve: curve)
+        var bender = line.method == .align ? nil : OutlineBender(text, curve: curve, method: line.method)
+        let corners = line.corners == .skip ? curve.corners : []
         for (index, cluster) in text.clusters.enumerated() {
             let run = text.runs[cluster.runIndex]
+            if !corners.isEmpty { pen = Self.past(corners, pen, advance: cluster.advance) }
+            if !extra.isEmpty { pen += extra[index] }
             let middle = pen + cluster.advance / 2
-            let distance = place(of: middle, offset: offset, before: before, advance: advance)
-            let frame =
-                distance.flatMap { cursor.frame(at: $0) }
-                ?? cursor.frame(at: middle, beyond: .extend)
-                ?? PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))
-            let isHidden = distance == nil
+            let distance = place(of: middle, offset: offset)
+            let frame = cursor.frame(at: distance ?? middle)
+            let isHidden = distance == nil && !extends
             clusters.append(
                 PlacedCluster(
-                    range: cluster.range, advance: cluster.advance, middle: distance ?? middle,
+                    range: cluster.range, advance: cluster.advance, middle: curve.baselineDistance(distance ?? middle),
                     position: frame.position, angle: frame.angle, isHidden: isHidden, isSpace: cluster.isSpace,
                     level: run.level))
             if !isHidden {
-                Self.add(
-                    run.glyphs[cluster.glyphRange], of: run, cluster: logical.place(of: index),
-                    advance: cluster.advance, at: frame, to: &runs[cluster.runIndex].glyphs)
+                let place = logical.place(of: index)
+                if bender == nil || run.isVertical {
+                    poser.add(
+                        run.glyphs[cluster.glyphRange], of: run, cluster: place, advance: cluster.advance, at: frame,
+                        to: &runs[cluster.runIndex].glyphs)
+                } else {
+                    bender?.add(
+                        index, pen: pen, middle: distance ?? middle, frame: frame, place: place,
+                        to: &runs[cluster.runIndex].glyphs)
+                }
             }
-            pen += PenSteps.step(cluster, style: run.style)
+            pen += steps.step(index)
         }
         let placed = logical.sorted(clusters)
         let hidden = HiddenRanges.of(placed)
-        return PlacedText(
+        var result = PlacedText(
             string: text.text.string, runs: runs, clusters: placed, missing: text.missing,
-            pathLength: measure.length, advance: advance, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
+            pathLength: curve.baselineLength, advance: reach, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
+        if extends, let over = overhang(placed), over > 0 { result.fitting.append(.extended(by: over)) }
+        result.decorations = Decorations(text: text, clusters: placed, curve: curve).lines()
+        return result
     }
 
-    /// The share of the advance that lies before the start offset, along the path. Right-to-left text starts at the
-    /// offset and runs backwards, so start and end change places.
-    private var shareBeforeOffset: CGFloat {
-        switch line.anchor {
-        case .start: text.isRightToLeft ? 1 : 0
+    private func overhang(_ clusters: [PlacedCluster]) -> CGFloat? {
+        guard !curve.isLoop else { return nil }
+        let low = clusters.map { $0.middle - $0.advance / 2 }.min() ?? 0
+        let high = clusters.map { $0.middle + $0.advance / 2 }.max() ?? 0
+        return max(0, -low) + max(0, high - curve.baselineLength)
+    }
+
+    /// The share of the advance that lies before the start offset, along the path.
+    private var share: CGFloat { PathPlacer.share(line.anchor, isRightToLeft: text.isRightToLeft) }
+
+    /// Right-to-left text starts at the offset and runs backwards, so start and end change places.
+    static func share(_ anchor: TextPath.Anchor, isRightToLeft: Bool) -> CGFloat {
+        switch anchor {
+        case .start: isRightToLeft ? 1 : 0
         case .middle: 0.5
-        case .end: text.isRightToLeft ? 0 : 1
+        case .end: isRightToLeft ? 0 : 1
+        case .justify: 0
         }
     }
 
-    /// The distance along the path for a middle, or nil where there is none: off an open path, or beyond the one
+    /// The distance along the curve for a middle, or nil where there is none: off an open path, or beyond the one
     /// circuit of a closed one that starts, is centred or ends at the offset.
-    private func place(of middle: CGFloat, offset: CGFloat, before: CGFloat, advance: CGFloat) -> CGFloat? {
-        let length = measure.length
-        guard isLoop else { return middle >= 0 && middle <= length ? middle : nil }
-        let share = shareBeforeOffset
+    private func place(of middle: CGFloat, offset: CGFloat) -> CGFloat? {
+        let length = curve.length
+        // A middle that falls on the end but for rounding is on the path.
+        let slack = 1e-9 * max(length, 1)
+        guard curve.isLoop else {
+            return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
+        }
         let along = middle - offset
-        guard along >= -length * share, along <= length * (1 - share) else { return nil }
-        let wrapped = middle.truncatingRemainder(dividingBy: length)
-        return wrapped < 0 ? wrapped + length : wrapped
+        guard along >= -length * share - slack, along <= length * (1 - share) + slack else { return nil }
+        return curve.wrapped(middle)
     }
 
-    private static func add(
-        _ glyphs: ArraySlice<Glyph>, of run: GlyphRun, cluster: Int, advance: CGFloat, at frame: PathFrame,
-        to placed: inout [PlacedGlyph]
-    ) {
-        let t = frame.tangent
-        let rise = run.style.baselineShift
-        var along = -advance / 2
-        for glyph in glyphs {
-            let x: CGFloat
-            let y: CGFloat
-            let transform: Transform
-            if run.isVertical {
-                // The path stands for a vertical line: the glyph's own downward axis follows it.
-                x = glyph.offset.dx + rise
-                y = along + glyph.offset.dy
-                transform = Transform(
-                    a: t.dy, b: -t.dx, c: t.dx, d: t.dy, tx: frame.position.x + t.dy * x + t.dx * y,
-                    ty: frame.position.y - t.dx * x + t.dy * y)
-            } else {
-                x = along + glyph.offset.dx
-                y = glyph.offset.dy - rise
-                transform = Transform(
-                    a: t.dx, b: t.dy, c: -t.dy, d: t.dx, tx: frame.position.x + t.dx * x - t.dy * y,
-                    ty: frame.position.y + t.dy * x + t.dx * y)
-            }
-            placed.append(PlacedGlyph(id: glyph.id, clusterIndex: cluster, transform: transform))
-            along += glyph.advance
-        }
+    /// Where the pen goes so that an advance does not lie across a corner.
+    private static func past(_ corners: [CGFloat], _ pen: CGFloat, advance: CGFloat) -> CGFloat {
+        var pen = pen
+        for corner in corners where corner > pen + 1e-9 && corner < pen + advance - 1e-9 { pen = corner }
+        return pen
     }
 }
 
 /// How far the pen goes from cluster to cluster.
 struct PenSteps {
+    private var steps: [CGFloat]
     /// The whole advance: no tracking after the last cluster, so that centring is true.
-    let total: CGFloat
+    private(set) var total: CGFloat
 
     init(_ text: ShapedText) {
-        var sum: CGFloat = 0
-        for cluster in text.clusters { sum += Self.step(cluster, style: text.runs[cluster.runIndex].style) }
-        if let last = text.clusters.last { sum -= text.runs[last.runIndex].style.tracking }
-        total = sum
+        steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
+        if let last = text.clusters.last { steps[steps.count - 1] -= text.runs[last.runIndex].style.tracking }
+        total = steps.reduce(0, +)
     }
+
+    func step(_ index: Int) -> CGFloat { steps[index] }
 
     static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
-}
 
-/// Clusters in the order of the text, from those in visual order.
-struct LogicalOrder {
-    /// For each visual place, the logical one; nil where both orders are the same.
-    private let places: [Int]?
-    private let order: [Int]
-
-    init(_ clusters: [Cluster]) {
-        let isSorted = zip(clusters, clusters.dropFirst()).allSatisfy { $0.range.lowerBound <= $1.range.lowerBound }
-        if isSorted {
-            places = nil
-            order = []
-        } else {
-            order = clusters.indices.sorted { clusters[$0].range.lowerBound < clusters[$1].range.lowerBound }
-            var inverse = Array(repeating: 0, count: clusters.count)
-            for (place, index) in order.enumerated() { inverse[index] = place }
-            places = inverse
+    /// Spreads what is left of `available`: over the word spaces, or where there is none over all gaps.
+    mutating func fill(_ available: CGFloat, text: ShapedText) {
+        let rest = available - total
+        guard rest > 0, steps.count > 1 else { return }
+        let inner = 1..<max(1, steps.count - 1)
+        var gaps = inner.filter { text.clusters[$0].isSpace }
+        if gaps.isEmpty {
+            gaps = (0..<steps.count - 1).filter { !text.clusters[$0].joinsNext }
+            if gaps.isEmpty { return }
         }
-    }
-
-    func place(of visual: Int) -> Int { places?[visual] ?? visual }
-    func sorted(_ clusters: [PlacedCluster]) -> [PlacedCluster] {
-        places == nil ? clusters : order.map { clusters[$0] }
-    }
-}
-
-/// The ranges of the text that are not drawn, neighbours joined.
-enum HiddenRanges {
-    static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
-        var ranges: [Range<Int>] = []
-        for cluster in clusters where cluster.isHidden {
-            if let last = ranges.last, last.upperBound == cluster.range.lowerBound {
-                ranges[ranges.count - 1] = last.lowerBound..<cluster.range.upperBound
-            } else {
-                ranges.append(cluster.range)
-            }
-        }
-        return ranges
-    }
-}
-
-extension Path.Element {
-    var isFinite: Bool {
-        switch self {
-        case .move(let p), .line(let p): p.isFinite
-        case .quadCurve(let p, let c): p.isFinite && c.isFinite
-        case .curve(let p, let c, let d): p.isFinite && c.isFinite && d.isFinite
-        case .closeSubpath: true
-        }
+        for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
+        total = available
     }
 }

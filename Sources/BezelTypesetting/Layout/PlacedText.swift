@@ -99,6 +99,8 @@ public struct PlacedText: Hashable, Sendable {
     public var advance: CGFloat
     /// What was done to make the text fit.
     public var fitting: [FittingReport]
+    /// Whether the text was turned to run the other way so as not to stand upside down.
+    public var isFlipped = false
 
     public init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],

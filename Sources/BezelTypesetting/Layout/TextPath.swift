@@ -2,7 +2,7 @@
 import BezelGeometry
 import Foundation
 
-/// Where text goes: a path, and the place, side and baseline of the text on it.
+/// Where text goes: a path, and the place, side, spacing and method of the text on it.
 ///
 /// Distances run along the path from its start, in user units. Text stands on the path's left as one travels along
 /// it: outside a circle that is drawn clockwise on the screen.
@@ -17,6 +17,8 @@ public struct TextPath: Hashable, Sendable {
     /// Which part of the text lies at the start offset.
     public enum Anchor: String, Hashable, Sendable, Codable, CaseIterable {
         case start, middle, end
+        /// The text fills the path from the start offset to the end: word spaces grow, or without any, all gaps.
+        case justify
     }
     /// Which side of the path the text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
@@ -34,6 +36,51 @@ public struct TextPath: Hashable, Sendable {
         /// User units from the path to the baseline; positive moves the text up, away from the path.
         case custom(CGFloat)
     }
+    /// Where advances are measured.
+    public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Along the baseline, as SVG and browsers do.
+        case exact
+        /// Along the parallel curve at half the letters' height, so that they neither gape outside a circle nor
+        /// crowd inside it; and letters that do not touch in straight text do not touch on the curve.
+        case optical
+    }
+    /// What becomes of the letters' shapes.
+    public enum Method: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Letters stay as they are and turn.
+        case align
+        /// Letters stay as they are, but where neighbours are connected the connection bends with the path.
+        case joined
+        /// Outlines bend with the path.
+        case stretch
+    }
+    /// How rigid letters stand, as Illustrator names it.
+    public enum Effect: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Letters turn with the path.
+        case rainbow
+        /// Uprights stay vertical on the page; the baseline follows the path.
+        case skew
+        /// Horizontals stay horizontal on the page; uprights follow the path's normal.
+        case ribbon
+        /// Letters do not turn.
+        case stairStep
+        /// Uprights point to the middle of the path's box.
+        case gravity
+    }
+    /// Whether text that would stand upside down runs the other way.
+    public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
+        case never
+        /// Text whose greater part would stand upside down runs the other way, within the same band beside the path.
+        case automatic
+    }
+    /// What letters do at corners of the path.
+    public enum Corners: Hashable, Sendable {
+        /// A letter takes the direction at its middle.
+        case follow
+        /// The path's corners are rounded first, with a radius in user units.
+        case round(radius: CGFloat)
+        /// No letter stands astride a corner: it moves on past it.
+        case skip
+    }
 
     public var path: Path
     /// Where the anchor lies. In a right-to-left paragraph text starts here and runs backwards.
@@ -41,18 +88,32 @@ public struct TextPath: Hashable, Sendable {
     public var anchor: Anchor
     public var side: Side
     public var baseline: Baseline
+    public var spacing: Spacing
+    public var method: Method
+    public var effect: Effect
+    public var upright: Upright
+    public var corners: Corners
+    public var overflow: Overflow
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
 
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
-        baseline: Baseline = .alphabetic, wrapsClosedPaths: Bool = true
+        baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .align,
+        effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
+        overflow: Overflow = .hide, wrapsClosedPaths: Bool = true
     ) {
         self.path = path
         self.startOffset = startOffset
         self.anchor = anchor
         self.side = side
         self.baseline = baseline
+        self.spacing = spacing
+        self.method = method
+        self.effect = effect
+        self.upright = upright
+        self.corners = corners
+        self.overflow = overflow
         self.wrapsClosedPaths = wrapsClosedPaths
     }
 
@@ -67,9 +128,17 @@ public struct TextPath: Hashable, Sendable {
     /// finds no place on the path is hidden and said to be so in the result. Costs O(M + N log M) for N clusters on
     /// M segments.
     ///
-    /// - Throws: ``LayoutError`` where the path has no length or its numbers are not finite.
-    public func place(_ text: ShapedText) throws(LayoutError) -> PlacedText {
-        try PathPlacer(self, text: text).place()
+    /// - Parameter wasFlipped: For animation with ``Upright/automatic``: what the frame before did. Text then turns
+    ///   round only once clearly more than half of it stands upside down, so that it does not flicker.
+    /// - Throws: ``LayoutError`` where the path has no length, its numbers are not finite, or the text does not fit
+    ///   and ``Overflow/fail`` was asked for.
+    public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
+        let line = try resolvedUpright(text, wasFlipped: wasFlipped)
+        let (fitted, reports) = try Fitting(line: line.path, text: text).fit()
+        var placed = try PathPlacer(line.path, text: fitted, extends: overflow == .extend).place()
+        placed.fitting.insert(contentsOf: reports, at: 0)
+        placed.isFlipped = line.isFlipped
+        return placed
     }
 }
 
@@ -79,11 +148,20 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case emptyPath
     /// The path, the offset or a shift has a number that is not finite.
     case notFinite(what: String)
+    /// The text is longer than the path has room for, and was to fail then.
+    case doesNotFit(needed: CGFloat, available: CGFloat)
+    /// Two options cannot both hold.
+    case conflict(String)
 
     public var description: String {
         switch self {
         case .emptyPath: "the path has no length, so no text fits on it"
         case .notFinite(let what): "\(what) must be finite numbers"
+        case .doesNotFit(let needed, let available):
+            "the text needs \(Self.number(needed)) units but the path has room for \(Self.number(available))"
+        case .conflict(let what): what
         }
     }
+
+    private static func number(_ v: CGFloat) -> String { String(Double((v * 10).rounded() / 10)) }
 }

@@ -100,13 +100,17 @@ public struct ShapedText: Hashable, Sendable {
     public var missing: [MissingCharacter]
     /// Whether the paragraph runs right to left.
     public var isRightToLeft: Bool
+    /// What shaped the text, for layouts that must change it to make it fit.
+    public var shaper: Shaper
     public init(
-        text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool
+        text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,
+        shaper: Shaper = Shaper()
     ) {
         self.text = text
         self.runs = runs
         self.clusters = clusters
         self.missing = missing
         self.isRightToLeft = isRightToLeft
+        self.shaper = shaper
     }
 }

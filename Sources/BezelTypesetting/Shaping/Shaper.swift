@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A value without state of its own; shaping plans and glyph outlines are kept by the faces. Linear in the text's
 /// length. The whole text is shaped at once, every run of it, and what no font can show is reported, not dropped.
-public struct Shaper: Sendable {
+public struct Shaper: Hashable, Sendable {
     /// How lines run.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
         case horizontal
@@ -64,7 +64,7 @@ public struct Shaper: Sendable {
         let visual = order.map { runs[$0] }
         return ShapedText(
             text: text, runs: visual, clusters: ClusterFinder(items: items).clusters(of: visual), missing: missing,
-            isRightToLeft: items.paragraphLevel & 1 == 1)
+            isRightToLeft: items.paragraphLevel & 1 == 1, shaper: self)
     }
 
     private static func validate(_ style: TextStyle) throws(TypesettingError) {

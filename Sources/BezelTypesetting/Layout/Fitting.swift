@@ -1,0 +1,162 @@
+// Making text fit: smaller, tighter, shorter, or not at all.
+import Foundation
+
+/// What becomes of text that is longer than its path has room for.
+public enum Overflow: Hashable, Sendable {
+    /// What lies off the path is not drawn, and reported.
+    case hide
+    /// The text goes on straight along the tangent.
+    case extend
+    /// The font size shrinks, at most to the factor.
+    case shrink(minimumScale: CGFloat = 0.5)
+    /// Tracking shrinks, at most by so many ems; then the width axis of a variable font.
+    case squeeze(maximumTightening: CGFloat = 0.06)
+    /// The end of the text gives way to an ellipsis.
+    case ellipsis
+    /// An error.
+    case fail
+}
+
+/// Changes shaped text until it fits a path.
+struct Fitting {
+    let line: TextPath
+    let text: ShapedText
+
+    func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        switch line.overflow {
+        case .hide, .extend: return (text, [])
+        case .fail, .shrink, .squeeze, .ellipsis: break
+        }
+        let room = try self.room(for: text)
+        let needed = try reach(text)
+        if needed <= room + 1e-6 { return (text, []) }
+        switch line.overflow {
+        case .hide, .extend: return (text, [])
+        case .fail: throw .doesNotFit(needed: needed, available: room)
+        case .shrink(let least): return try shrink(least: least)
+        case .squeeze(let most): return try squeeze(most: most)
+        case .ellipsis: return try shorten()
+        }
+    }
+
+    /// How long the text is on its curve: with optical spacing, the gaps that open count.
+    private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
+        guard line.spacing == .optical else { return PenSteps(text).total }
+        var plain = line
+        plain.overflow = .hide
+        return try PathPlacer(plain, text: text, extends: false).place().advance
+    }
+
+    /// How much of the path lies where the text may go.
+    private func room(for text: ShapedText) throws(LayoutError) -> CGFloat {
+        let curve = try TextCurve(line, text: text)
+        if curve.isLoop { return curve.length }
+        let offset = try curve.offset(line.startOffset)
+        let share = PathPlacer.share(line.anchor, isRightToLeft: text.isRightToLeft)
+        let before = max(0, offset)
+        let after = max(0, curve.length - offset)
+        if share == 0 { return offset < 0 ? curve.length : after }
+        if share == 1 { return offset > curve.length ? curve.length : before }
+        return 2 * min(before, after)
+    }
+
+    private func reshaped(_ change: (inout TextStyle) -> Void) -> ShapedText? {
+        var styled = text.text
+        for i in styled.spans.indices { change(&styled.spans[i].style) }
+        return try? text.shaper.shape(styled)
+    }
+
+    private func scaled(_ k: CGFloat) -> ShapedText? {
+        reshaped { style in
+            style.font.size *= k
+            for i in style.fallbacks.indices { style.fallbacks[i].size *= k }
+            style.tracking *= k
+            style.wordSpacing *= k
+            style.baselineShift *= k
+        }
+    }
+
+    private func shrink(least: CGFloat) throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
+        var low = least
+        var high: CGFloat = 1
+        guard let smallest = scaled(least) else { return (text, []) }
+        // Even the smallest may not fit: what is over then is hidden, and reported.
+        if try reach(smallest) > room(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
+        var best = smallest
+        for _ in 0..<12 {
+            let k = (low + high) / 2
+            guard let candidate = scaled(k) else { break }
+            if try reach(candidate) <= room(for: candidate) { (low, best) = (k, candidate) } else { high = k }
+        }
+        return (best, [.shrunk(factor: low)])
+    }
+
+    private func squeeze(most: CGFloat) throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        guard most.isFinite, most >= 0 else { throw .conflict("the greatest tightening must not be negative") }
+        func tightened(_ share: CGFloat, width: CGFloat?) -> ShapedText? {
+            reshaped { style in
+                style.tracking -= most * style.font.size * share
+                if let width, let axis = style.font.face.axes.first(where: { $0.tag == "wdth" }) {
+                    let from = style.font.variations["wdth"] ?? axis.standard
+                    style.font.variations["wdth"] = from + (axis.range.lowerBound - from) * width
+                }
+            }
+        }
+        func search(_ make: (CGFloat) -> ShapedText?) throws(LayoutError) -> (ShapedText, CGFloat)? {
+            guard let extreme = make(1), try reach(extreme) <= room(for: extreme) else { return nil }
+            var (low, high) = (CGFloat(0), CGFloat(1))
+            var best = extreme
+            for _ in 0..<10 {
+                let k = (low + high) / 2
+                guard let candidate = make(k) else { break }
+                if try reach(candidate) <= room(for: candidate) { (high, best) = (k, candidate) } else { low = k }
+            }
+            return (best, high)
+        }
+        let em = text.runs.first?.font.size ?? 0
+        if let (found, k) = try search({ tightened($0, width: nil) }) {
+            return (found, [.squeezed(tracking: -most * em * k, width: nil)])
+        }
+        let hasWidth = text.text.spans.contains { $0.style.font.face.axes.contains { $0.tag == "wdth" } }
+        if hasWidth, let (found, _) = try search({ tightened(1, width: $0) }) {
+            let width = found.text.spans.first?.style.font.variations["wdth"]
+            return (found, [.squeezed(tracking: -most * em, width: width)])
+        }
+        return (tightened(1, width: hasWidth ? 1 : nil) ?? text, [.squeezed(tracking: -most * em, width: nil)])
+    }
+
+    /// The longest beginning of the text, by clusters, that fits with an ellipsis after it.
+    private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
+        let whole = text.text.string.utf8.count
+        func shortened(_ end: Int) -> ShapedText? {
+            var spans: [StyledText.Span] = []
+            var used = 0
+            for span in text.text.spans {
+                let bytes = Array(span.text.utf8)
+                if used + bytes.count >= end {
+                    var kept = String(decoding: bytes.prefix(max(0, end - used)), as: UTF8.self)
+                    while kept.last?.isWhitespace == true { kept.removeLast() }
+                    spans.append(StyledText.Span(kept + "…", style: span.style))
+                    break
+                }
+                spans.append(span)
+                used += bytes.count
+            }
+            return try? text.shaper.shape(StyledText(spans: spans, direction: text.text.direction))
+        }
+        var low = 0
+        var high = ends.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if let candidate = shortened(ends[middle]), try reach(candidate) <= room(for: candidate) {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        guard let best = shortened(ends[low]) else { return (text, []) }
+        return (best, [.ellipsized(ends[low]..<whole)])
+    }
+}

@@ -1,0 +1,173 @@
+// The ink of a cluster as polygons, and how near two of them come.
+import BezelGeometry
+import Foundation
+
+/// Flattened outlines of a cluster: user units, y down, origin at the middle of its advance on the baseline.
+struct InkShape {
+    /// Each contour's corners, the first not repeated.
+    var contours: [[CGPoint]]
+    var box: CGRect
+
+    static let empty = InkShape(contours: [], box: .null)
+    var isEmpty: Bool { contours.isEmpty }
+
+    init(contours: [[CGPoint]], box: CGRect) {
+        self.contours = contours
+        self.box = box
+    }
+
+    /// - Parameter tolerance: In user units.
+    init(_ path: Path, tolerance: CGFloat) {
+        var all: [[CGPoint]] = []
+        var one: [CGPoint] = []
+        for element in path.flattened(tolerance: tolerance).elements {
+            switch element {
+            case .move(let p):
+                if one.count > 1 { all.append(one) }
+                one = [p]
+            case .line(let p): one.append(p)
+            default: break
+            }
+        }
+        if one.count > 1 { all.append(one) }
+        contours = all
+        box = Self.box(all)
+    }
+
+    private static func box(_ contours: [[CGPoint]]) -> CGRect {
+        var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+        for contour in contours {
+            for p in contour {
+                x0 = min(x0, p.x)
+                x1 = max(x1, p.x)
+                y0 = min(y0, p.y)
+                y1 = max(y1, p.y)
+            }
+        }
+        return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+    }
+
+    func applying(_ t: Transform) -> InkShape {
+        let moved = contours.map { $0.map { $0.applying(t) } }
+        return InkShape(contours: moved, box: Self.box(moved))
+    }
+
+    /// The distance between two shapes, at most `limit`; 0 where they touch, cross or one holds the other.
+    func distance(to other: InkShape, limit: CGFloat) -> CGFloat {
+        guard !isEmpty, !other.isEmpty, box.insetBy(dx: -limit, dy: -limit).intersects(other.box) else { return limit }
+        let near = other.box.insetBy(dx: -limit, dy: -limit)
+        let nearOther = box.insetBy(dx: -limit, dy: -limit)
+        let mine = edges(within: near)
+        let theirs = other.edges(within: nearOther)
+        var best = limit * limit
+        for (a, b) in mine {
+            let (x0, x1) = a.x < b.x ? (a.x, b.x) : (b.x, a.x)
+            let (y0, y1) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
+            let reach = best.squareRoot()
+            for (c, d) in theirs {
+                if min(c.x, d.x) > x1 + reach || max(c.x, d.x) < x0 - reach || min(c.y, d.y) > y1 + reach
+                    || max(c.y, d.y) < y0 - reach
+                {
+                    continue
+                }
+                if Self.cross(a, b, c, d) { return 0 }
+                best = min(
+                    best, Self.squared(a, c, d), Self.squared(b, c, d), Self.squared(c, a, b), Self.squared(d, a, b))
+            }
+        }
+        if let p = other.contours.first?.first, contains(p) { return 0 }
+        if let p = contours.first?.first, other.contains(p) { return 0 }
+        return best.squareRoot()
+    }
+
+    private func edges(within near: CGRect) -> [(CGPoint, CGPoint)] {
+        var out: [(CGPoint, CGPoint)] = []
+        for contour in contours {
+            var a = contour[contour.count - 1]
+            for b in contour {
+                if max(a.x, b.x) >= near.minX, min(a.x, b.x) <= near.maxX, max(a.y, b.y) >= near.minY,
+                    min(a.y, b.y) <= near.maxY
+                {
+                    out.append((a, b))
+                }
+                a = b
+            }
+        }
+        return out
+    }
+
+    /// Whether a point lies in the ink, by the non-zero rule.
+    func contains(_ p: CGPoint) -> Bool {
+        guard box.contains(p) else { return false }
+        var winding = 0
+        for contour in contours {
+            var a = contour[contour.count - 1]
+            for b in contour {
+                if (a.y <= p.y) != (b.y <= p.y) {
+                    let x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+                    if x > p.x { winding += a.y <= p.y ? 1 : -1 }
+                }
+                a = b
+            }
+        }
+        return winding != 0
+    }
+
+    private static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
+        let p = (b - a).cross(c - a)
+        let q = (b - a).cross(d - a)
+        let r = (d - c).cross(a - c)
+        let s = (d - c).cross(b - c)
+        return (p > 0) != (q > 0) && (r > 0) != (s > 0)
+    }
+
+    /// The squared distance from a point to a stretch.
+    private static func squared(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint) -> CGFloat {
+        let d = b - a
+        let l = d.dot(d)
+        let t = l > 0 ? min(max((p - a).dot(d) / l, 0), 1) : 0
+        let e = p - (a + d * t)
+        return e.dot(e)
+    }
+}
+
+/// Ink shapes of a text's clusters, each glyph flattened once.
+struct InkShapes {
+    private let text: ShapedText
+    private struct Key: Hashable {
+        var run: Int
+        var glyph: UInt32
+    }
+    private var kept: [Key: InkShape] = [:]
+
+    init(_ text: ShapedText) { self.text = text }
+
+    /// A cluster's ink, about the middle of its advance.
+    mutating func shape(_ index: Int) -> InkShape {
+        let cluster = text.clusters[index]
+        if cluster.isSpace { return .empty }
+        let run = text.runs[cluster.runIndex]
+        var along = -cluster.advance / 2
+        var contours: [[CGPoint]] = []
+        var box = CGRect.null
+        for glyph in run.glyphs[cluster.glyphRange] {
+            let key = Key(run: cluster.runIndex, glyph: glyph.id)
+            let own: InkShape
+            if let found = kept[key] {
+                own = found
+            } else {
+                own = InkShape(run.font.outline(of: glyph.id), tolerance: run.font.size * 0.004)
+                kept[key] = own
+            }
+            if !own.isEmpty {
+                let moved = own.applying(
+                    Transform(
+                        translationX: along + glyph.offset.dx, y: glyph.offset.dy - run.style.baselineShift))
+                contours += moved.contours
+                box = box.union(moved.box)
+            }
+            along += glyph.advance
+        }
+        return InkShape(contours: contours, box: box)
+    }
+}

@@ -1,0 +1,92 @@
+// What a careful eye would find fault with.
+import BezelGeometry
+import Foundation
+
+/// Something about placed text that its maker should know.
+public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
+    /// The range (UTF-8 offsets) is not drawn.
+    case hiddenText(Range<Int>)
+    case missingGlyph(MissingCharacter)
+    /// The ink of two clusters (UTF-8 offsets of their starts) touches, though it does not in straight text.
+    case touchingInk(Int, Int)
+    /// Two clusters are connected in straight text but not on the curve.
+    case openJoin(Int, Int)
+    /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross.
+    case tightCurve(distance: CGFloat, radius: CGFloat, ascender: CGFloat)
+
+    public var description: String {
+        switch self {
+        case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"
+        case .missingGlyph(let missing): "no font has “\(missing.character)”"
+        case .touchingInk(let a, let b): "the letters at bytes \(a) and \(b) touch"
+        case .openJoin(let a, let b): "the letters at bytes \(a) and \(b) are no longer connected"
+        case .tightCurve(let distance, let radius, let ascender):
+            "at \(Self.number(distance)) the curve's radius of \(Self.number(radius)) is less than the letters' height of \(Self.number(ascender))"
+        }
+    }
+
+    private static func number(_ v: CGFloat) -> String { String(Double((v * 10).rounded() / 10)) }
+}
+
+extension TextPath {
+    /// Findings about text placed on this path. Costs a comparison of ink for each pair of neighbours.
+    public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
+        var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
+        findings += placed.missing.map { .missingGlyph($0) }
+        findings += inkFindings(placed, shaped)
+        if let tight = tightestCurve(placed, shaped) { findings.append(tight) }
+        return findings
+    }
+
+    private func inkFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
+        guard shaped.text.string == placed.string else { return [] }
+        var shapes = InkShapes(shaped)
+        var inkOf: [Int: InkShape] = [:]
+        for run in placed.runs {
+            for glyph in run.glyphs {
+                let outline = placed.outline(of: glyph, in: run)
+                let ink = InkShape(outline, tolerance: run.font.size * 0.004)
+                let start = placed.clusters[glyph.clusterIndex].range.lowerBound
+                let old = inkOf[start] ?? .empty
+                inkOf[start] = InkShape(contours: old.contours + ink.contours, box: old.box.union(ink.box))
+            }
+        }
+        var findings: [LintFinding] = []
+        var last: (index: Int, shape: InkShape, pen: CGFloat)?
+        var pen: CGFloat = 0
+        for i in shaped.clusters.indices {
+            let cluster = shaped.clusters[i]
+            let shape = shapes.shape(i)
+            let middle = pen + cluster.advance / 2
+            pen += PenSteps.step(cluster, style: shaped.runs[cluster.runIndex].style)
+            guard !shape.isEmpty else { continue }
+            if let before = last {
+                let a = shaped.clusters[before.index].range.lowerBound
+                let b = cluster.range.lowerBound
+                let straight = before.shape.distance(
+                    to: shape.applying(Transform(translationX: middle - before.pen, y: 0)), limit: 1e-3)
+                if let p = inkOf[a], let q = inkOf[b] {
+                    let curved = p.distance(to: q, limit: 1e-3)
+                    if straight > 0, curved == 0 { findings.append(.touchingInk(a, b)) }
+                    if straight == 0, curved > 0 { findings.append(.openJoin(a, b)) }
+                }
+            }
+            last = (i, shape, middle)
+        }
+        return findings
+    }
+
+    private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {
+        guard let ascender = shaped.runs.map(\.font.metrics.ascender).max() else { return nil }
+        let measure = PathMeasure(side == .right ? path.reversed() : path)
+        var worst: (distance: CGFloat, radius: CGFloat)?
+        for cluster in placed.clusters where !cluster.isHidden {
+            // Letters stand on the left; a path that turns left (against the clock) has its centre on their side.
+            guard let k = measure.curvature(at: min(cluster.middle, measure.length)), k < 0, -1 / k < ascender else {
+                continue
+            }
+            if worst.map({ -1 / k < $0.radius }) ?? true { worst = (cluster.middle, -1 / k) }
+        }
+        return worst.map { .tightCurve(distance: $0.distance, radius: $0.radius, ascender: ascender) }
+    }
+}

@@ -1,0 +1,203 @@
+// Bending outlines: whole letters for `.stretch`, only the parts near a connection for `.joined`.
+import BezelGeometry
+import Foundation
+
+struct OutlineBender {
+    private let text: ShapedText
+    private let curve: TextCurve
+    private let method: TextPath.Method
+    /// For `.joined`: whether a cluster is connected to the one before it and the one after it, in visual order.
+    private var joinsBefore: [Bool]
+    private var joinsAfter: [Bool]
+    /// User units between a bent outline and its cubic pieces: invisible at up to four pixels a unit.
+    private let tolerance: CGFloat = 0.0125
+
+    init(_ text: ShapedText, curve: TextCurve, method: TextPath.Method) {
+        self.text = text
+        self.curve = curve
+        self.method = method
+        let count = text.clusters.count
+        joinsBefore = Array(repeating: false, count: count)
+        joinsAfter = joinsBefore
+        guard method == .joined else { return }
+        var shapes = InkShapes(text)
+        var last = InkShape.empty
+        for i in 0..<count {
+            let shape = shapes.shape(i)
+            if i > 0 {
+                let a = text.clusters[i - 1]
+                let b = text.clusters[i]
+                let gap = PenSteps.step(a, style: text.runs[a.runIndex].style) - a.advance / 2 + b.advance / 2
+                let touches =
+                    last.distance(to: shape.applying(Transform(translationX: gap, y: 0)), limit: 0.001) == 0
+                if !last.isEmpty, !shape.isEmpty, touches || a.joinsNext {
+                    joinsAfter[i - 1] = true
+                    joinsBefore[i] = true
+                }
+            }
+            last = shape
+        }
+    }
+
+    mutating func add(
+        _ index: Int, pen: CGFloat, middle: CGFloat, frame: PathFrame, place: Int, to placed: inout [PlacedGlyph]
+    ) {
+        let cluster = text.clusters[index]
+        let run = text.runs[cluster.runIndex]
+        let isRigid = method == .joined && !joinsBefore[index] && !joinsAfter[index]
+        let left = middle - cluster.advance / 2
+        let warp = Warp(
+            curve: curve, left: left, advance: cluster.advance, em: run.font.size, frame: frame,
+            bendsStart: method == .stretch || joinsBefore[index], bendsEnd: method == .stretch || joinsAfter[index],
+            bendsAll: method == .stretch)
+        var along: CGFloat = 0
+        for glyph in run.glyphs[cluster.glyphRange] {
+            let x = along + glyph.offset.dx
+            let y = glyph.offset.dy - run.style.baselineShift
+            let origin =
+                frame.position + frame.tangent * (x - cluster.advance / 2) - frame.normal * y
+            let t = frame.tangent
+            let transform = Transform(a: t.dx, b: t.dy, c: -t.dy, d: t.dx, tx: origin.x, ty: origin.y)
+            var bent: Path?
+            if !isRigid {
+                let own = run.font.outline(of: glyph.id).offsetBy(dx: x, dy: y)
+                bent = warp.bend(own, tolerance: tolerance)
+            }
+            placed.append(PlacedGlyph(id: glyph.id, clusterIndex: place, transform: transform, outline: bent))
+            along += glyph.advance
+        }
+    }
+}
+
+/// The map from a cluster's straight space (x from the left of its advance, y down) to the page.
+private struct Warp {
+    /// Places on the curve at even distances; between them a cubic Hermite curve, whose error is of the fourth power.
+    private var frames: [PathFrame] = []
+    private let first: CGFloat
+    private let step: CGFloat
+    private let advance: CGFloat
+    private let frame: PathFrame
+    private let zone: CGFloat
+    private let bendsStart: Bool
+    private let bendsEnd: Bool
+    private let bendsAll: Bool
+
+    init(
+        curve: TextCurve, left: CGFloat, advance: CGFloat, em: CGFloat, frame: PathFrame, bendsStart: Bool,
+        bendsEnd: Bool, bendsAll: Bool
+    ) {
+        self.advance = advance
+        self.frame = frame
+        self.bendsStart = bendsStart
+        self.bendsEnd = bendsEnd
+        self.bendsAll = bendsAll
+        zone = min(advance / 2, em * 0.4)
+        // Swashes reach past the advance; beyond the table the end's tangent goes on.
+        let reach = em * 0.75
+        let count = 25
+        first = -reach
+        step = (advance + 2 * reach) / CGFloat(count - 1)
+        frames.reserveCapacity(count)
+        for i in 0..<count { frames.append(curve.frame(at: left + first + step * CGFloat(i))) }
+    }
+
+    private func onCurve(_ p: CGPoint) -> CGPoint {
+        let u = step > 0 ? (p.x - first) / step : 0
+        let last = frames.count - 1
+        if u <= 0 { return at(frames[0].position + frames[0].tangent * (p.x - first), frames[0].tangent, p.y) }
+        if u >= CGFloat(last) {
+            let f = frames[last]
+            return at(f.position + f.tangent * (p.x - first - step * CGFloat(last)), f.tangent, p.y)
+        }
+        let i = Int(u)
+        let t = u - CGFloat(i)
+        let a = frames[i]
+        let b = frames[i + 1]
+        let m0 = a.tangent * step
+        let m1 = b.tangent * step
+        let d = b.position - a.position
+        let t2 = t * t
+        let t3 = t2 * t
+        let q = a.position + d * (3 * t2 - 2 * t3) + m0 * (t3 - 2 * t2 + t) + m1 * (t3 - t2)
+        let tangent = d * (6 * t - 6 * t2) + m0 * (3 * t2 - 4 * t + 1) + m1 * (3 * t2 - 2 * t)
+        return at(q, tangent.normalized ?? a.tangent, p.y)
+    }
+
+    @inline(__always) private func at(_ q: CGPoint, _ tangent: Vector, _ y: CGFloat) -> CGPoint {
+        CGPoint(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
+    }
+
+    /// How far a point bends: all the way at a connection, not at all in the letter's middle.
+    private func weight(_ x: CGFloat) -> CGFloat {
+        if bendsAll { return 1 }
+        guard zone > 0 else { return 0 }
+        var u: CGFloat = 0
+        if bendsEnd { u = max(u, (x - (advance - zone)) / zone) }
+        if bendsStart { u = max(u, (zone - x) / zone) }
+        u = min(max(u, 0), 1)
+        return u * u * (3 - 2 * u)
+    }
+
+    func callAsFunction(_ p: CGPoint) -> CGPoint {
+        let w = weight(p.x)
+        if w == 1 { return onCurve(p) }
+        let rigid = at(frame.position + frame.tangent * (p.x - advance / 2), frame.tangent, p.y)
+        return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
+    }
+
+    /// A path's image, in cubic curves that keep within the tolerance.
+    func bend(_ path: Path, tolerance: CGFloat) -> Path {
+        var out = Path()
+        var start = CGPoint.zero
+        var pen = CGPoint.zero
+        func add(_ segment: PathSegment) {
+            curve(segment, 0, 1, depth: 0, tolerance: tolerance, into: &out)
+            pen = segment.end
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                out.move(to: self(p))
+                start = p
+                pen = p
+            case .line(let p): add(.line(pen, p))
+            case .quadCurve(let p, let c): add(.quad(pen, c, p))
+            case .curve(let p, let c, let d): add(.cubic(pen, c, d, p))
+            case .closeSubpath:
+                if pen != start { add(.line(pen, start)) }
+                out.closeSubpath()
+            }
+        }
+        return out
+    }
+
+    /// The image of a segment from t0 to t1: a cubic with the image's ends and end derivatives, halved until it fits.
+    private func curve(
+        _ s: PathSegment, _ t0: CGFloat, _ t1: CGFloat, depth: Int, tolerance: CGFloat, into out: inout Path
+    ) {
+        let h = (t1 - t0) / 64
+        let p0 = self(s.point(at: t0))
+        let p3 = self(s.point(at: t1))
+        let a1 = self(s.point(at: t0 + h))
+        let a2 = self(s.point(at: t0 + 2 * h))
+        let b1 = self(s.point(at: t1 - h))
+        let b2 = self(s.point(at: t1 - 2 * h))
+        // One-sided differences of second order, for a third of the derivative over the whole stretch.
+        let k: CGFloat = 64 / 6
+        let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
+        let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
+        let fitted = PathSegment.cubic(p0, p0 + d0, p3 - d1, p3)
+        var worst: CGFloat = 0
+        for u in [0.25, 0.5, 0.75] as [CGFloat] {
+            let error = fitted.point(at: u).distance(to: self(s.point(at: t0 + (t1 - t0) * u)))
+            worst = max(worst, error)
+        }
+        if worst <= tolerance || depth >= 8 {
+            out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1)
+            return
+        }
+        let middle = (t0 + t1) / 2
+        curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)
+        curve(s, middle, t1, depth: depth + 1, tolerance: tolerance, into: &out)
+    }
+}

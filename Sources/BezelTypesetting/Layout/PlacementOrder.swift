@@ -1,0 +1,54 @@
+// Orders and ranges of clusters.
+import BezelGeometry
+import Foundation
+
+/// Clusters in the order of the text, from those in visual order.
+struct LogicalOrder {
+    /// For each visual place, the logical one; nil where both orders are the same.
+    private let places: [Int]?
+    private let order: [Int]
+
+    init(_ clusters: [Cluster]) {
+        let isSorted = zip(clusters, clusters.dropFirst()).allSatisfy { $0.range.lowerBound <= $1.range.lowerBound }
+        if isSorted {
+            places = nil
+            order = []
+        } else {
+            order = clusters.indices.sorted { clusters[$0].range.lowerBound < clusters[$1].range.lowerBound }
+            var inverse = Array(repeating: 0, count: clusters.count)
+            for (place, index) in order.enumerated() { inverse[index] = place }
+            places = inverse
+        }
+    }
+
+    func place(of visual: Int) -> Int { places?[visual] ?? visual }
+    func sorted(_ clusters: [PlacedCluster]) -> [PlacedCluster] {
+        places == nil ? clusters : order.map { clusters[$0] }
+    }
+}
+
+/// The ranges of the text that are not drawn, neighbours joined.
+enum HiddenRanges {
+    static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for cluster in clusters where cluster.isHidden {
+            if let last = ranges.last, last.upperBound == cluster.range.lowerBound {
+                ranges[ranges.count - 1] = last.lowerBound..<cluster.range.upperBound
+            } else {
+                ranges.append(cluster.range)
+            }
+        }
+        return ranges
+    }
+}
+
+extension Path.Element {
+    var isFinite: Bool {
+        switch self {
+        case .move(let p), .line(let p): p.isFinite
+        case .quadCurve(let p, let c): p.isFinite && c.isFinite
+        case .curve(let p, let c, let d): p.isFinite && c.isFinite && d.isFinite
+        case .closeSubpath: true
+        }
+    }
+}

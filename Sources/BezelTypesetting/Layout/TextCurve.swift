@@ -1,0 +1,149 @@
+// The curve that text is measured along: the baseline, or for optical spacing the parallel at half the letters' height.
+import BezelGeometry
+import Foundation
+
+struct TextCurve {
+    private let pitch: PathMeasure
+    /// The baseline where it is another curve than the pitch line.
+    private let baseline: PathMeasure?
+    /// How far the pitch line lies above the baseline.
+    let height: CGFloat
+    let isLoop: Bool
+    /// The middle of the baseline's box.
+    let center: CGPoint
+
+    init(_ line: TextPath, text: ShapedText) throws(LayoutError) {
+        guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
+        var path = line.side == .right ? line.path.reversed() : line.path
+        if case .round(let radius) = line.corners {
+            guard radius.isFinite else { throw .notFinite(what: "the corners' radius") }
+            if radius > 0 { path = path.roundedCorners(radius: radius) }
+        }
+        let shift = Self.shift(line.baseline, text: text)
+        guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
+        if shift != 0 { path = path.offset(by: shift) }
+        let own = PathMeasure(path)
+        guard own.length > 0 else { throw .emptyPath }
+        var pitch = own
+        var height: CGFloat = 0
+        if line.spacing == .optical {
+            let wanted = Self.letterMiddle(text)
+            let raised = PathMeasure(path.offset(by: wanted))
+            // A parallel that has shrunk to nothing is no measure.
+            if raised.length > 0 { (pitch, height) = (raised, wanted) }
+        }
+        self.pitch = pitch
+        self.height = height
+        baseline = height == 0 ? nil : own
+        isLoop = line.wrapsClosedPaths && own.isClosedLoop
+        let box = path.boundingRect
+        center = CGPoint(x: box.midX, y: box.midY)
+    }
+
+    /// The length that advances are measured along.
+    var length: CGFloat { pitch.length }
+    var baselineLength: CGFloat { baseline?.length ?? pitch.length }
+    var contours: [PathMeasure.Contour] { pitch.contours }
+
+    /// Where the direction jumps, as distances.
+    var corners: [CGFloat] { pitch.corners().map(\.distance) }
+
+    /// How far the baseline lies from the path, positive to the left of travel.
+    private static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> CGFloat {
+        if case .custom(let shift) = baseline { return shift }
+        guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
+        let metrics = font.metrics
+        return switch baseline {
+        case .alphabetic, .custom: 0
+        case .ascender: -metrics.ascender
+        case .descender: -metrics.descender
+        case .xMiddle: -metrics.xHeight / 2
+        case .capMiddle: -metrics.capHeight / 2
+        }
+    }
+
+    /// Half the x-height, or for text without lower-case letters half the height of capitals.
+    static func letterMiddle(_ text: ShapedText) -> CGFloat {
+        guard let font = text.runs.max(by: { $0.glyphs.count < $1.glyphs.count })?.font else { return 0 }
+        let string = text.text.string
+        let hasCase = string.uppercased() != string.lowercased()
+        let metrics = font.metrics
+        return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
+    }
+
+    /// The start offset as a distance along the pitch line.
+    func offset(_ offset: TextPath.Offset) throws(LayoutError) -> CGFloat {
+        switch offset {
+        case .fraction(let share):
+            guard share.isFinite else { throw .notFinite(what: "the start offset") }
+            return share * length
+        case .length(let distance):
+            guard distance.isFinite else { throw .notFinite(what: "the start offset") }
+            guard let baseline else { return distance }
+            if distance <= 0 { return distance }
+            if distance >= baseline.length { return length + distance - baseline.length }
+            guard let frame = baseline.frame(at: distance) else { return distance }
+            return pitch.nearest(to: frame.position + frame.normal * height)?.distance ?? distance
+        }
+    }
+
+    /// The distance along the baseline that belongs to one along the pitch line.
+    func baselineDistance(_ distance: CGFloat) -> CGFloat {
+        guard let baseline else { return distance }
+        if distance <= 0 { return distance }
+        if distance >= length { return baseline.length + distance - length }
+        return baseline.nearest(to: frame(at: distance).position)?.distance ?? distance
+    }
+
+    func wrapped(_ distance: CGFloat) -> CGFloat {
+        guard isLoop, length > 0 else { return distance }
+        let r = distance.truncatingRemainder(dividingBy: length)
+        return r < 0 ? r + length : r
+    }
+
+    /// The baseline's place at a distance; beyond an end, on along the tangent, and round a loop.
+    func frame(at distance: CGFloat) -> PathFrame {
+        lowered(pitch.frame(at: wrapped(distance), beyond: .extend))
+    }
+
+    fileprivate func lowered(_ frame: PathFrame?) -> PathFrame {
+        guard let frame else { return PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0)) }
+        guard height != 0 else { return frame }
+        return PathFrame(position: frame.position - frame.normal * height, tangent: frame.tangent)
+    }
+
+    /// The baseline between two distances as a path, on along the tangents beyond the ends.
+    func baselinePart(from start: CGFloat, to end: CGFloat) -> Path {
+        let measure = baseline ?? pitch
+        if isLoop, end > start { return measure.loopPart(from: start, to: end) }
+        var path = Path()
+        if start < 0, let first = measure.frame(at: start, beyond: .extend), let zero = measure.frame(at: 0) {
+            path.move(to: first.position)
+            path.addLine(to: zero.position)
+        }
+        let inner = measure.part(from: max(0, start), to: min(end, measure.length))
+        for element in inner.elements {
+            if case .move = element, !path.isEmpty { continue }
+            path.append(element)
+        }
+        if end > measure.length, let last = measure.frame(at: end, beyond: .extend) {
+            if path.isEmpty, let from = measure.frame(at: max(start, measure.length), beyond: .extend) {
+                path.move(to: from.position)
+            }
+            path.addLine(to: last.position)
+        }
+        return path
+    }
+
+    /// A reader for distances that mostly grow.
+    func cursor() -> Cursor { Cursor(curve: self, cursor: pitch.cursor()) }
+
+    struct Cursor {
+        let curve: TextCurve
+        var cursor: PathMeasure.Cursor
+
+        mutating func frame(at distance: CGFloat) -> PathFrame {
+            curve.lowered(cursor.frame(at: distance, beyond: .extend))
+        }
+    }
+}

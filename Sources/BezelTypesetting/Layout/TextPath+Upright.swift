@@ -1,0 +1,62 @@
+// Text that would stand upside down runs the other way, within the same band beside the path.
+import BezelGeometry
+import Foundation
+
+extension TextPath {
+    /// How much more than half of the text must stand upside down before it turns, and stay so before it turns back.
+    static let hysteresis: CGFloat = 0.1
+
+    func resolvedUpright(
+        _ text: ShapedText, wasFlipped: Bool?
+    ) throws(LayoutError) -> (path: TextPath, isFlipped: Bool) {
+        guard upright == .automatic else { return (self, false) }
+        var plain = self
+        plain.upright = .never
+        plain.overflow = .hide
+        plain.spacing = .exact
+        plain.method = .align
+        let placed = try PathPlacer(plain, text: text, extends: false).place()
+        var upside: CGFloat = 0
+        var all: CGFloat = 0
+        for cluster in placed.clusters where !cluster.isHidden {
+            all += cluster.advance
+            if cos(cluster.angle.radians) < 0 { upside += cluster.advance }
+        }
+        guard all > 0 else { return (self, wasFlipped ?? false) }
+        let share = upside / all
+        let limit = wasFlipped.map { $0 ? 0.5 - Self.hysteresis : 0.5 + Self.hysteresis } ?? 0.5
+        guard share > limit else { return (self, false) }
+        return (try flipped(text), true)
+    }
+
+    /// The same stretch of the path run through the other way. The letters' band stays where it was: its foot was at
+    /// the baseline on one side, and is now a cap height further on the other.
+    private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
+        var other = self
+        other.upright = .never
+        other.side = side == .left ? .right : .left
+        let length = try TextCurve(self, text: text).baselineLength
+        switch startOffset {
+        case .length(let distance): other.startOffset = .length(length - distance)
+        case .fraction(let share): other.startOffset = .fraction(1 - share)
+        }
+        switch anchor {
+        case .start: other.anchor = .end
+        case .end: other.anchor = .start
+        case .middle, .justify: break
+        }
+        let metrics = text.runs.first?.font.metrics
+        let cap = metrics?.capHeight ?? 0
+        let shift: CGFloat =
+            switch baseline {
+            case .alphabetic: 0
+            case .custom(let value): value
+            case .ascender: -(metrics?.ascender ?? 0)
+            case .descender: -(metrics?.descender ?? 0)
+            case .xMiddle: -(metrics?.xHeight ?? 0) / 2
+            case .capMiddle: -cap / 2
+            }
+        other.baseline = .custom(-(shift + cap))
+        return other
+    }
+}
