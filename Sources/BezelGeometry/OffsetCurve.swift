@@ -39,22 +39,43 @@ struct OffsetCurve {
 
     /// The parameters within 0…1, ascending, where the parallel curve turns back: its cusps.
     func cusps() -> [CGFloat] {
-        if case .line = segment { return [] }
+        if cannotTurnBack { return [] }
         var stops = (0...24).map { CGFloat($0) / 24 } + segment.slowPoints()
         stops.sort()
         var found: [CGFloat] = []
-        for (a, b) in zip(stops, stops.dropFirst()) where (sense(a) < 0) != (sense(b) < 0) {
-            var low = a
-            var high = b
-            let negative = sense(a) < 0
+        var last = (t: CGFloat(0), negative: sense(0) < 0)
+        for stop in stops.dropFirst() {
+            let next = (t: stop, negative: sense(stop) < 0)
+            defer { last = next }
+            guard next.negative != last.negative else { continue }
+            var low = last.t
+            var high = next.t
             for _ in 0..<50 {
                 let middle = (low + high) / 2
-                if (sense(middle) < 0) == negative { low = middle } else { high = middle }
+                if (sense(middle) < 0) == last.negative { low = middle } else { high = middle }
             }
             let t = (low + high) / 2
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
         }
         return found
+    }
+
+    /// A quick test that settles most curves: the least speed, squared, exceeds the distance times the greatest bend.
+    private var cannotTurnBack: Bool {
+        let chord = segment.end - segment.start
+        guard let direction = chord.normalized else { return false }
+        let slowest: CGFloat
+        let bend: CGFloat
+        switch segment {
+        case .line: return true
+        case .quad(let a, let c, let b):
+            slowest = 2 * min((c - a).dot(direction), (b - c).dot(direction))
+            bend = 2 * ((b - c) - (c - a)).length
+        case .cubic(let a, let c, let d, let b):
+            slowest = 3 * min((c - a).dot(direction), (d - c).dot(direction), (b - d).dot(direction))
+            bend = 6 * max(((d - c) - (c - a)).length, ((b - d) - (d - c)).length)
+        }
+        return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
     /// Adds cubics for t0…t1 that stay within `tolerance` of the parallel curve.
@@ -72,9 +93,10 @@ struct OffsetCurve {
             let q = point(b)
             let arm = (b - a) / 3
             let cubic = PathSegment.cubic(p, p + derivative(a) * arm, q - derivative(b) * arm, q)
-            let agrees = [0.25, 0.5, 0.75].allSatisfy { (u: CGFloat) in
+            func agrees(at u: CGFloat) -> Bool {
                 cubic.point(at: u).distance(to: point(a + (b - a) * u)) <= limit
             }
+            let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
             if agrees || depth >= 16 {
                 result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
             } else {

@@ -30,7 +30,7 @@ extension Path {
     ///
     /// Curves are cut into chords within `tolerance` user units; the default is far below what is seen at scale 1. Points of crossing lie
     /// on a grid of 2^-28 of the size of both paths. Open subpaths count as closed; segments that are not finite are left out.
-    /// Overlapping and touching edges, doubled outlines and self-crossings are handled. The cost is about that of sorting
+    /// Slivers thinner than half the tolerance are left out. Overlapping and touching edges, doubled outlines and self-crossings are handled. The cost is about that of sorting
     /// for paths like drawings. More than 60 000 chords, or chords that lie over each other by the thousand, are made coarser until
     /// the operation takes a few seconds at most; a path that even then cannot be untangled gives an empty one.
     /// - Parameters:
@@ -45,7 +45,7 @@ extension Path {
         while true {
             let rings = (polygons(tolerance), other.polygons(tolerance))
             let count = rings.0.reduce(0) { $0 + $1.count } + rings.1.reduce(0) { $0 + $1.count }
-            if count <= Path.maximumBooleanEdges, let done = Path.combine(rings.0, rings.1, eoFill, rule) {
+            if count <= Path.maximumBooleanEdges, let done = Path.combine(rings.0, rings.1, eoFill, tolerance, rule) {
                 return done
             }
             tolerance *= 8
@@ -55,7 +55,7 @@ extension Path {
 
     /// The outlines of two sets of polygons, or nil where they are too tangled.
     private static func combine(
-        _ first: [[CGPoint]], _ second: [[CGPoint]], _ eoFill: Bool, _ rule: (Bool, Bool) -> Bool
+        _ first: [[CGPoint]], _ second: [[CGPoint]], _ eoFill: Bool, _ tolerance: CGFloat, _ rule: (Bool, Bool) -> Bool
     ) -> Path? {
         var box = BoundingBox()
         for ring in first + second { for p in ring { box.add(p) } }
@@ -67,11 +67,24 @@ extension Path {
         }
         guard let outlines else { return nil }
         return Path { path in
-            for ring in outlines {
+            for ring in outlines where thickness(ring) > tolerance / 2 {
                 path.addLines(ring)
                 path.closeSubpath()
             }
         }
+    }
+
+    /// About the width of a thin polygon: twice its area over its outline's length.
+    private static func thickness(_ ring: [CGPoint]) -> CGFloat {
+        guard let first = ring.first, var last = ring.last else { return 0 }
+        var area: CGFloat = 0
+        var length: CGFloat = 0
+        for p in ring {
+            area += (last - first).cross(p - first)
+            length += last.distance(to: p)
+            last = p
+        }
+        return length > 0 ? 2 * abs(area) / length : 0
     }
 
     private func polygons(_ tolerance: CGFloat) -> [[CGPoint]] {

@@ -96,17 +96,29 @@ struct Stroker {
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
         var stack: [(CGFloat, CGFloat, Int)] = [(a, b, 0)]
         while let (t0, t1, depth) = stack.popLast() {
-            let (p0, p1) = (outer.point(t0), outer.point(t1))
-            let (q0, q1) = (parallel.point(t0), parallel.point(t1))
             let middle = (t0 + t1) / 2
             let bent =
-                parallel.point(middle).distance(to: q0.lerp(to: q1, 0.5)) > tolerance
+                parallel.point(middle).distance(to: parallel.point(t0).lerp(to: parallel.point(t1), 0.5)) > tolerance
                 || parallel.segment.point(at: middle).distance(
                     to: parallel.segment.point(at: t0).lerp(to: parallel.segment.point(at: t1), 0.5)) > tolerance
             if depth < 2 || (bent && depth < 12) {
                 stack.append((middle, t1, depth + 1))
                 stack.append((t0, middle, depth + 1))
-            } else if let (t, _) = crossLines(p0, q0, p1, q1) {
+                continue
+            }
+            // Pieces overlap a little, so that rounding opens no hair line between them either.
+            let overlap = (t1 - t0) * 0.1
+            var (p0, q0) = (outer.point(max(t0 - overlap, 0)), parallel.point(max(t0 - overlap, 0)))
+            var (p1, q1) = (outer.point(min(t1 + overlap, 1)), parallel.point(min(t1 + overlap, 1)))
+            if t0 <= 0, let tangent = parallel.segment.tangent(at: 0) {
+                p0 = p0 - tangent * (tolerance / 2)
+                q0 = q0 + tangent * (tolerance / 2)
+            }
+            if t1 >= 1, let tangent = parallel.segment.tangent(at: 1) {
+                p1 = p1 + tangent * (tolerance / 2)
+                q1 = q1 - tangent * (tolerance / 2)
+            }
+            if let (t, _) = crossLines(p0, q0, p1, q1) {
                 let x = p0.lerp(to: q0, t)
                 emitPolygon([p0, p1, x])
                 emitPolygon([q0, q1, x])
