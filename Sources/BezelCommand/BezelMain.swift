@@ -19,7 +19,8 @@ struct BezelCommand: ParsableCommand {
             picture cannot be written.
             """,
         subcommands: [
-            DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self, BadgeCommand.self,
+            RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
+            BadgeCommand.self,
             FlowerCommand.self,
             PatternCommand.self, PlayCommand.self,
         ])

@@ -1,23 +1,23 @@
-// Why a document cannot be drawn.
+// What can be wrong with a document as a whole. Lesser faults are warnings.
 import Foundation
 
-/// A document that cannot be read at all. What can be passed over becomes a warning instead.
+/// A document that cannot be drawn at all.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The document is not well-formed XML; line and column count from 1.
-    case malformed(reason: String, line: Int, column: Int)
-    /// The root element is not `svg`.
+    /// Not well-formed XML; line and column count from 1.
+    case malformed(line: Int, column: Int, message: String)
+    /// The root is not an `svg` element.
     case notSVG(root: String)
-    /// The document's width, height or viewBox leave it without a size.
-    case invalidSize(reason: String)
-    /// The document asks for more than is allowed.
-    case tooComplex(reason: String)
+    /// Width, height or viewBox give no size.
+    case invalidSize(String)
+    /// A limit of ``SVGOptions`` is passed.
+    case tooLarge(String)
 
     public var description: String {
         switch self {
-        case .malformed(let reason, let line, let column): "line \(line), column \(column): \(reason)"
-        case .notSVG(let root): "the root element is <\(root)>, not <svg>"
-        case .invalidSize(let reason): "the document has no size: \(reason)"
-        case .tooComplex(let reason): reason
+        case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"
+        case .notSVG(let root): "the root element is “\(root)”, not svg"
+        case .invalidSize(let message): message
+        case .tooLarge(let message): message
         }
     }
 }

@@ -1,0 +1,71 @@
+// `bezel render`: an SVG document as a picture.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Draw an SVG document, its text on curves by every rule of SVG 2.",
+        discussion: """
+            Examples:
+              bezel render label.svg -o label.png
+              bezel render label.svg -o label.png --width 1024 --font-dir fonts
+              bezel render label.svg -o outlined.svg
+
+            Without --width, --height and --scale a user unit is a pixel. What cannot be drawn as the document asks \
+            is named on standard error.
+            """)
+
+    @Argument(help: ArgumentHelp("The document; - reads standard input.", valueName: "in.svg"))
+    var input: String
+    @OptionGroup var output: OutputOptions
+    @Option(help: ArgumentHelp("The picture's width in pixels.", valueName: "pixels"), transform: Read.positiveLength)
+    var width: Double?
+    @Option(help: ArgumentHelp("The picture's height in pixels.", valueName: "pixels"), transform: Read.positiveLength)
+    var height: Double?
+    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    var scale: Double?
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+    @Option(help: ArgumentHelp("A folder of fonts, searched first; may be repeated.", valueName: "folder"))
+    var fontDir: [String] = []
+    @Flag(help: "Use no fonts but those of --font-dir.")
+    var onlyFontDir = false
+    @Option(
+        help: ArgumentHelp("The size of text that names none, in user units.", valueName: "size"),
+        transform: Read.fontSize)
+    var defaultFontSize: Double = 16
+
+    func validate() throws {
+        if scale != nil, width != nil || height != nil {
+            throw ValidationError("--scale cannot be combined with --width or --height")
+        }
+        if onlyFontDir, fontDir.isEmpty { throw ValidationError("--only-font-dir needs a --font-dir") }
+    }
+
+    func run() throws {
+        let data = try Input.read(input)
+        let options = SVGOptions(
+            fonts: FontLibrary(folders: fontDir, usesBundledFonts: !onlyFontDir, usesSystemFonts: !onlyFontDir),
+            defaultFontSize: defaultFontSize,
+            folder: input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent().path)
+        let document = try SVGDocument(data: data, options: options)
+        var warnings = Warnings()
+        document.warnings.forEach { warnings.add($0) }
+        try warnings.report(strict: output.strict)
+        var scene = document.scene
+        if let background { scene.background = background }
+        try Picture.write(scene, scale: pixelScale(of: scene.size), to: output)
+    }
+
+    /// Both sides given: the picture is as large as fits into them.
+    private func pixelScale(of size: CGSize) -> Double {
+        switch (width, height) {
+        case (let w?, let h?): min(w / size.width, h / size.height)
+        case (let w?, nil): w / size.width
+        case (nil, let h?): h / size.height
+        case (nil, nil): scale ?? 1
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// XML by expat: a document's bytes in, its events out. What elements mean is for the floors above.
+import CExpat
+import Foundation
+
+/// One step of an XML document.
+package enum XMLEvent: Sendable {
+    /// Names are "namespace|local", or the local name alone where there is no namespace.
+    case start(name: String, attributes: [(name: String, value: String)], line: Int)
+    case text(String)
+    case end
+    /// `<?target data?>`
+    case instruction(target: String, data: String)
+}
+
+/// A document that is not well-formed, or passes a limit.
+package struct XMLFailure: Error, Sendable, CustomStringConvertible {
+    package var code: Int
+    package var message: String
+    /// From 1.
+    package var line: Int
+    /// From 1.
+    package var column: Int
+    package var description: String { "line \(line), column \(column): \(message)" }
+}
+
+/// Bounds on what is read.
+package struct XMLLimits: Sendable {
+    package var depth = 512
+    package var events = 1_000_000
+    package var textBytes = 64 << 20
+    package init() {}
+}
+
+/// The corresponding C library is expat. Entities of the internal subset are expanded, within expat's own bound on
+/// amplification and the limits here; external entities are never read.
+package enum XMLReader {
+    package static func read(_ data: Data, limits: XMLLimits = XMLLimits()) throws(XMLFailure) -> [XMLEvent] {
+        guard let parser = XML_ParserCreateNS(nil, 0x7C) else {
+            throw XMLFailure(code: 0, message: "out of memory", line: 1, column: 1)
+        }
+        defer { XML_ParserFree(parser) }
+        let sink = Sink(limits: limits, parser: parser)
+        XML_SetUserData(parser, Unmanaged.passUnretained(sink).toOpaque())
+        XML_SetElementHandler(parser, startHandler, endHandler)
+        XML_SetCharacterDataHandler(parser, textHandler)
+        XML_SetProcessingInstructionHandler(parser, instructionHandler)
+        let status = data.withUnsafeBytes { bytes in
+            XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: data.count), 1)
+        }
+        if let message = sink.refusal { throw sink.failure(code: 0, message) }
+        if status != XML_STATUS_OK {
+            let code = XML_GetErrorCode(parser)
+            let text = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
+            throw sink.failure(code: Int(code.rawValue), text)
+        }
+        sink.flush()
+        return sink.events
+    }
+
+    private final class Sink {
+        var events: [XMLEvent] = []
+        var refusal: String?
+        private var text: [UInt8] = []
+        private var textBytes = 0
+        private var depth = 0
+        private let limits: XMLLimits
+        private let parser: OpaquePointer
+
+        init(limits: XMLLimits, parser: OpaquePointer) {
+            self.limits = limits
+            self.parser = parser
+        }
+        func failure(code: Int, _ message: String) -> XMLFailure {
+            XMLFailure(
+                code: code, message: message, line: Int(XML_GetCurrentLineNumber(parser)),
+                column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+        }
+        var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+        func refuse(_ message: String) {
+            refusal = message
+            XML_StopParser(parser, XML_Bool(0))
+        }
+        func flush() {
+            if text.isEmpty { return }
+            events.append(.text(String(decoding: text, as: UTF8.self)))
+            text.removeAll(keepingCapacity: true)
+        }
+        func add(_ event: XMLEvent) {
+            flush()
+            events.append(event)
+            if events.count > limits.events { refuse("more than \(limits.events) elements and texts") }
+        }
+        func open() {
+            depth += 1
+            if depth > limits.depth { refuse("elements are nested more than \(limits.depth) deep") }
+        }
+        func close() { depth -= 1 }
+        func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
+            textBytes += bytes.count
+            if textBytes > limits.textBytes { return refuse("more than \(limits.textBytes) bytes of text") }
+            text.append(contentsOf: bytes)
+        }
+    }
+
+    private static func sink(_ data: UnsafeMutableRawPointer?) -> Sink? {
+        data.map { Unmanaged<Sink>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private static let startHandler: XML_StartElementHandler = { data, name, attributes in
+        guard let sink = XMLReader.sink(data), sink.refusal == nil, let name else { return }
+        var list: [(name: String, value: String)] = []
+        var i = 0
+        while let attributes, let key = attributes[i], let value = attributes[i + 1] {
+            list.append((String(cString: key), String(cString: value)))
+            i += 2
+        }
+        sink.add(.start(name: String(cString: name), attributes: list, line: sink.line))
+        sink.open()
+    }
+    private static let endHandler: XML_EndElementHandler = { data, _ in
+        guard let sink = XMLReader.sink(data), sink.refusal == nil else { return }
+        sink.add(.end)
+        sink.close()
+    }
+    private static let textHandler: XML_CharacterDataHandler = { data, bytes, count in
+        guard let sink = XMLReader.sink(data), sink.refusal == nil, let bytes else { return }
+        bytes.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
+            sink.addText(UnsafeBufferPointer(start: $0, count: Int(count)))
+        }
+    }
+    private static let instructionHandler: XML_ProcessingInstructionHandler = { data, target, text in
+        guard let sink = XMLReader.sink(data), sink.refusal == nil, let target, let text else { return }
+        sink.add(.instruction(target: String(cString: target), data: String(cString: text)))
+    }
+}

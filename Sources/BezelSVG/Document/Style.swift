@@ -1,0 +1,173 @@
+// The inherited properties of an element, computed on the way down the tree.
+import BezelColor
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// What `fill` and `stroke` say.
+indirect enum PaintValue: Hashable, Sendable {
+    case none
+    case color(Color)
+    case currentColor
+    case contextFill
+    case contextStroke
+    /// A paint server, and what to use where there is none of that name.
+    case server(String, fallback: PaintValue?)
+
+    /// nil where the text is no paint.
+    init?(_ text: String) {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch text.lowercased() {
+        case "none": self = .none
+        case "currentcolor": self = .currentColor
+        case "context-fill": self = .contextFill
+        case "context-stroke": self = .contextStroke
+        default:
+            if let (id, rest) = FunctionalReference.parse(text) {
+                let fallback = rest.isEmpty ? nil : PaintValue(rest) ?? PaintValue.none
+                self = .server(id, fallback: fallback)
+            } else if let color = ColorText.parse(text) {
+                self = .color(color)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+/// `url(#id)`
+enum FunctionalReference {
+    /// The id, and the text behind the reference.
+    static func parse(_ text: String?) -> (id: String, rest: String)? {
+        guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), text.lowercased().hasPrefix("url("),
+            let close = text.firstIndex(of: ")")
+        else { return nil }
+        var inner = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        if inner.count >= 2, let q = inner.first, q == "'" || q == "\"", inner.last == q {
+            inner = inner.dropFirst().dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        guard inner.hasPrefix("#") else { return nil }
+        let rest = text[text.index(after: close)...].trimmingCharacters(in: .whitespacesAndNewlines)
+        return (String(inner.dropFirst()), rest)
+    }
+}
+
+enum ColorText {
+    /// A CSS colour; an ICC colour behind it is passed over.
+    static func parse(_ text: String) -> Color? {
+        if let color = Color(css: text) { return color }
+        if let icc = text.range(of: "icc-color(") {
+            return Color(css: String(text[..<icc.lowerBound]))
+        }
+        return nil
+    }
+}
+
+/// Inherited properties. Lengths are user units.
+struct Style: Hashable, Sendable {
+    var color = Color.black
+    var fill = PaintValue.color(.black)
+    var fillOpacity = 1.0
+    var fillRule = FillRule.nonZero
+    var stroke = PaintValue.none
+    var strokeOpacity = 1.0
+    var strokeWidth = Length(1)
+    var lineCap = StrokeStyle.LineCap.butt
+    var lineJoin = StrokeStyle.LineJoin.miter
+    var miterLimit: CGFloat = 4
+    var dash: [Length] = []
+    var dashOffset = Length(0)
+    var clipRule = FillRule.nonZero
+    var isVisible = true
+    var paintOrder = "normal"
+    var markerStart: String?
+    var markerMid: String?
+    var markerEnd: String?
+    var isCrisp = false
+    var isPixelated = false
+    var linearRGB = false
+    var text = TextProperties()
+
+    var fontSize: CGFloat { text.fontSize }
+
+    /// The order of the three parts of a shape.
+    var paintParts: [Character] {
+        var order: [Character] = []
+        for word in paintOrder.split(whereSeparator: \.isWhitespace) {
+            let part: Character
+            switch word {
+            case "fill": part = "f"
+            case "stroke": part = "s"
+            case "markers": part = "m"
+            case "normal" where order.isEmpty: return ["f", "s", "m"]
+            default: return ["f", "s", "m"]
+            }
+            if order.contains(part) { return ["f", "s", "m"] }
+            order.append(part)
+        }
+        for part in "fsm" where !order.contains(part) { order.append(part) }
+        return order
+    }
+}
+
+enum Opacity {
+    /// A number or percentage, pinned to 0…1; nil where the text is neither.
+    static func parse(_ text: String?) -> Double? {
+        guard let length = Length(text) else { return nil }
+        switch length.unit {
+        case .none: return min(max(Double(length.value), 0), 1)
+        case .percent: return min(max(Double(length.value) / 100, 0), 1)
+        default: return nil
+        }
+    }
+}
+
+extension Style {
+    /// The style of an element below one of this style.
+    func inherited(by element: Element, scale: LengthScale) -> Style {
+        var s = self
+        func get(_ name: String) -> String? {
+            guard let text = element.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines),
+                text != "inherit"
+            else { return nil }
+            return text
+        }
+        s.text = text.inherited(by: element, scale: scale)
+        if let t = get("color"), let c = ColorText.parse(t) { s.color = c }
+        if let t = get("fill"), let p = PaintValue(t) { s.fill = p }
+        if let t = get("stroke"), let p = PaintValue(t) { s.stroke = p }
+        if let o = Opacity.parse(get("fill-opacity")) { s.fillOpacity = o }
+        if let o = Opacity.parse(get("stroke-opacity")) { s.strokeOpacity = o }
+        if let t = get("fill-rule") { s.fillRule = t == "evenodd" ? .evenOdd : .nonZero }
+        if let t = get("clip-rule") { s.clipRule = t == "evenodd" ? .evenOdd : .nonZero }
+        if let l = Length(get("stroke-width")) {
+            s.strokeWidth = l.unit == .em || l.unit == .ex ? Length(l.value * s.fontSize / (l.unit == .ex ? 2 : 1)) : l
+        }
+        if let t = get("stroke-linecap") { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? .butt }
+        if let t = get("stroke-linejoin") {
+            s.lineJoin = t == "miter-clip" ? .miterClip : StrokeStyle.LineJoin(rawValue: t) ?? .miter
+        }
+        if let l = Length(get("stroke-miterlimit")) { s.miterLimit = l.value }
+        if let t = get("stroke-dasharray") {
+            s.dash = (t == "none" ? nil : Length.list(t)) ?? []
+            s.dash = s.dash.map {
+                $0.unit == .em || $0.unit == .ex ? Length($0.value * s.fontSize / ($0.unit == .ex ? 2 : 1)) : $0
+            }
+        }
+        if let l = Length(get("stroke-dashoffset")) {
+            s.dashOffset = l.unit == .em || l.unit == .ex ? Length(l.value * s.fontSize / (l.unit == .ex ? 2 : 1)) : l
+        }
+        if let t = get("visibility") { s.isVisible = t == "visible" }
+        if let t = get("paint-order") { s.paintOrder = t }
+        if let t = get("marker-start") { s.markerStart = FunctionalReference.parse(t)?.id }
+        if let t = get("marker-mid") { s.markerMid = FunctionalReference.parse(t)?.id }
+        if let t = get("marker-end") { s.markerEnd = FunctionalReference.parse(t)?.id }
+        if let t = get("shape-rendering") { s.isCrisp = t == "optimizeSpeed" || t == "crispEdges" }
+        if let t = get("image-rendering") {
+            s.isPixelated = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(t)
+        }
+        if let t = get("color-interpolation") { s.linearRGB = t.lowercased() == "linearrgb" }
+        return s
+    }
+}

@@ -1,0 +1,135 @@
+// The inherited properties of text.
+import Foundation
+
+/// Inherited font and text properties. Lengths are user units.
+struct TextProperties: Hashable, Sendable {
+    enum Anchor: String, Sendable { case start, middle, end }
+    var families: [String] = []
+    var fontSize: CGFloat = 12
+    var weight: CGFloat = 400
+    var isItalic = false
+    var stretch: CGFloat = 100
+    var isSmallCaps = false
+    var features: [String: UInt32] = [:]
+    var variations: [String: CGFloat] = [:]
+    var usesKerning = true
+    var letterSpacing: CGFloat = 0
+    var wordSpacing: CGFloat = 0
+    var anchor = Anchor.start
+    var isRightToLeft = false
+    var isVertical = false
+    var preservesSpace = false
+    var dominantBaseline = "auto"
+    var language: String?
+    var usesOpticalSizing = true
+    var isCrispText = false
+    var smoothsText = true
+
+    private static let sizes: [String: CGFloat] = [
+        "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
+    ]
+    private static let stretches: [String: CGFloat] = [
+        "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
+        "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
+    ]
+
+    func inherited(by e: Element, scale: LengthScale) -> TextProperties {
+        var t = self
+        func get(_ name: String) -> String? {
+            guard let text = e.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines), text != "inherit"
+            else { return nil }
+            return text
+        }
+        if let v = get("font-size") { t.fontSize = size(v, scale: scale) }
+        if let v = get("font-family") { t.families = Self.families(v) }
+        if let v = get("font-weight") { t.weight = weight(v) }
+        if let v = get("font-style") { t.isItalic = v == "italic" || v.hasPrefix("oblique") }
+        if let v = get("font-stretch") {
+            switch v {
+            case "narrower":
+                t.stretch = Self.stretches.values.filter { $0 < stretch }.max() ?? stretch
+            case "wider": t.stretch = Self.stretches.values.filter { $0 > stretch }.min() ?? stretch
+            default:
+                if let s = Self.stretches[v] {
+                    t.stretch = s
+                } else if let l = Length(v), l.unit == .percent {
+                    t.stretch = l.value
+                }
+            }
+        }
+        if let v = get("font-variant") ?? get("font-variant-caps") { t.isSmallCaps = v.contains("small-caps") }
+        if let v = get("font-kerning") { t.usesKerning = v != "none" }
+        if let v = get("kerning"), let l = Length(v) { t.usesKerning = l.value != 0 }
+        var own = scale
+        own.fontSize = t.fontSize
+        if let v = get("letter-spacing") { t.letterSpacing = own.resolve(v, .x) ?? 0 }
+        if let v = get("word-spacing") { t.wordSpacing = own.resolve(v, .x) ?? 0 }
+        if let v = get("text-anchor") { t.anchor = Anchor(rawValue: v) ?? .start }
+        if let v = get("direction") { t.isRightToLeft = v == "rtl" }
+        if let v = get("writing-mode") {
+            t.isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(v)
+        }
+        if let v = get("xml:space") { t.preservesSpace = v == "preserve" }
+        if let v = get("white-space") { t.preservesSpace = v.hasPrefix("pre") || v == "break-spaces" }
+        if let v = get("dominant-baseline") { t.dominantBaseline = v }
+        if let v = get("xml:lang") ?? get("lang") { t.language = v }
+        if let v = get("font-optical-sizing") { t.usesOpticalSizing = v != "none" }
+        if let v = get("text-rendering") { t.smoothsText = v != "optimizeSpeed" }
+        if let v = get("font-variation-settings") {
+            t.variations = [:]
+            for (tag, value) in Self.settings(v) { if let value { t.variations[tag] = value } }
+        }
+        if let v = get("font-feature-settings") {
+            t.features = [:]
+            for (tag, value) in Self.settings(v) { t.features[tag] = UInt32(max(0, min(value ?? 1, 65535))) }
+        }
+        return t
+    }
+
+    private func size(_ text: String, scale: LengthScale) -> CGFloat {
+        if let step = Self.sizes[text] { return scale.rootFontSize * pow(1.2, step) }
+        if text == "smaller" { return fontSize / 1.2 }
+        if text == "larger" { return fontSize * 1.2 }
+        guard let length = Length(text) else { return fontSize }
+        var own = scale
+        own.fontSize = fontSize
+        return length.unit == .percent ? fontSize * length.value / 100 : own.resolve(length, .y)
+    }
+
+    private func weight(_ text: String) -> CGFloat {
+        switch text {
+        case "normal": 400
+        case "bold": 700
+        case "bolder": weight < 350 ? 400 : weight < 550 ? 700 : 900
+        case "lighter": weight < 550 ? 100 : weight < 750 ? 400 : 700
+        default: Double(text).flatMap { $0 >= 1 && $0 <= 1000 ? CGFloat($0) : nil } ?? 400
+        }
+    }
+
+    private static func families(_ text: String) -> [String] {
+        CSSText.split(Substring(text), at: ",").map { part in
+            var name = part.trimmingCharacters(in: .whitespacesAndNewlines)
+            if name.count >= 2, let q = name.first, q == "'" || q == "\"", name.last == q {
+                name = String(name.dropFirst().dropLast())
+            }
+            return name
+        }.filter { !$0.isEmpty }
+    }
+
+    /// `"wght" 700, "wdth" 50`
+    private static func settings(_ text: String) -> [(String, CGFloat?)] {
+        CSSText.split(Substring(text), at: ",").compactMap { part in
+            let words = part.split(whereSeparator: \.isWhitespace)
+            guard let first = words.first, first.count == 6, let q = first.first, q == "'" || q == "\"" else {
+                return nil
+            }
+            let tag = String(first.dropFirst().dropLast())
+            guard words.count > 1 else { return (tag, nil) }
+            switch words[1] {
+            case "on": return (tag, 1)
+            case "off": return (tag, 0)
+            default: return Double(words[1]).map { (tag, CGFloat($0)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+// Gradients and patterns, resolved to user space with the box of what they paint.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A paint with an opacity of its own.
+struct ResolvedPaint {
+    var paint: Paint
+    var opacity = 1.0
+}
+
+extension DocumentBuilder {
+    /// What a paint value comes down to for something with the given box; nil for nothing.
+    func paint(_ value: PaintValue, style: Style, bounds: CGRect, _ context: Context) -> ResolvedPaint? {
+        switch value {
+        case .none: return nil
+        case .color(let color): return ResolvedPaint(paint: .color(color))
+        case .currentColor: return ResolvedPaint(paint: .color(style.color))
+        case .contextFill:
+            return context.contextFill.flatMap { c in c.paint.map { ResolvedPaint(paint: $0, opacity: c.opacity) } }
+        case .contextStroke:
+            return context.contextStroke.flatMap { c in c.paint.map { ResolvedPaint(paint: $0, opacity: c.opacity) } }
+        case .server(let id, let fallback):
+            if let target = tree.element(withID: id),
+                ["linearGradient", "radialGradient", "pattern"].contains(tree[target].name)
+            {
+                if let found = server(target, bounds: bounds, context) { return ResolvedPaint(paint: found) }
+                guard let fallback else { return nil }
+                return paint(fallback, style: style, bounds: bounds, context)
+            }
+            guard let fallback else { return nil }
+            return paint(fallback, style: style, bounds: bounds, context)
+        }
+    }
+
+    private func server(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+        switch tree[id].name {
+        case "linearGradient": return linear(id, bounds: bounds, context)
+        case "radialGradient": return radial(id, bounds: bounds, context)
+        default: return entering(id) { pattern(id, bounds: bounds, context) } ?? nil
+        }
+    }
+
+    /// An element and those it takes attributes from, nearest first.
+    func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
+        var list: [ElementID] = []
+        var next: ElementID? = id
+        while let n = next, !list.contains(n), list.count < 64, names.contains(tree[n].name) {
+            list.append(n)
+            next = tree.element(withID: tree[n].reference)
+        }
+        return list
+    }
+
+    private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
+
+    private func attribute(_ name: String, _ chain: [ElementID], of kind: String? = nil) -> String? {
+        for id in chain where kind == nil || tree[id].name == kind {
+            if let text = tree[id][name] { return text }
+        }
+        return nil
+    }
+
+    /// The map from gradient space to user space; nil where the box has no extent to measure by.
+    private func gradientSpace(_ chain: [ElementID], bounds: CGRect) -> (Transform, isBox: Bool)? {
+        let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
+        var t = Transform.identity
+        if let text = attribute("gradientTransform", chain) {
+            guard let own = Transform(svg: text) else { return nil }
+            t = own
+        }
+        guard t.isUsable else { return nil }
+        if isBox {
+            guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
+            t = t.concatenating(
+                Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
+        }
+        return (t, isBox)
+    }
+
+    private func number(_ text: String?, _ fallback: Length, _ axis: LengthAxis, isBox: Bool, _ scale: LengthScale)
+        -> CGFloat
+    {
+        let length = Length(text) ?? fallback
+        if isBox { return length.unit == .percent ? length.value / 100 : scale.resolve(length, axis) }
+        return scale.resolve(length, axis)
+    }
+
+    private func spread(_ chain: [ElementID]) -> Gradient.Spread {
+        Gradient.Spread(rawValue: attribute("spreadMethod", chain) ?? "pad") ?? .pad
+    }
+
+    private func linear(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+        let chain = chain(id, names: Self.gradients)
+        let stops = stops(chain)
+        if stops.isEmpty { return nil }
+        if stops.count == 1 { return .color(stops[0].color) }
+        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds) else { return nil }
+        func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
+            number(
+                attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox,
+                context.scale)
+        }
+        let start = CGPoint(x: n("x1", 0, .x), y: n("y1", 0, .y))
+        let end = CGPoint(x: n("x2", 100, .x), y: n("y2", 0, .y))
+        guard start != end, let last = stops.last else { return stops.last.map { .color($0.color) } }
+        _ = last
+        return .linear(
+            LinearGradient(
+                gradient: Gradient(stops: stops), start: start, end: end, space: .user, spread: spread(chain),
+                transform: transform))
+    }
+
+    private func radial(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+        let chain = chain(id, names: Self.gradients)
+        let stops = stops(chain)
+        guard let last = stops.last else { return nil }
+        if stops.count == 1 { return .color(last.color) }
+        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds) else { return nil }
+        func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> CGFloat {
+            number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, context.scale)
+        }
+        let half = Length(50, .percent)
+        let center = CGPoint(x: n("cx", half, .x), y: n("cy", half, .y))
+        let r = n("r", half, .diagonal)
+        guard r > 0 else { return .color(last.color) }
+        let focusX = attribute("fx", chain, of: "radialGradient").map {
+            number($0, half, .x, isBox: isBox, context.scale)
+        }
+        let focusY = attribute("fy", chain, of: "radialGradient").map {
+            number($0, half, .y, isBox: isBox, context.scale)
+        }
+        let fr = n("fr", Length(0), .diagonal)
+        return .radial(
+            RadialGradient(
+                gradient: Gradient(stops: stops), startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
+                startRadius: max(0, fr), endCenter: center, endRadius: r, space: .user, spread: spread(chain),
+                transform: transform))
+    }
+
+    /// The stops of the first element of the chain that has any.
+    private func stops(_ chain: [ElementID]) -> [Gradient.Stop] {
+        for id in chain {
+            let children = tree.childElements(of: id).filter { tree[$0].name == "stop" }
+            if children.isEmpty { continue }
+            var last: CGFloat = 0
+            return children.prefix(10_000).map { stop in
+                let offset = Opacity.parse(tree[stop]["offset"]).map { CGFloat($0) } ?? 0
+                last = max(last, offset)
+                return Gradient.Stop(color: stopColor(stop), location: last)
+            }
+        }
+        return []
+    }
+
+    private func stopColor(_ stop: ElementID) -> Color {
+        func inherited(_ name: String, _ id: ElementID) -> String? {
+            var next: ElementID? = id
+            while let n = next {
+                if let text = tree[n][name], text != "inherit" { return text }
+                next = tree[n].parent
+            }
+            return nil
+        }
+        func own(_ name: String) -> String? {
+            tree[stop][name] == "inherit" ? tree[stop].parent.flatMap { inherited(name, $0) } : tree[stop][name]
+        }
+        var color = Color.black
+        if let text = own("stop-color") {
+            if text.lowercased() == "currentcolor" {
+                color = inherited("color", stop).flatMap(ColorText.parse) ?? .black
+            } else {
+                color = ColorText.parse(text) ?? .black
+            }
+        }
+        return color.opacity(Opacity.parse(own("stop-opacity")) ?? 1)
+    }
+
+    private func pattern(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+        let chain = chain(id, names: ["pattern"])
+        guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
+        let isBox = attribute("patternUnits", chain) != "userSpaceOnUse"
+        let contentIsBox = attribute("patternContentUnits", chain) == "objectBoundingBox"
+        let viewBox = AspectRatio.viewBox(attribute("viewBox", chain))
+        var transform = Transform.identity
+        if let text = attribute("patternTransform", chain) {
+            guard let own = Transform(svg: text) else { return nil }
+            transform = own
+        }
+        guard transform.isUsable else { return nil }
+        if isBox || contentIsBox, bounds.isNull || bounds.width <= 0 || bounds.height <= 0 { return nil }
+        func n(_ name: String, _ axis: LengthAxis) -> CGFloat {
+            number(attribute(name, chain), Length(0), axis, isBox: isBox, context.scale)
+        }
+        var rect = CGRect(x: n("x", .x), y: n("y", .y), width: n("width", .x), height: n("height", .y))
+        if isBox {
+            rect = rect.applying(
+                Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
+        }
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
+        var inner = inheritedContext(of: source, context)
+        inner.contextFill = context.contextFill
+        inner.contextStroke = context.contextStroke
+        if let viewBox { inner.scale.viewport = viewBox.size }
+        var content = children(of: source, inner)
+        if let viewBox {
+            let t = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
+                viewBox: viewBox, viewport: CGRect(origin: .zero, size: rect.size))
+            content = content.transformed(t)
+        } else if contentIsBox {
+            content = content.transformed(Transform(scaleX: bounds.width, y: bounds.height))
+        }
+        if let opacity = Opacity.parse(tree[id]["opacity"]), opacity < 1 {
+            content.commands = [.group(Group(content.commands, opacity: opacity))]
+        }
+        return .pattern(
+            Pattern(
+                bounds: CGRect(origin: .zero, size: rect.size),
+                transform: Transform(translationX: rect.minX, y: rect.minY).concatenating(transform),
+                xStep: rect.width, yStep: rect.height, content: content.commands))
+    }
+
+    /// The style that a referenced element has where it stands in the document.
+    func inheritedContext(of id: ElementID, _ context: Context) -> Context {
+        var list: [ElementID] = []
+        var next: ElementID? = id
+        while let n = next {
+            list.append(n)
+            next = tree[n].parent
+        }
+        var style = Style()
+        style.text.fontSize = options.defaultFontSize
+        style.text.language = options.languages.first
+        for n in list.reversed() { style = style.inherited(by: tree[n], scale: context.scale) }
+        var result = context
+        result.depth += 1
+        result.style = style
+        result.scale.fontSize = style.fontSize
+        return result
+    }
+}

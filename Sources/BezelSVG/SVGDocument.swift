@@ -1,0 +1,30 @@
+// A document read: its scene, and what could not be drawn as asked.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// An SVG document as a scene.
+///
+/// Read are SVG 2's structure, shapes, painting, clipping, masking, gradients, patterns, markers and text, text on a
+/// path by all of its rules. What changes the picture and is not understood is named in ``warnings``. Nothing is read
+/// from a network.
+public struct SVGDocument: Sendable {
+    public let scene: Scene
+    /// One line each, in the order of the document, without repetition.
+    public let warnings: [String]
+    /// Where every cluster of every text went, in the document's order.
+    public let measuredTexts: [MeasuredText]
+
+    /// - Throws: ``SVGError`` where the document is not well-formed, is no SVG, or has no usable size.
+    public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {
+        var tree = try ElementTree(data)
+        tree.applyStyles()
+        let builder = DocumentBuilder(tree: tree, options: options)
+        scene = try builder.scene()
+        warnings = builder.warnings
+        measuredTexts = builder.measured
+    }
+    public init(_ text: String, options: SVGOptions = SVGOptions()) throws(SVGError) {
+        try self.init(data: Data(text.utf8), options: options)
+    }
+}

@@ -1,0 +1,46 @@
+// What a document's meaning depends on besides its own text.
+import BezelTypesetting
+import Foundation
+
+/// How a document is read.
+public struct SVGOptions: Sendable {
+    /// Where fonts are looked for.
+    public var fonts: FontLibrary
+    /// The family of text that names none, or only unknown ones.
+    public var defaultFontFamily: String
+    /// User units to the em of text that names no size.
+    public var defaultFontSize: CGFloat
+    /// Languages for `systemLanguage`, best first.
+    public var languages: [String]
+    /// The folder whose files images may be read from; nil allows data URLs alone.
+    public var folder: String?
+    /// Decodes the bytes of a PNG or JPEG file into pixels; nil leaves images out with a warning.
+    public var decodeImage: (@Sendable ([UInt8]) -> DecodedImage?)?
+    /// The most elements that are drawn, copies by `use` included.
+    public var maximumElements = 200_000
+
+    public init(
+        fonts: FontLibrary = .standard, defaultFontFamily: String = "Noto Serif", defaultFontSize: CGFloat = 12,
+        languages: [String] = ["en"], folder: String? = nil,
+        decodeImage: (@Sendable ([UInt8]) -> DecodedImage?)? = nil
+    ) {
+        self.fonts = fonts
+        self.defaultFontFamily = defaultFontFamily
+        self.defaultFontSize = defaultFontSize
+        self.languages = languages
+        self.folder = folder
+        self.decodeImage = decodeImage
+    }
+}
+
+/// Pixels of a decoded image: straight RGBA.
+public struct DecodedImage: Hashable, Sendable {
+    public var width: Int
+    public var height: Int
+    public var pixels: [UInt8]
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+}

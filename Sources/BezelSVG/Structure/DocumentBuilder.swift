@@ -1,0 +1,191 @@
+// From elements to draw commands: what every element has in common. Kinds of elements are in extensions.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// What an element becomes.
+struct Drawn {
+    var commands: [DrawCommand] = []
+    /// The box of the geometry without strokes and clips; null where there is none.
+    var bounds = CGRect.null
+
+    mutating func add(_ other: Drawn) {
+        commands += other.commands
+        bounds = Boxes.union(bounds, other.bounds)
+    }
+    func transformed(_ t: Transform) -> Drawn {
+        if t.isIdentity || commands.isEmpty && bounds.isNull { return self }
+        return Drawn(
+            commands: commands.isEmpty ? [] : [.group(Group(commands, transform: t))],
+            bounds: bounds.isNull ? bounds : bounds.applying(t))
+    }
+}
+
+enum Boxes {
+    /// A union that counts boxes without width or height too, unlike `CGRect.union` for null ones only.
+    static func union(_ a: CGRect, _ b: CGRect) -> CGRect {
+        if a.isNull { return b }
+        if b.isNull { return a }
+        let x = min(a.minX, b.minX), y = min(a.minY, b.minY)
+        return CGRect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
+    }
+}
+
+/// A paint that `context-fill` and `context-stroke` refer to, with the box it was resolved by.
+struct ContextPaint {
+    var paint: Paint?
+    var opacity: Double
+}
+
+/// What is in force where an element stands.
+struct Context {
+    var style: Style
+    var scale: LengthScale
+    var contextFill: ContextPaint?
+    var contextStroke: ContextPaint?
+    /// Text decorations in force are kept by the text's own code.
+    var depth = 0
+}
+
+final class DocumentBuilder {
+    let tree: ElementTree
+    let options: SVGOptions
+    private(set) var warnings: [String] = []
+    private var warned: Set<String> = []
+    var measured: [MeasuredText] = []
+    /// Elements being drawn through a reference; a second reference to one of them is a cycle.
+    var active: Set<ElementID> = []
+    private var drawnElements = 0
+    var fontCache: [FontKey: [Font]] = [:]
+    static let maximumDepth = 300
+
+    init(tree: ElementTree, options: SVGOptions) {
+        self.tree = tree
+        self.options = options
+    }
+
+    func warn(_ message: String, at id: ElementID? = nil) {
+        let line = id.map { "line \(tree[$0].line): " } ?? ""
+        if warned.insert(message).inserted, warnings.count < 100 { warnings.append(line + message) }
+    }
+
+    /// Draws through a reference unless that is already going on.
+    func entering<T>(_ id: ElementID, _ body: () -> T) -> T? {
+        guard active.insert(id).inserted else {
+            warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
+            return nil
+        }
+        defer { active.remove(id) }
+        return body()
+    }
+
+    func children(of id: ElementID, _ context: Context) -> Drawn {
+        var result = Drawn()
+        for child in tree.childElements(of: id) { result.add(draw(child, context)) }
+        return result
+    }
+
+    /// An element in the space of its parent.
+    func draw(_ id: ElementID, _ outer: Context) -> Drawn {
+        let e = tree[id]
+        guard let kind = ElementKind(rawValue: e.name), e["display"] != "none" else { return Drawn() }
+        drawnElements += 1
+        guard drawnElements <= options.maximumElements, outer.depth < Self.maximumDepth else {
+            warn("more is nested or copied than is drawn; the rest is left out")
+            return Drawn()
+        }
+        if let text = e["systemLanguage"], !matchesLanguage(text) { return Drawn() }
+        var context = outer
+        context.depth += 1
+        context.style = outer.style.inherited(by: e, scale: outer.scale)
+        context.scale.fontSize = context.style.fontSize
+        var drawn = kind == .use ? drawUse(id, context) : content(kind, id, context)
+        drawn = applyLayer(id, drawn, context)
+        guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
+        return drawn.transformed(own)
+    }
+
+    private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> Drawn {
+        switch kind {
+        case .g, .a: return children(of: id, context)
+        case .svg: return drawNestedSVG(id, context)
+        case .switch: return drawSwitch(id, context)
+        case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path: return drawShape(id, context)
+        case .text: return drawText(id, context)
+        case .image: return drawImage(id, context)
+        case .use: return Drawn()
+        }
+    }
+
+    /// nil where the transform leaves nothing to see.
+    func transform(of id: ElementID, bounds: CGRect, scale: LengthScale) -> Transform? {
+        let e = tree[id]
+        guard let text = e["transform"], text != "none" else { return .identity }
+        guard var t = Transform(svg: text) else {
+            return .identity
+        }
+        guard t.isUsable else { return nil }
+        if let origin = e["transform-origin"] {
+            let isBox = e["transform-box"] == "fill-box"
+            let box = isBox ? (bounds.isNull ? .zero : bounds) : CGRect(origin: .zero, size: scale.viewport)
+            if let p = TransformOrigin.parse(origin, box: box, scale: scale) {
+                t = Transform(translationX: -p.x, y: -p.y).concatenating(t)
+                    .concatenating(Transform(translationX: p.x, y: p.y))
+            }
+        }
+        return t
+    }
+
+    /// The layer and transform of an element whose content is drawn by someone else: the root, a symbol.
+    func rootLayer(_ id: ElementID, _ drawn: Drawn, _ context: Context) -> Drawn {
+        guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
+        return applyLayer(id, drawn, context).transformed(own)
+    }
+
+    /// Filter, clip, mask, opacity and blending, in the element's own space.
+    private func applyLayer(_ id: ElementID, _ drawn: Drawn, _ context: Context) -> Drawn {
+        let e = tree[id]
+        var group = Group(drawn.commands)
+        var isNeeded = false
+        if let text = e["filter"], text != "none" {
+            guard let effects = effects(text, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
+            group.effects = effects
+            isNeeded = !effects.isEmpty
+        }
+        if let reference = FunctionalReference.parse(e["clip-path"]), let target = tree.element(withID: reference.id),
+            tree[target].name == "clipPath"
+        {
+            guard let clips = clips(target, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
+            group.clips = clips
+            isNeeded = true
+        }
+        if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
+            tree[target].name == "mask"
+        {
+            guard let mask = mask(target, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
+            group.mask = mask
+            isNeeded = true
+        }
+        if let opacity = Opacity.parse(e["opacity"]), opacity < 1 {
+            group.opacity = opacity
+            isNeeded = true
+        }
+        if let mode = e["mix-blend-mode"].flatMap(BlendMode.init(rawValue:)), mode != .normal {
+            group.blendMode = mode
+            isNeeded = true
+        }
+        if e["isolation"] == "isolate" {
+            group.isIsolated = true
+            isNeeded = true
+        }
+        guard isNeeded, !drawn.commands.isEmpty else { return drawn }
+        return Drawn(commands: [.group(group)], bounds: drawn.bounds)
+    }
+}
+
+/// Elements that are drawn where they stand.
+enum ElementKind: String {
+    case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
+}

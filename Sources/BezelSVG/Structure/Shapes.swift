@@ -1,0 +1,159 @@
+// The basic shapes and paths: geometry, fill, stroke, markers in their order.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension DocumentBuilder {
+    /// The path of a shape in its own space; nil where it is not drawn.
+    func path(of id: ElementID, scale: LengthScale) -> Path? {
+        let e = tree[id]
+        func get(_ name: String, _ axis: LengthAxis) -> CGFloat? { scale.resolve(e[name], axis) }
+        switch e.name {
+        case "rect":
+            guard let w = get("width", .x), let h = get("height", .y), w > 0, h > 0 else { return nil }
+            var rx = e["rx"] == "auto" ? nil : get("rx", .x)
+            var ry = e["ry"] == "auto" ? nil : get("ry", .y)
+            if let r = rx, r < 0 { rx = nil }
+            if let r = ry, r < 0 { ry = nil }
+            let x = get("x", .x) ?? 0
+            let y = get("y", .y) ?? 0
+            return EquivalentPath.rect(
+                CGRect(x: x, y: y, width: w, height: h), rx: min(rx ?? ry ?? 0, w / 2), ry: min(ry ?? rx ?? 0, h / 2))
+        case "circle":
+            guard let r = get("r", .diagonal), r > 0 else { return nil }
+            return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: r, ry: r)
+        case "ellipse":
+            let rx = e["rx"] == "auto" ? nil : get("rx", .x)
+            let ry = e["ry"] == "auto" ? nil : get("ry", .y)
+            guard let a = rx ?? ry, let b = ry ?? rx, a > 0, b > 0 else { return nil }
+            return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: a, ry: b)
+        case "line":
+            var path = Path()
+            path.move(to: CGPoint(x: get("x1", .x) ?? 0, y: get("y1", .y) ?? 0))
+            path.addLine(to: CGPoint(x: get("x2", .x) ?? 0, y: get("y2", .y) ?? 0))
+            return path
+        case "polyline", "polygon":
+            let points = EquivalentPath.points(e["points"] ?? "")
+            guard points.count > 1 else { return nil }
+            var path = Path()
+            path.addLines(points)
+            if e.name == "polygon" { path.closeSubpath() }
+            return path
+        case "path":
+            guard let text = e["d"] else { return nil }
+            let path = Path.parseSVG(text).path
+            return path.elements.count > 1 ? path : nil
+        default: return nil
+        }
+    }
+
+    func drawShape(_ id: ElementID, _ context: Context) -> Drawn {
+        guard let path = path(of: id, scale: context.scale) else { return Drawn() }
+        let style = context.style
+        let box = path.boundingRect
+        var drawn = Drawn(commands: [], bounds: box)
+        guard style.isVisible else { return Drawn() }
+        let fill = paint(style.fill, style: style, bounds: box, context)
+        let stroke = strokeStyle(style, context.scale).flatMap { line in
+            paint(style.stroke, style: style, bounds: box, context).map { (line, $0) }
+        }
+        for part in style.paintParts {
+            switch part {
+            case "f":
+                guard let fill else { continue }
+                drawn.commands.append(
+                    .fill(
+                        FillDrawing(
+                            path: path, paint: fill.paint, rule: style.fillRule,
+                            opacity: style.fillOpacity * fill.opacity, antialiased: !style.isCrisp, paintBounds: box)))
+            case "s":
+                guard let stroke else { continue }
+                drawn.commands.append(
+                    .stroke(
+                        StrokeDrawing(
+                            path: path, paint: stroke.1.paint, style: stroke.0, rule: style.fillRule,
+                            opacity: style.strokeOpacity * stroke.1.opacity, antialiased: !style.isCrisp,
+                            paintBounds: box)))
+            default:
+                if tree[id].name != "rect", tree[id].name != "circle", tree[id].name != "ellipse" || true {
+                    var inner = context
+                    inner.contextFill =
+                        fill.map { ContextPaint(paint: $0.paint, opacity: style.fillOpacity * $0.opacity) }
+                        ?? ContextPaint(paint: nil, opacity: 1)
+                    inner.contextStroke =
+                        stroke.map {
+                            ContextPaint(paint: $0.1.paint, opacity: style.strokeOpacity * $0.1.opacity)
+                        } ?? ContextPaint(paint: nil, opacity: 1)
+                    drawn.commands +=
+                        markers(
+                            on: path, of: id,
+                            strokeWidth: stroke?.0.lineWidth ?? context.scale.resolve(style.strokeWidth, .diagonal),
+                            inner
+                        ).commands
+                }
+            }
+        }
+        if drawn.commands.isEmpty { return Drawn() }
+        return drawn
+    }
+
+    /// How a stroke is drawn; nil where there is none to draw.
+    func strokeStyle(_ style: Style, _ scale: LengthScale) -> StrokeStyle? {
+        let width = scale.resolve(style.strokeWidth, .diagonal)
+        guard width > 0, width.isFinite, style.miterLimit >= 1 else { return nil }
+        var dash = style.dash.map { scale.resolve($0, .diagonal) }
+        if dash.contains(where: { $0 < 0 || !$0.isFinite }) || !(dash.reduce(0, +) > 0) { dash = [] }
+        if dash.count % 2 == 1 { dash += dash }
+        return StrokeStyle(
+            lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
+            dash: dash, dashPhase: scale.resolve(style.dashOffset, .diagonal))
+    }
+}
+
+/// The paths that SVG 2 says basic shapes are equivalent to: where they start matters to text and dashes.
+enum EquivalentPath {
+    static func rect(_ r: CGRect, rx: CGFloat, ry: CGFloat) -> Path {
+        guard rx > 0, ry > 0 else { return Path(r) }
+        var p = Path()
+        func arc(_ x: CGFloat, _ y: CGFloat) {
+            p.addEllipticalArc(
+                to: CGPoint(x: x, y: y), radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
+        }
+        p.move(to: CGPoint(x: r.minX + rx, y: r.minY))
+        if r.width > 2 * rx { p.addLine(to: CGPoint(x: r.maxX - rx, y: r.minY)) }
+        arc(r.maxX, r.minY + ry)
+        if r.height > 2 * ry { p.addLine(to: CGPoint(x: r.maxX, y: r.maxY - ry)) }
+        arc(r.maxX - rx, r.maxY)
+        if r.width > 2 * rx { p.addLine(to: CGPoint(x: r.minX + rx, y: r.maxY)) }
+        arc(r.minX, r.maxY - ry)
+        if r.height > 2 * ry { p.addLine(to: CGPoint(x: r.minX, y: r.minY + ry)) }
+        arc(r.minX + rx, r.minY)
+        p.closeSubpath()
+        return p
+    }
+
+    static func ellipse(cx: CGFloat, cy: CGFloat, rx: CGFloat, ry: CGFloat) -> Path {
+        var p = Path()
+        p.move(to: CGPoint(x: cx + rx, y: cy))
+        for (x, y) in [(cx, cy + ry), (cx - rx, cy), (cx, cy - ry), (cx + rx, cy)] {
+            p.addEllipticalArc(
+                to: CGPoint(x: x, y: y), radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
+        }
+        p.closeSubpath()
+        return p
+    }
+
+    /// Pairs of numbers up to the first fault; an odd last number is left out.
+    static func points(_ text: String) -> [CGPoint] {
+        var s = NumberScanner(text)
+        var points: [CGPoint] = []
+        s.skipSeparators()
+        while let x = s.number() {
+            s.skipSeparators()
+            guard let y = s.number() else { break }
+            points.append(CGPoint(x: x, y: y))
+            s.skipSeparators()
+        }
+        return points
+    }
+}

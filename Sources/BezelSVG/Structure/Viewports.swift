@@ -1,0 +1,170 @@
+// svg, symbol, use, switch.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension DocumentBuilder {
+    /// The whole document.
+    func scene() throws(SVGError) -> Scene {
+        let root = tree[tree.root]
+        let viewBox = AspectRatio.viewBox(root["viewBox"])
+        var style = Style()
+        style.text.fontSize = options.defaultFontSize
+        style.text.language = options.languages.first
+        let none = viewBox?.size ?? CGSize(width: 100, height: 100)
+        var scale = LengthScale(
+            viewport: none, fontSize: options.defaultFontSize, rootFontSize: options.defaultFontSize, window: none)
+        let own = style.inherited(by: root, scale: scale)
+        scale.fontSize = own.fontSize
+        scale.rootFontSize = own.fontSize
+        if let text = root["viewBox"], let list = Length.list(text), list.count == 4, viewBox == nil,
+            root["width"] == nil
+        {
+            throw .invalidSize("the viewBox “\(text)” has no positive size")
+        }
+        func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> CGFloat? {
+            guard let length = Length(root[name]) else { return nil }
+            let value = scale.resolve(length, axis)
+            guard value > 0, value.isFinite else {
+                throw .invalidSize("the root's \(name) is “\(root[name] ?? "")”; it must be a positive length")
+            }
+            if length.unit == .percent, viewBox == nil { return nil }
+            return value
+        }
+        var width = try side("width", .x)
+        var height = try side("height", .y)
+        if let box = viewBox {
+            switch (width, height) {
+            case (nil, nil): (width, height) = (box.width, box.height)
+            case (let w?, nil): height = root["height"] == nil ? w * box.height / box.width : box.height
+            case (nil, let h?): width = root["width"] == nil ? h * box.width / box.height : box.width
+            default: break
+            }
+        }
+        scale.viewport = viewBox?.size ?? CGSize(width: width ?? 100, height: height ?? 100)
+        scale.window = CGSize(width: width ?? 100, height: height ?? 100)
+        var context = Context(style: style, scale: scale)
+        context.style = own
+        let drawn = drawRoot(context)
+        if width == nil || height == nil {
+            // A document without any size is as large as what it shows.
+            width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
+            height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
+        }
+        let size = CGSize(width: width ?? 100, height: height ?? 100)
+        var commands = drawn.commands
+        if let viewBox {
+            let t = AspectRatio(root["preserveAspectRatio"]).transform(
+                viewBox: viewBox, viewport: CGRect(origin: .zero, size: size))
+            commands = [.group(Group(commands, transform: t))]
+        }
+        let title = tree.childElements(of: tree.root).first { tree[$0].name == "title" }.map { tree.text(of: $0) }
+        let summary = tree.childElements(of: tree.root).first { tree[$0].name == "desc" }.map { tree.text(of: $0) }
+        return Scene(size: size, commands: commands, title: title, summary: summary)
+    }
+
+    /// The root's children with the root's own layer and transform, in the view box's space.
+    private func drawRoot(_ context: Context) -> Drawn {
+        rootLayer(tree.root, children(of: tree.root, context), context)
+    }
+
+    func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil) -> Drawn {
+        let e = tree[id]
+        let s = context.scale
+        let x = s.resolve(e["x"], .x) ?? 0
+        let y = s.resolve(e["y"], .y) ?? 0
+        let w = s.resolve(size?.width ?? Length(e["width"]) ?? Length(100, .percent), .x)
+        let h = s.resolve(size?.height ?? Length(e["height"]) ?? Length(100, .percent), .y)
+        guard w > 0, h > 0 else { return Drawn() }
+        return viewport(id, CGRect(x: x, y: y, width: w, height: h), context)
+    }
+
+    /// The children of an svg or symbol in a viewport.
+    private func viewport(_ id: ElementID, _ rect: CGRect, _ context: Context) -> Drawn {
+        let e = tree[id]
+        let viewBox = AspectRatio.viewBox(e["viewBox"])
+        var inner = context
+        inner.scale.viewport = viewBox?.size ?? rect.size
+        let drawn = children(of: id, inner)
+        let t =
+            viewBox.map { AspectRatio(e["preserveAspectRatio"]).transform(viewBox: $0, viewport: rect) }
+            ?? Transform(translationX: rect.minX, y: rect.minY)
+        let placed = drawn.transformed(t)
+        if placed.commands.isEmpty { return placed }
+        let overflow = e["overflow"] ?? "hidden"
+        if overflow == "visible" || overflow == "auto" { return placed }
+        return Drawn(commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
+    }
+
+    func drawUse(_ id: ElementID, _ context: Context) -> Drawn {
+        let e = tree[id]
+        guard let target = tree.element(withID: e.reference) else {
+            if e.reference != nil { warn("use refers to “\(e.reference ?? "")”, which does not exist", at: id) }
+            return Drawn()
+        }
+        var parent = tree[id].parent
+        while let p = parent {
+            if p == target { return Drawn() }
+            parent = tree[p].parent
+        }
+        let x = context.scale.resolve(e["x"], .x) ?? 0
+        let y = context.scale.resolve(e["y"], .y) ?? 0
+        let shift = Transform(translationX: x, y: y)
+        let size = (width: Length(e["width"]), height: Length(e["height"]))
+        return entering(target) { () -> Drawn in
+            var context = context
+            context.contextFill = nil
+            context.contextStroke = nil
+            switch tree[target].name {
+            case "symbol":
+                let symbol = tree[target]
+                guard symbol["display"] != "none" else { return Drawn() }
+                var inner = context
+                inner.depth += 1
+                inner.style = context.style.inherited(by: symbol, scale: context.scale)
+                let w = context.scale.resolve(size.width ?? Length(symbol["width"]) ?? Length(100, .percent), .x)
+                let h = context.scale.resolve(size.height ?? Length(symbol["height"]) ?? Length(100, .percent), .y)
+                guard w > 0, h > 0 else { return Drawn() }
+                let sx = context.scale.resolve(symbol["x"], .x) ?? 0
+                let sy = context.scale.resolve(symbol["y"], .y) ?? 0
+                var drawn = viewport(target, CGRect(x: sx, y: sy, width: w, height: h), inner)
+                drawn = rootLayer(target, drawn, inner)
+                return drawn.transformed(shift)
+            case "svg":
+                guard tree[target]["display"] != "none", size.width != nil || size.height != nil else {
+                    return draw(target, context).transformed(shift)
+                }
+                var inner = context
+                inner.depth += 1
+                inner.style = context.style.inherited(by: tree[target], scale: context.scale)
+                return drawNestedSVG(target, inner, size: size).transformed(shift)
+            default: return draw(target, context).transformed(shift)
+            }
+        } ?? Drawn()
+    }
+
+    func drawSwitch(_ id: ElementID, _ context: Context) -> Drawn {
+        for child in tree.childElements(of: id) {
+            guard ElementKind(rawValue: tree[child].name) != nil, accepts(child) else { continue }
+            return draw(child, context)
+        }
+        return Drawn()
+    }
+
+    /// Whether an element's conditions hold.
+    private func accepts(_ id: ElementID) -> Bool {
+        let e = tree[id]
+        if let extensions = e["requiredExtensions"], !extensions.isEmpty { return false }
+        guard let text = e["systemLanguage"] else { return true }
+        return matchesLanguage(text)
+    }
+
+    func matchesLanguage(_ text: String) -> Bool {
+        text.split(separator: ",").contains { part in
+            let tag = part.trimmingCharacters(in: .whitespaces).lowercased()
+            return options.languages.contains { own in
+                tag == own.lowercased() || tag.hasPrefix(own.lowercased() + "-")
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+// Where the letters of a document's text went, for `bezel measure` and for tests.
+import BezelGeometry
+import Foundation
+
+/// One text element, measured.
+public struct MeasuredText: Hashable, Sendable, Codable {
+    public struct Cluster: Hashable, Sendable, Codable {
+        public var character: String
+        /// User units, spacing included.
+        public var advance: CGFloat
+        /// For text on a path: the distance along it of the middle of the advance; else along the line.
+        public var middle: CGFloat
+        /// The middle of the advance on the baseline, in the text element's user space.
+        public var x: CGFloat
+        public var y: CGFloat
+        /// Degrees, clockwise.
+        public var angle: CGFloat
+        public var isHidden: Bool
+    }
+    /// The id of the text element, where it has one.
+    public var id: String?
+    public var clusters: [Cluster]
+}

@@ -1,0 +1,152 @@
+// Numbers, lengths with units, and lists of them.
+import Foundation
+
+/// A number with its unit.
+struct Length: Hashable, Sendable {
+    enum Unit: String, Sendable {
+        case none = ""
+        case em, ex, px, `in`, cm, mm, pt, pc, percent = "%", rem, ch, vw, vh, vmin, vmax, q
+    }
+    var value: CGFloat
+    var unit: Unit
+
+    init(_ value: CGFloat, _ unit: Unit = .none) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// nil where the text is no length.
+    init?(_ text: String?) {
+        guard let text else { return nil }
+        var scanner = NumberScanner(text)
+        scanner.skipSpace()
+        guard let value = scanner.number() else { return nil }
+        let rest = scanner.rest.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let unit = Unit(rawValue: rest) ?? Unit(rawValue: rest.lowercased()) else { return nil }
+        self.init(value, unit)
+    }
+
+    /// Lengths between commas and spaces; nil where one is wrong.
+    static func list(_ text: String?) -> [Length]? {
+        guard let text else { return nil }
+        var scanner = NumberScanner(text)
+        var result: [Length] = []
+        scanner.skipSeparators()
+        while !scanner.isAtEnd {
+            guard let value = scanner.number(), result.count < 100_000 else { return nil }
+            let word = scanner.unit()
+            guard let unit = Unit(rawValue: word.lowercased()) else { return nil }
+            result.append(Length(value, unit))
+            scanner.skipSeparators()
+        }
+        return result
+    }
+}
+
+/// Reads SVG's numbers from bytes.
+struct NumberScanner {
+    private let bytes: [UInt8]
+    private(set) var place = 0
+
+    init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
+
+    var isAtEnd: Bool { place >= bytes.count }
+    var rest: String { String(decoding: bytes[place...], as: UTF8.self) }
+    var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+    private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
+    mutating func skipSpace() { while let b = byte, Self.isSpace(b) { place += 1 } }
+    mutating func skipSeparators() { while let b = byte, Self.isSpace(b) || b == 44 { place += 1 } }
+    mutating func skip(_ c: Character) -> Bool {
+        guard let b = byte, c.asciiValue == b else { return false }
+        place += 1
+        return true
+    }
+    /// Letters and the per cent sign.
+    mutating func unit() -> String {
+        let start = place
+        if byte == 37 {
+            place += 1
+            return "%"
+        }
+        while let b = byte, (b | 32) >= 97, (b | 32) <= 122 { place += 1 }
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+    /// Letters, digits, hyphens.
+    mutating func word() -> String {
+        let start = place
+        while let b = byte, (b | 32) >= 97 && (b | 32) <= 122 || b == 45 || b >= 48 && b <= 57 { place += 1 }
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+    private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
+
+    mutating func number() -> CGFloat? {
+        let start = place
+        var i = place
+        if i < bytes.count, bytes[i] == 43 || bytes[i] == 45 { i += 1 }
+        let digits = i
+        while isDigit(i) { i += 1 }
+        var count = i - digits
+        if i < bytes.count, bytes[i] == 46 {
+            let dot = i
+            i += 1
+            while isDigit(i) { i += 1 }
+            count += i - dot - 1
+        }
+        guard count > 0 else { return nil }
+        if i < bytes.count, bytes[i] | 32 == 101 {
+            var e = i + 1
+            if e < bytes.count, bytes[e] == 43 || bytes[e] == 45 { e += 1 }
+            // "1em" and "1ex" are units, not exponents.
+            if isDigit(e) {
+                while isDigit(e) { e += 1 }
+                i = e
+            }
+        }
+        guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)), value.isFinite else { return nil }
+        place = i
+        return CGFloat(value)
+    }
+}
+
+/// Which size a percentage refers to.
+enum LengthAxis { case x, y, diagonal }
+
+/// What lengths are measured by.
+struct LengthScale: Hashable, Sendable {
+    /// The nearest viewport, in user units.
+    var viewport: CGSize
+    var fontSize: CGFloat
+    var rootFontSize: CGFloat
+    /// The outermost viewport.
+    var window: CGSize
+
+    func resolve(_ length: Length, _ axis: LengthAxis) -> CGFloat {
+        let n = length.value
+        switch length.unit {
+        case .none, .px: return n
+        case .em: return n * fontSize
+        case .ex, .ch: return n * fontSize / 2
+        case .rem: return n * rootFontSize
+        case .in: return n * 96
+        case .cm: return n * 96 / 2.54
+        case .mm: return n * 96 / 25.4
+        case .q: return n * 96 / 101.6
+        case .pt: return n * 4 / 3
+        case .pc: return n * 16
+        case .vw: return n * window.width / 100
+        case .vh: return n * window.height / 100
+        case .vmin: return n * min(window.width, window.height) / 100
+        case .vmax: return n * max(window.width, window.height) / 100
+        case .percent:
+            switch axis {
+            case .x: return n * viewport.width / 100
+            case .y: return n * viewport.height / 100
+            case .diagonal:
+                let (w, h) = (viewport.width, viewport.height)
+                return n / 100 * ((w * w + h * h) / 2).squareRoot()
+            }
+        }
+    }
+    func resolve(_ text: String?, _ axis: LengthAxis) -> CGFloat? { Length(text).map { resolve($0, axis) } }
+}

@@ -1,0 +1,147 @@
+// `transform`, `transform-origin`, `viewBox` and `preserveAspectRatio`.
+import BezelGeometry
+import Foundation
+
+extension Transform {
+    /// A list of SVG's transform functions; nil where it is wrong.
+    init?(svg text: String) {
+        self.init()
+        var s = NumberScanner(text)
+        s.skipSeparators()
+        var count = 0
+        while !s.isAtEnd {
+            let name = s.word()
+            s.skipSpace()
+            guard s.skip("("), count < 10_000 else { return nil }
+            count += 1
+            var n: [CGFloat] = []
+            s.skipSpace()
+            while s.byte != 41 {
+                guard let value = s.number(), n.count < 7 else { return nil }
+                n.append(value)
+                // Angles and lengths of CSS; only degrees and pixels change nothing.
+                let unit = s.unit()
+                guard unit.isEmpty || unit == "deg" || unit == "px" else { return nil }
+                s.skipSeparators()
+            }
+            _ = s.skip(")")
+            s.skipSeparators()
+            let next: Transform
+            switch (name, n.count) {
+            case ("matrix", 6): next = Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+            case ("translate", 1): next = Transform(translationX: n[0], y: 0)
+            case ("translate", 2): next = Transform(translationX: n[0], y: n[1])
+            case ("scale", 1): next = Transform(scaleX: n[0], y: n[0])
+            case ("scale", 2): next = Transform(scaleX: n[0], y: n[1])
+            case ("rotate", 1): next = Transform(rotation: .degrees(n[0]), about: .zero)
+            case ("rotate", 3): next = Transform(rotation: .degrees(n[0]), about: CGPoint(x: n[1], y: n[2]))
+            case ("skewX", 1): next = Transform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+            case ("skewY", 1): next = Transform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+            default: return nil
+            }
+            self = next.concatenating(self)
+        }
+        guard isFinite else { return nil }
+    }
+
+    /// Whether something drawn through the map has any extent.
+    var isUsable: Bool { isFinite && abs(determinant) > 1e-12 }
+}
+
+/// `transform-origin` as a displacement of the origin; percentages are of `box`.
+enum TransformOrigin {
+    static func parse(_ text: String, box: CGRect, scale: LengthScale) -> CGPoint? {
+        let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        guard !words.isEmpty, words.count <= 3 else { return nil }
+        var x: CGFloat?
+        var y: CGFloat?
+        func value(_ word: String, _ axis: LengthAxis) -> CGFloat? {
+            guard let length = Length(word) else { return nil }
+            let whole = axis == .x ? box.width : box.height
+            return length.unit == .percent ? whole * length.value / 100 : scale.resolve(length, axis)
+        }
+        for (i, word) in words.prefix(2).enumerated() {
+            switch word {
+            case "left": x = 0
+            case "right": x = box.width
+            case "top": y = 0
+            case "bottom": y = box.height
+            case "center":
+                if i == 0, words.count > 1, ["left", "right"].contains(words[1]) {
+                    y = box.height / 2
+                } else if i == 0 {
+                    x = box.width / 2
+                } else if y == nil, x != nil {
+                    y = box.height / 2
+                } else {
+                    x = box.width / 2
+                }
+            default:
+                if i == 0 {
+                    guard let v = value(word, .x) else { return nil }
+                    x = v
+                } else if x != nil, y == nil {
+                    guard let v = value(word, .y) else { return nil }
+                    y = v
+                } else {
+                    guard let v = value(word, .x) else { return nil }
+                    x = v
+                }
+            }
+        }
+        return CGPoint(x: box.minX + (x ?? box.width / 2), y: box.minY + (y ?? box.height / 2))
+    }
+}
+
+/// How a view box is fitted into a viewport.
+struct AspectRatio: Sendable {
+    enum Fit: Sendable { case none, meet, slice }
+    var fit = Fit.meet
+    /// Shares of the free room before the picture.
+    var alignX: CGFloat = 0.5
+    var alignY: CGFloat = 0.5
+
+    init(_ text: String?) {
+        guard let text else { return }
+        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.first == "defer" { words.removeFirst() }
+        guard let align = words.first else { return }
+        if align == "none" {
+            fit = .none
+            return
+        }
+        let shares: [String: CGFloat] = ["Min": 0, "Mid": 0.5, "Max": 1]
+        guard align.count == 8, align.hasPrefix("x"), let x = shares[String(align.dropFirst().prefix(3))],
+            let y = shares[String(align.suffix(3))]
+        else { return }
+        alignX = x
+        alignY = y
+        if words.count > 1, words[1] == "slice" { fit = .slice }
+    }
+
+    /// From the view box's space to the viewport's.
+    func transform(viewBox: CGRect, viewport: CGRect) -> Transform {
+        var sx = viewport.width / viewBox.width
+        var sy = viewport.height / viewBox.height
+        switch fit {
+        case .none: break
+        case .meet:
+            sx = min(sx, sy)
+            sy = sx
+        case .slice:
+            sx = max(sx, sy)
+            sy = sx
+        }
+        let x = viewport.minX - viewBox.minX * sx + (viewport.width - viewBox.width * sx) * alignX
+        let y = viewport.minY - viewBox.minY * sy + (viewport.height - viewBox.height * sy) * alignY
+        return Transform(a: sx, b: 0, c: 0, d: sy, tx: x, ty: y)
+    }
+
+    /// nil where the text is no view box of a positive size.
+    static func viewBox(_ text: String?) -> CGRect? {
+        guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return nil }
+        let (w, h) = (list[2].value, list[3].value)
+        guard w > 0, h > 0 else { return nil }
+        return CGRect(x: list[0].value, y: list[1].value, width: w, height: h)
+    }
+}
