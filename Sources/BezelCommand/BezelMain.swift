@@ -22,7 +22,7 @@ struct BezelCommand: ParsableCommand {
             RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
             BadgeCommand.self,
             FlowerCommand.self,
-            PatternCommand.self, PlayCommand.self,
+            PatternCommand.self, VoteCommand.self, PlayCommand.self,
         ])
 
     static func main() {

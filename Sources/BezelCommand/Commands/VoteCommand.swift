@@ -1,0 +1,159 @@
+// `bezel vote`: two facing buttons, still or in motion.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct VoteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vote",
+        abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",
+        discussion: """
+            The file's name says what is written: .png and .svg are one picture, .apng, .webp and .gif the motion of \
+            two seconds from equal buttons over narrow ones to the final shares.
+
+            Examples:
+              bezel vote --share 0.63 --left Yes --right No -o vote.png
+              bezel vote --share 63% -o vote.apng
+              bezel vote --share 63% --time 0.7 -o frame.png
+            """)
+
+    @Option(
+        help: ArgumentHelp("The left button's share: 0 to 1, or a percentage.", valueName: "share"),
+        transform: Read.share)
+    var share: Double
+    @Option(help: ArgumentHelp("The left button's label.", valueName: "text"))
+    var left: String?
+    @Option(help: ArgumentHelp("The right button's label.", valueName: "text"))
+    var right: String?
+    @Option(
+        help: ArgumentHelp("The left button's colours, from left to right.", valueName: "colors"),
+        transform: GalleryRead.gradient)
+    var leftGradient: Gradient?
+    @Option(
+        help: ArgumentHelp("The right button's colours, from left to right.", valueName: "colors"),
+        transform: GalleryRead.gradient)
+    var rightGradient: Gradient?
+    @Option(help: ArgumentHelp("The labels' font.", valueName: "font"))
+    var font: String?
+    @Option(help: ArgumentHelp("The labels' size in user units.", valueName: "size"), transform: Read.fontSize)
+    var fontSize: Double?
+    @Option(
+        help: ArgumentHelp("The room of both buttons, in user units.", valueName: "units"),
+        transform: Read.positiveLength)
+    var width: Double?
+    @Option(
+        help: ArgumentHelp("The buttons' height in user units.", valueName: "units"), transform: Read.positiveLength)
+    var height: Double?
+    @Option(
+        help: ArgumentHelp("The room between the slanted edges.", valueName: "units"), transform: Read.positiveOrZero)
+    var gap: Double?
+    @Option(
+        help: ArgumentHelp("The acute angle of the slanted edges, up to 90.", valueName: "degrees"),
+        transform: { try Read.number($0, in: 1...90, "an angle from 1 to 90 degrees") })
+    var angle: Double?
+    @Flag(help: "Leave the labels as they are, without per cents.")
+    var noShares = false
+    @Option(
+        help: ArgumentHelp("One picture at this time of the motion, in seconds.", valueName: "seconds"),
+        transform: { try Read.number($0, in: 0...3600, "a time from 0 seconds") })
+    var time: Double?
+    @Option(
+        help: ArgumentHelp("The motion's length in seconds.", valueName: "seconds"),
+        transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
+    var duration: Double?
+    @Option(
+        help: ArgumentHelp("Frames to the second.", valueName: "rate"),
+        transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
+    var rate: Double = 30
+    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    var scale: Double = 2
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+
+    mutating func run() throws {
+        var pair = VotePair(share: share)
+        if let left { pair.left.label.text = left }
+        if let right { pair.right.label.text = right }
+        if let leftGradient { pair.left.gradient = leftGradient }
+        if let rightGradient { pair.right.gradient = rightGradient }
+        if let font {
+            pair.left.label.font = font
+            pair.right.label.font = font
+        }
+        if let height {
+            pair.height = height
+            // Labels and corners keep their share of the height.
+            let factor = height / 56
+            pair.left.label.size *= factor
+            pair.right.label.size *= factor
+            pair.acuteRadius *= factor
+            pair.obtuseRadius *= factor
+        }
+        if let fontSize {
+            pair.left.label.size = fontSize
+            pair.right.label.size = fontSize
+        }
+        if let width { pair.width = width }
+        if let gap { pair.gap = gap }
+        if let angle { pair.angle = angle }
+        if let duration { pair.duration = duration }
+        pair.showsShares = !noShares
+        pair.background = background
+        if let format = try output.animation(), time == nil {
+            let bytes = try pair.timeline(framesPerSecond: rate).encoded(as: format, scale: scale)
+            try output.write(bytes)
+        } else {
+            try Picture.write(try pair.scene(at: time ?? pair.duration), scale: scale, to: output.still())
+        }
+    }
+}
+
+/// Where a picture or an animation goes.
+struct MotionOutputOptions: ParsableArguments {
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The file: .png or .svg for one picture, .apng, .webp or .gif for the motion; - is standard output.",
+            valueName: "file"))
+    var output: String
+    @Option(
+        help: ArgumentHelp(
+            "png, svg, apng, webp or gif, where the file's name does not say it.", valueName: "format"))
+    var format: Format?
+    enum Format: String, ExpressibleByArgument, CaseIterable { case png, svg, apng, webp, gif }
+
+    mutating func validate() throws {
+        if output.isEmpty { throw ValidationError("--output needs a file's name") }
+        _ = try chosen()
+    }
+    private func chosen() throws -> Format {
+        if let format { return format }
+        if output == "-" { return .png }
+        if let suffix = output.split(separator: ".").last, output.contains("."),
+            let format = Format(rawValue: suffix.lowercased())
+        {
+            return format
+        }
+        throw ValidationError(
+            "--output “\(output)” must end in .png, .svg, .apng, .webp or .gif, or --format must say which it is")
+    }
+    /// nil for one picture.
+    func animation() throws -> AnimationFormat? { AnimationFormat(rawValue: try chosen().rawValue) }
+    func still() throws -> OutputOptions {
+        var options = OutputOptions()
+        options.output = output
+        options.format = try chosen() == .svg ? .svg : .png
+        options.strict = false
+        return options
+    }
+    func write(_ bytes: [UInt8]) throws {
+        guard output != "-" else {
+            if FileWriter.standardOutputIsTerminal {
+                throw CommandFailure("a terminal cannot show the picture's bytes; redirect them or name a file", .usage)
+            }
+            return try FileWriter.writeToStandardOutput(bytes)
+        }
+        try FileWriter.write(bytes, to: output)
+    }
+}

@@ -1,0 +1,44 @@
+// Animated WebP by libwebp.
+import BezelInterop
+import Foundation
+
+/// Writes animated WebP without loss. libwebp finds the parts that change.
+public struct AnimatedWebPEncoder: Sendable {
+    /// How often the animation plays; 0 is for ever.
+    public var repeatCount: Int
+    private var writer: WebPAnimation?
+    private var first: FramePixels?
+    /// In seconds from the start.
+    private var time = 0.0
+
+    public init(repeatCount: Int = 0) { self.repeatCount = repeatCount }
+
+    /// Adds a frame, as large as the first; at most 16383 pixels a side.
+    public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
+        let pixels = FramePixels(frame.bitmap)
+        if let first, pixels.width != first.width || pixels.height != first.height {
+            throw .unequalFrames(pixels, first)
+        }
+        do {
+            let writer: WebPAnimation
+            if let open = self.writer {
+                writer = open
+            } else {
+                writer = try WebPAnimation(
+                    width: pixels.width, height: pixels.height, repeatCount: max(0, repeatCount))
+                self.writer = writer
+                first = pixels
+            }
+            try writer.add(straightRGBA: pixels.bytes, atMillisecond: Int((time * 1000).rounded()))
+        } catch { throw .library(error.description) }
+        time += frame.duration
+    }
+
+    /// The file's bytes; throws where no frame was added.
+    public func finish() throws(RenderingError) -> [UInt8] {
+        guard let writer else { throw .library("an animation needs at least one frame") }
+        do { return try writer.finish(atMillisecond: Int((time * 1000).rounded())) } catch {
+            throw .library(error.description)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// The frames of an animation as pixels, and what changes from one to the next.
+import BezelDrawing
+import BezelInterop
+import Foundation
+
+/// One frame of an animated picture.
+public struct AnimationFrame: Sendable {
+    public var bitmap: Bitmap
+    /// How long the frame shows, in seconds.
+    public var duration: Double
+    public init(bitmap: Bitmap, duration: Double) {
+        self.bitmap = bitmap
+        self.duration = duration
+    }
+}
+
+/// The kinds of file that animations are written as.
+public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Animated PNG: exact, in full colour.
+    case apng
+    /// Animated WebP, lossless.
+    case webp
+    /// GIF: 255 colours for the whole animation and a hard edge where it is clear.
+    case gif
+}
+
+extension Timeline {
+    /// The timeline drawn frame by frame and written in a format. Frames are drawn one at a time; WebP and APNG hold
+    /// two of them in memory, GIF all of them as one byte a pixel.
+    public func encoded(
+        as format: AnimationFormat, scale: CGFloat = 1, limits: RenderingLimits = RenderingLimits()
+    ) throws -> [UInt8] {
+        let renderer = BitmapRenderer(scale: scale, limits: limits)
+        let frames = (0..<frameCount).lazy.map { index in
+            Result {
+                let frame = try self.frame(index)
+                return AnimationFrame(bitmap: try renderer.render(frame.scene), duration: frame.duration)
+            }
+        }
+        switch format {
+        case .apng:
+            var encoder = AnimatedPNGEncoder(repeatCount: repeatCount)
+            for frame in frames { try encoder.add(try frame.get()) }
+            return try encoder.finish()
+        case .webp:
+            var encoder = AnimatedWebPEncoder(repeatCount: repeatCount)
+            for frame in frames { try encoder.add(try frame.get()) }
+            return try encoder.finish()
+        case .gif:
+            return try GIFEncoder(repeatCount: repeatCount).encode(try frames.map { try $0.get() })
+        }
+    }
+}
+
+/// A whole-pixel part of a picture.
+struct PixelRect: Hashable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+}
+
+/// A frame's straight RGBA bytes with its size.
+struct FramePixels: Sendable {
+    let width: Int
+    let height: Int
+    let bytes: [UInt8]
+
+    init(_ bitmap: Bitmap) {
+        width = bitmap.width
+        height = bitmap.height
+        bytes = bitmap.straightRGBA
+    }
+    var all: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+    /// The smallest rectangle outside which two frames of the same size are equal; nil where they are equal.
+    func change(from other: FramePixels) -> PixelRect? {
+        let stride = width * 4
+        func differs(_ range: Range<Int>) -> Bool { bytes[range] != other.bytes[range] }
+        guard let top = (0..<height).first(where: { differs($0 * stride..<($0 + 1) * stride) }),
+            let bottom = (0..<height).last(where: { differs($0 * stride..<($0 + 1) * stride) })
+        else { return nil }
+        var left = width
+        var right = 0
+        for y in top...bottom {
+            let row = y * stride
+            for x in 0..<left where differs(row + x * 4..<row + x * 4 + 4) {
+                left = x
+                break
+            }
+            for x in Swift.stride(from: width - 1, through: right, by: -1)
+            where differs(row + x * 4..<row + x * 4 + 4) {
+                right = x
+                break
+            }
+        }
+        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// PNG rows of a part, unfiltered.
+    func rows(_ rect: PixelRect) -> [UInt8] {
+        var rows: [UInt8] = []
+        rows.reserveCapacity(rect.height * (rect.width * 4 + 1))
+        for y in rect.y..<rect.y + rect.height {
+            rows.append(0)
+            let start = (y * width + rect.x) * 4
+            rows += bytes[start..<start + rect.width * 4]
+        }
+        return rows
+    }
+}
+
+extension RenderingError {
+    /// Frames of one animation must be equally large.
+    static func unequalFrames(_ frame: FramePixels, _ first: FramePixels) -> RenderingError {
+        .library(
+            "a frame of \(frame.width) × \(frame.height) pixels does not fit an animation of "
+                + "\(first.width) × \(first.height)")
+    }
+}
