@@ -5,8 +5,9 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
-# The released command carries the Swift library: it starts in a third of the time and needs no toolchain.
-STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The released command carries the Swift library, at a fixed address: it starts in a third of the time, as nothing is
+# looked up or relocated at start, and needs no toolchain.
+STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie)
 RELEASE := -c release --disable-index-store $(STATIC)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 

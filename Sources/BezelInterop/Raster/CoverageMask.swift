@@ -20,8 +20,7 @@ package final class CoverageMask: @unchecked Sendable {
         self.width = width
         self.height = height
         stride = width + 1
-        bytes = .allocate(capacity: max(1, stride * height))
-        bytes.initialize(repeating: 0, count: max(1, stride * height))
+        bytes = ZeroedMemory.take(stride * height)
         rowStart = .allocate(capacity: max(1, height))
         rowStart.initialize(repeating: Int32(width), count: max(1, height))
         rowEnd = .allocate(capacity: max(1, height))
@@ -30,7 +29,8 @@ package final class CoverageMask: @unchecked Sendable {
     }
 
     deinit {
-        bytes.deallocate()
+        clear()
+        ZeroedMemory.giveBack(bytes, count: stride * height)
         rowStart.deallocate()
         rowEnd.deallocate()
     }

@@ -39,8 +39,8 @@ package final class RasterOutline {
             isUnusable = true
             return
         }
-        let px = Int((x * 64).rounded())
-        let py = -Int((y * 64).rounded())
+        let px = Int(nearest(x * 64))
+        let py = -Int(nearest(y * 64))
         points.append(FT_Vector(x: px, y: py))
         tags.append(tag)
         minX = min(minX, px)
@@ -81,27 +81,37 @@ package final class RasterOutline {
             return
         }
         let base = points.count
-        points.reserveCapacity(base + count)
         let limit = Self.coordinateLimit * 64
         let (a, b, c, d, tx, ty) = (a * 64, b * 64, c * 64, d * 64, tx * 64, ty * 64)
+        var lowX = Double.infinity
+        var highX = -Double.infinity
+        var lowY = Double.infinity
+        var highY = -Double.infinity
+        points.append(contentsOf: repeatElement(FT_Vector(), count: count))
         glyph.points.withUnsafeBufferPointer { source in
-            for p in source {
-                let x = a * Double(p.x) + c * Double(p.y) + tx
-                let y = -(b * Double(p.x) + d * Double(p.y) + ty)
-                guard abs(x) <= limit, abs(y) <= limit else {
-                    isUnusable = true
-                    return
+            points.withUnsafeMutableBufferPointer { target in
+                for i in 0..<count {
+                    let p = source[i]
+                    let x = nearest(a * Double(p.x) + c * Double(p.y) + tx)
+                    let y = nearest(-(b * Double(p.x) + d * Double(p.y) + ty))
+                    guard abs(x) <= limit, abs(y) <= limit else {
+                        isUnusable = true
+                        return
+                    }
+                    target[base + i] = FT_Vector(x: Int(x), y: Int(y))
+                    lowX = min(lowX, x)
+                    highX = max(highX, x)
+                    lowY = min(lowY, y)
+                    highY = max(highY, y)
                 }
-                let px = Int(x.rounded())
-                let py = Int(y.rounded())
-                points.append(FT_Vector(x: px, y: py))
-                if px < minX { minX = px }
-                if px > maxX { maxX = px }
-                if py < minY { minY = py }
-                if py > maxY { maxY = py }
             }
         }
-        glyph.tags.withUnsafeBufferPointer { source in for t in source { tags.append(CChar(bitPattern: t)) } }
+        guard !isUnusable else { return }
+        minX = min(minX, Int(lowX))
+        maxX = max(maxX, Int(highX))
+        minY = min(minY, Int(lowY))
+        maxY = max(maxY, Int(highY))
+        glyph.tags.withUnsafeBytes { tags.append(contentsOf: $0.bindMemory(to: CChar.self)) }
         for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
     }
 
@@ -131,3 +141,7 @@ package final class RasterOutline {
         }
     }
 }
+
+/// The nearest whole number, ties to even, of a number under 2^51: adding 1.5 · 2^52 shifts the fraction out. `rounded()`
+/// is a call into the C library for every coordinate where the processor's own rounding is not assumed.
+@inline(__always) private func nearest(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
