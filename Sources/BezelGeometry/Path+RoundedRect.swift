@@ -20,6 +20,14 @@ public struct RectangleCornerRadii: Hashable, Sendable, Codable {
 }
 
 extension Path {
+    /// A rectangle with a radius for each corner.
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init()
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+
     /// Adds a rectangle with rounded corners, clockwise on the screen from the top side's left end.
     ///
     /// A corner size that does not fit is reduced in proportion, so that equal radii stay equal. A continuous corner takes up to 1.53 radii of each side; where the

@@ -14,17 +14,34 @@ extension Path {
     }
 }
 
+extension Path: CustomStringConvertible {
+    /// The path as SVG path data with six places after the point, for messages and debugging.
+    public var description: String { svgData(decimals: 6) }
+}
+
 private struct SVGPathWriter {
     let scale: Double
     let decimals: Int
     var bytes: [UInt8] = []
     /// The command that a following set of numbers would repeat.
-    var implied: UInt8 = 0
+    private var implied: UInt8 = 0
+    /// Whether the number written last has a point or an exponent, so that a point may begin the next one.
+    private var endsInFraction = false
     /// The rounded position and the subpath's start.
-    var x = 0.0
-    var y = 0.0
-    var startX = 0.0
-    var startY = 0.0
+    private var x = 0.0
+    private var y = 0.0
+    private var startX = 0.0
+    private var startY = 0.0
+    /// The two ways to write one step, kept to spare allocations.
+    private var absolute = Candidate()
+    private var relative = Candidate()
+    private var digits: [UInt8] = []
+
+    private struct Candidate {
+        var numbers: [Double] = []
+        var bytes: [UInt8] = []
+        var endsInFraction = false
+    }
 
     init(decimals: Int) {
         self.decimals = decimals
@@ -33,28 +50,43 @@ private struct SVGPathWriter {
 
     /// Adds a step; false where its numbers cannot be written.
     mutating func add(_ element: Path.Element) -> Bool {
+        begin()
         switch element {
         case .move(let p):
-            guard emit("M", [p]) else { return false }
+            guard p.isFinite else { return false }
+            put(p)
+            finish("M")
             startX = x
             startY = y
             // More pairs after a moveto are linetos of the same kind.
             implied = implied == UInt8(ascii: "M") ? UInt8(ascii: "L") : UInt8(ascii: "l")
         case .line(let p):
             guard p.isFinite else { return false }
-            let px = round(p.x)
-            let py = round(p.y)
+            let px = round(Double(p.x))
+            let py = round(Double(p.y))
             if py == y, px != x {
-                emitOne("H", px, x)
+                put(px, x)
+                choose("H")
                 x = px
             } else if px == x, py != y {
-                emitOne("V", py, y)
+                put(py, y)
+                choose("V")
                 y = py
             } else {
-                return emit("L", [p])
+                put(p)
+                finish("L")
             }
-        case .quadCurve(let p, let c): return emit("Q", [c, p])
-        case .curve(let p, let c1, let c2): return emit("C", [c1, c2, p])
+        case .quadCurve(let p, let c):
+            guard p.isFinite, c.isFinite else { return false }
+            put(c)
+            put(p)
+            finish("Q")
+        case .curve(let p, let c1, let c2):
+            guard p.isFinite, c1.isFinite, c2.isFinite else { return false }
+            put(c1)
+            put(c2)
+            put(p)
+            finish("C")
         case .closeSubpath:
             bytes.append(UInt8(ascii: "z"))
             implied = 0
@@ -64,91 +96,101 @@ private struct SVGPathWriter {
         return true
     }
 
-    private func round(_ v: CGFloat) -> Double {
-        let r = (Double(v) * scale).rounded() / scale
+    private func round(_ v: Double) -> Double {
+        let r = (v * scale).rounded() / scale
         // Numbers whose scaled value would overflow have no places after the point anyway.
-        return r.isFinite ? r : Double(v)
+        return r.isFinite ? r : v
     }
 
-    private mutating func emit(_ letter: Unicode.Scalar, _ points: [CGPoint]) -> Bool {
-        guard points.allSatisfy({ $0.isFinite }) else { return false }
-        var absolute: [Double] = []
-        var relative: [Double] = []
-        for p in points {
-            let px = round(p.x)
-            let py = round(p.y)
-            absolute += [px, py]
-            relative += [round(CGFloat(px - x)), round(CGFloat(py - y))]
-        }
-        choose(UInt8(ascii: letter), absolute, relative)
-        x = absolute[absolute.count - 2]
-        y = absolute[absolute.count - 1]
-        return true
+    private mutating func begin() {
+        absolute.numbers.removeAll(keepingCapacity: true)
+        relative.numbers.removeAll(keepingCapacity: true)
     }
 
-    private mutating func emitOne(_ letter: Unicode.Scalar, _ value: Double, _ from: Double) {
-        choose(UInt8(ascii: letter), [value], [round(CGFloat(value - from))])
+    private mutating func put(_ p: CGPoint) {
+        put(round(Double(p.x)), x)
+        put(round(Double(p.y)), y)
     }
 
-    private mutating func choose(_ letter: UInt8, _ absolute: [Double], _ relative: [Double]) {
-        let a = text(letter, absolute)
-        let r = text(letter | 0x20, relative)
-        let lossless = zip(absolute, relative).allSatisfy { abs($0) < 1e15 && abs($1) < 1e15 }
-        if lossless, r.count < a.count {
-            bytes += r
-            implied = letter | 0x20
+    private mutating func put(_ value: Double, _ from: Double) {
+        absolute.numbers.append(value)
+        relative.numbers.append(round(value - from))
+    }
+
+    /// Writes the step and goes on to its last point.
+    private mutating func finish(_ letter: Unicode.Scalar) {
+        choose(letter)
+        let count = absolute.numbers.count
+        x = absolute.numbers[count - 2]
+        y = absolute.numbers[count - 1]
+    }
+
+    private mutating func choose(_ letter: Unicode.Scalar) {
+        let upper = UInt8(ascii: letter)
+        // Taken out and put back, so that writing may use the rest of the writer.
+        var candidate = Candidate()
+        swap(&candidate, &absolute)
+        write(upper, &candidate)
+        swap(&candidate, &absolute)
+        swap(&candidate, &relative)
+        write(upper | 0x20, &candidate)
+        swap(&candidate, &relative)
+        let exact = absolute.numbers.allSatisfy { abs($0) < 1e15 } && relative.numbers.allSatisfy { abs($0) < 1e15 }
+        if exact, relative.bytes.count < absolute.bytes.count {
+            bytes += relative.bytes
+            implied = upper | 0x20
+            endsInFraction = relative.endsInFraction
         } else {
-            bytes += a
-            implied = letter
+            bytes += absolute.bytes
+            implied = upper
+            endsInFraction = absolute.endsInFraction
         }
     }
 
-    private func text(_ letter: UInt8, _ numbers: [Double]) -> [UInt8] {
-        var out: [UInt8] = []
-        var last = bytes
-            .last
-        var lastHasPoint = false
-        if letter != implied {
-            out.append(letter)
-            last = letter
-        } else {
-            lastHasPoint = trailingNumberHasPoint
-        }
-        for n in numbers {
-            let digits = format(n)
-            if let l = last, isDigitOrPoint(l), let f = digits.first, f != UInt8(ascii: "-"),
-                !(f == UInt8(ascii: ".") && lastHasPoint)
-            {
-                out.append(UInt8(ascii: " "))
+    private mutating func write(_ letter: UInt8, _ out: inout Candidate) {
+        out.bytes.removeAll(keepingCapacity: true)
+        // Whether the byte before belongs to a number, which the next one must be kept apart from.
+        var afterNumber = letter == implied
+        var fraction = afterNumber && endsInFraction
+        if !afterNumber { out.bytes.append(letter) }
+        for number in out.numbers {
+            format(number)
+            let first = digits.first ?? 0x30
+            if afterNumber, first != UInt8(ascii: "-"), !(first == UInt8(ascii: ".") && fraction) {
+                out.bytes.append(UInt8(ascii: " "))
             }
-            out += digits
-            last = digits.last
-            lastHasPoint = digits.contains(UInt8(ascii: ".")) || digits.contains(UInt8(ascii: "e"))
+            out.bytes += digits
+            afterNumber = true
+            fraction = digits.contains(UInt8(ascii: ".")) || digits.contains(UInt8(ascii: "e"))
         }
-        return out
+        out.endsInFraction = fraction
     }
 
-    private var trailingNumberHasPoint: Bool {
-        for b in bytes.reversed() {
-            if b == UInt8(ascii: ".") || b == UInt8(ascii: "e") { return true }
-            if b < 0x30 || b > 0x39 { return false }
-        }
-        return false
-    }
-
-    private func isDigitOrPoint(_ b: UInt8) -> Bool { b >= 0x30 && b <= 0x39 || b == UInt8(ascii: ".") }
-
-    private func format(_ v: Double) -> [UInt8] {
+    /// Puts the shortest decimal form into `digits`: no zero before the point, none at the end.
+    private mutating func format(_ v: Double) {
+        digits.removeAll(keepingCapacity: true)
         let scaled = (v * scale).rounded()
-        guard abs(scaled) < 9e15 else { return Array("\(v)".utf8) }
+        guard abs(scaled) < 9e15 else {
+            digits += "\(v)".utf8
+            return
+        }
         let n = Int64(scaled)
-        var digits = Array(String(n.magnitude).utf8)
-        while digits.count <= decimals { digits.insert(0x30, at: 0) }
-        var whole = Array(digits.dropLast(decimals))
-        var rest = Array(digits.suffix(decimals))
-        while rest.last == 0x30 { rest.removeLast() }
-        if whole == [0x30], !rest.isEmpty { whole = [] }
-        let sign = n < 0 ? [UInt8(ascii: "-")] : []
-        return sign + whole + (rest.isEmpty ? [] : [UInt8(ascii: ".")] + rest)
+        if n == 0 { return digits.append(0x30) }
+        var rest = n.magnitude
+        var place = 0
+        // From the last digit to the first; zeros at the fraction's end are passed over.
+        while rest > 0 || place < decimals {
+            let digit = UInt8(rest % 10)
+            rest /= 10
+            if place < decimals {
+                if digit != 0 || !digits.isEmpty { digits.append(0x30 + digit) }
+                if place == decimals - 1, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
+            } else {
+                digits.append(0x30 + digit)
+            }
+            place += 1
+        }
+        if n < 0 { digits.append(UInt8(ascii: "-")) }
+        digits.reverse()
     }
 }

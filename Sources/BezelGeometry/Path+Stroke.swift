@@ -27,6 +27,8 @@ extension Path {
             return stroker.result
         }
         var result = Path()
+        // Lines that cross the edge they run along; they are clipped to it, all at once.
+        var straying = Path()
         for subpath in subpaths {
             var left = width / 2
             var right = width / 2
@@ -38,15 +40,18 @@ extension Path {
             var stroker = Stroker(style: style, left: left, right: right, tolerance: tolerance)
             let own = pattern.isEmpty ? [subpath] : subpath.path.dashed(style.dash, phase: style.dashPhase).subpaths
             for part in own { stroker.add(part) }
-            guard left != right, strays(stroker.result, from: subpath, width: width) else {
+            if left != right, strays(stroker.result, from: subpath, width: width) {
+                straying.addPath(stroker.result)
+            } else {
                 result.addPath(stroker.result)
-                continue
             }
+        }
+        if !straying.isEmpty {
             let chords = tolerance / 2
             result.addPath(
                 style.alignment == .inside
-                    ? stroker.result.intersection(self, tolerance: chords)
-                    : stroker.result.subtracting(self, tolerance: chords))
+                    ? straying.intersection(self, tolerance: chords)
+                    : straying.subtracting(self, tolerance: chords))
         }
         return result
     }

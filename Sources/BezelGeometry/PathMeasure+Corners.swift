@@ -36,7 +36,8 @@ extension PathMeasure {
             let isFirst = i == 0 || segmentContours[i - 1] != contour
             if isFirst {
                 if contours[contour].isClosed {
-                    let last = (i..<segments.count).last { segmentContours[$0] == contour } ?? i
+                    var last = i
+                    while last + 1 < segments.count, segmentContours[last + 1] == contour { last += 1 }
                     add(
                         contours[contour].range.lowerBound, segment.start, segments[last].tangentBefore(1),
                         segment.tangent(at: 0), contour)

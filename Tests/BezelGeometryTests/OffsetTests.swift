@@ -102,7 +102,7 @@ import Testing
         for path in [shape, shape.reversed()] {
             let inset = path.inset(by: d)
             var r = Pinned(9)
-            for _ in 0..<300 {
+            for _ in 0..<80 {
                 let p = CGPoint(x: r.number(-20...320), y: r.number(0...280))
                 let depth = try #require(edge.nearest(to: p)).separation * (shape.contains(p) ? 1 : -1)
                 // Near the outer side of a sharp corner a mitre reaches farther; this shape's corners are hollow.
