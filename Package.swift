@@ -103,9 +103,9 @@ let package = Package(
 
         .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
-        .testTarget(name: "BezelTypesettingTests", dependencies: ["BezelTypesetting"], swiftSettings: shared),
+        .testTarget(name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry"], swiftSettings: shared),
         .testTarget(name: "BezelDrawingTests", dependencies: ["BezelDrawing"], swiftSettings: shared),
-        .testTarget(name: "BezelRenderingTests", dependencies: ["BezelRendering"], swiftSettings: shared),
+        .testTarget(name: "BezelRenderingTests", dependencies: ["BezelRendering", "BezelDrawing", "BezelGeometry", "BezelColor"], swiftSettings: shared),
         .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(

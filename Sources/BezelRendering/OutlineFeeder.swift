@@ -59,7 +59,7 @@ struct OutlineFeeder {
     }
 
     /// Polygons pinned to the picture and a margin: what lies outside keeps its winding but not its length. Where the
-    /// points are still too many, the picture is cut into bands.
+    /// points are still too many, the picture is cut in halves.
     private func fillCut(
         _ flat: Path, rule: FillRule, smooth: Bool, clip: (x0: Int, y0: Int, x1: Int, y1: Int),
         into mask: CoverageMask
@@ -67,18 +67,30 @@ struct OutlineFeeder {
         guard clip.y0 < clip.y1, clip.x0 < clip.x1 else { return }
         outline.removeAll()
         let box = CGRect(x: clip.x0 - 2, y: clip.y0 - 2, width: clip.x1 - clip.x0 + 4, height: clip.y1 - clip.y0 + 4)
+        var contour: [CGPoint] = []
         var start: CGPoint?
         var last = CGPoint.zero
-        var emitted = CGPoint.zero
+        /// Of points in a row on one edge of the box only the ends count: what lies between adds and takes away alike.
         func emit(_ p: CGPoint) {
-            if p == emitted { return }
-            outline.line(p.x, p.y)
-            emitted = p
+            let n = contour.count
+            if n > 0, contour[n - 1] == p { return }
+            if n > 1 {
+                let (a, b) = (contour[n - 2], contour[n - 1])
+                let onX = a.x == b.x && b.x == p.x && (p.x == box.minX || p.x == box.maxX)
+                let onY = a.y == b.y && b.y == p.y && (p.y == box.minY || p.y == box.maxY)
+                if onX || onY {
+                    contour[n - 1] = p
+                    return
+                }
+            }
+            contour.append(p)
         }
         func close() {
             guard let first = start else { return }
             Self.pinned(last, first, box).forEach(emit)
+            for (i, p) in contour.enumerated() { if i == 0 { outline.move(p.x, p.y) } else { outline.line(p.x, p.y) } }
             outline.endContour()
+            contour.removeAll(keepingCapacity: true)
             start = nil
         }
         for element in flat.elements {
@@ -87,8 +99,7 @@ struct OutlineFeeder {
                 close()
                 start = p
                 last = p
-                emitted = Self.pin(p, box)
-                outline.move(emitted.x, emitted.y)
+                emit(Self.pin(p, box))
             case .line(let p):
                 Self.pinned(last, p, box).forEach(emit)
                 last = p
@@ -97,10 +108,17 @@ struct OutlineFeeder {
             }
         }
         close()
-        if outline.isUnusable, clip.y1 - clip.y0 > 1 {
-            let middle = (clip.y0 + clip.y1) / 2
-            fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, clip.y0, clip.x1, middle), into: mask)
-            fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, middle, clip.x1, clip.y1), into: mask)
+        let (width, height) = (clip.x1 - clip.x0, clip.y1 - clip.y0)
+        if outline.isUnusable, width > 1 || height > 1 {
+            if width > height {
+                let middle = (clip.x0 + clip.x1) / 2
+                fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, clip.y0, middle, clip.y1), into: mask)
+                fillCut(flat, rule: rule, smooth: smooth, clip: (middle, clip.y0, clip.x1, clip.y1), into: mask)
+            } else {
+                let middle = (clip.y0 + clip.y1) / 2
+                fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, clip.y0, clip.x1, middle), into: mask)
+                fillCut(flat, rule: rule, smooth: smooth, clip: (clip.x0, middle, clip.x1, clip.y1), into: mask)
+            }
             return
         }
         mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)

@@ -127,7 +127,9 @@ public final class FontLibrary: Sendable {
 
     private func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
-        let own = folderEntries().filter { $0.family.lowercased() == wanted }
+        let own = folderEntries().filter {
+            $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
+        }
         if !own.isEmpty || !usesBundledFonts { return own }
         // A bundled family lies in the folder of its name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
@@ -169,8 +171,18 @@ public final class FontLibrary: Sendable {
     }
 
     private static func entry(_ face: FontFace) -> Entry {
-        Entry(
-            family: face.familyName, style: face.styleName, weight: face.weight, width: face.width,
+        var family = face.familyName
+        var style = face.styleName
+        // Old naming puts weights that are neither regular nor bold into the family's name.
+        if let cut = family.lastIndex(of: " "), style == "Regular" || style == "Italic" {
+            let word = String(family[family.index(after: cut)...])
+            if ["Thin", "ExtraLight", "Light", "Medium", "SemiBold", "ExtraBold", "Black"].contains(word) {
+                family = String(family[..<cut])
+                style = style == "Italic" ? word + " Italic" : word
+            }
+        }
+        return Entry(
+            family: family, style: style, weight: face.weight, width: face.width,
             isItalic: face.isItalic, face: face, axes: face.axes)
     }
 }

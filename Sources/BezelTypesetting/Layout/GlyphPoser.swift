@@ -24,7 +24,7 @@ struct GlyphPoser {
             var toward = (curve.center - frame.position).normalized ?? down
             if toward.dot(down) < 0 { toward = -toward }
             // A letter may lean but not lie down.
-            return toward.dot(down) > 0.2 ? (t, toward) : (t, down)
+            return toward.dot(down) > 0.6 ? (t, toward) : (t, down)
         }
     }
 

@@ -143,7 +143,7 @@ struct TextCurve {
         var cursor: PathMeasure.Cursor
 
         mutating func frame(at distance: CGFloat) -> PathFrame {
-            curve.lowered(cursor.frame(at: distance, beyond: .extend))
+            curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend))
         }
     }
 }

@@ -1,0 +1,64 @@
+// PNG files and how they get to disk.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelRendering
+
+@Suite struct EncodingTests {
+    private func chunks(_ png: [UInt8]) -> [(type: String, data: ArraySlice<UInt8>)] {
+        var found: [(String, ArraySlice<UInt8>)] = []
+        var i = 8
+        while i + 12 <= png.count {
+            let length = png[i..<i + 4].reduce(0) { $0 << 8 | Int($1) }
+            found.append((String(decoding: png[i + 4..<i + 8], as: UTF8.self), png[i + 8..<i + 8 + length]))
+            i += 12 + length
+        }
+        return found
+    }
+
+    @Test func oneColourMakesAPaletteWithAnAlphaRamp() throws {
+        let bitmap = try render(size: 64, fill(CGRect(x: 8.3, y: 8, width: 30, height: 30), .color(red)))
+        let parts = chunks(try PNGEncoder().encode(bitmap))
+        #expect(parts.map(\.type) == ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"])
+        #expect(parts[0].data[parts[0].data.startIndex + 9] == 3)
+        #expect(Array(parts[3].data.prefix(3)) == [255, 0, 0])
+        #expect(parts[4].data.enumerated().allSatisfy { $0.offset == Int($0.element) })
+    }
+
+    @Test func opaqueAndTranslucentPicturesHaveTheirOwnKinds() throws {
+        let dot = fill(CGRect(x: 2, y: 2, width: 5, height: 5), .color(red))
+        let other = fill(CGRect(x: 9, y: 9, width: 5, height: 5), .color(blue))
+        let opaque = try PNGEncoder().encode(try render(background: .white, dot, other))
+        let clear = try PNGEncoder().encode(try render(dot, other))
+        #expect(opaque[25] == 2)
+        #expect(clear[25] == 6)
+    }
+
+    @Test func smallIsNoLargerThanFast() throws {
+        let bitmap = try render(size: 256, fill(CGRect(x: 8.3, y: 8, width: 130, height: 130), .color(red)))
+        let fast = try PNGEncoder().encode(bitmap)
+        let small = try PNGEncoder(effort: .small).encode(bitmap)
+        #expect(small.count <= fast.count)
+    }
+
+    @Test func filesAreWrittenWholeOrNotAtAll() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bezel-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("a.png").path
+        try FileWriter.write([1, 2, 3], to: file)
+        try FileWriter.write([4, 5], to: file)
+        #expect(FileManager.default.contents(atPath: file) == Data([4, 5]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+        #expect(throws: RenderingError.self) { try FileWriter.write([1], to: folder.path + "/no/a.png") }
+        #expect(throws: RenderingError.self) { try FileWriter.write([1], to: folder.path) }
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func aFullDiskIsAnError() {
+        #expect(throws: RenderingError.self) { try FileWriter.write([1, 2, 3], to: "/dev/full") }
+    }
+}

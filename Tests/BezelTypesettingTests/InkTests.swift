@@ -1,0 +1,132 @@
+// Promises about ink: optical spacing keeps letters apart, joined and stretched text stays connected.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+@Suite struct InkTests {
+    static let fonts = [
+        Pinned.inter, Pinned.noto, Pinned.quicksand, "Quicksand/Quicksand-Bold.ttf", "NotoSans/NotoSans-Bold.ttf",
+        "Amiri/Amiri-Regular.ttf",
+    ]
+    static let words = ["Hamburg", "AVATAR", "WAVE", "filling", "rhythm", "MONEY", "Typist", "LAWYER"]
+
+    /// Pairs of neighbours whose ink touches on the curve though it does not in straight text.
+    private func touching(_ spacing: TextPath.Spacing, radius ems: CGFloat, inside: Bool) throws -> Int {
+        var count = 0
+        for font in Self.fonts {
+            for word in Self.words {
+                let size: CGFloat = 40
+                let shaped = try Pinned.shape(word, font, size: size)
+                let path = circle(radius: ems * size, inside: inside)
+                let text = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: spacing)
+                let placed = try text.place(shaped)
+                count +=
+                    text.lint(placed, shaped: shaped).filter { if case .touchingInk = $0 { true } else { false } }.count
+            }
+        }
+        return count
+    }
+
+    @Test(arguments: [1.5, 2, 3, 5, 10], [false, true])
+    func opticalSpacingKeepsNeighboursApart(_ ems: CGFloat, _ inside: Bool) throws {
+        let exact = try touching(.exact, radius: ems, inside: inside)
+        let optical = try touching(.optical, radius: ems, inside: inside)
+        print("radius \(ems) em, \(inside ? "inside" : "outside"): \(exact) touching pairs exact, \(optical) optical")
+        #expect(optical == 0)
+    }
+
+    /// How many separate pieces of ink a set of outlines makes.
+    private func parts(_ outlines: [Path]) -> Int {
+        // Contours that touch or hold one another belong together, as do a letter's body and its counters.
+        let shapes = outlines.flatMap { path -> [InkShape] in
+            InkShape(path, tolerance: 0.02).contours.map { contour in
+                InkShape(
+                    Path {
+                        $0.addLines(contour); $0.closeSubpath()
+                    }, tolerance: 0.02)
+            }
+        }
+        var parent = Array(shapes.indices)
+        func find(_ i: Int) -> Int { parent[i] == i ? i : find(parent[i]) }
+        for i in shapes.indices {
+            for j in 0..<i where shapes[i].distance(to: shapes[j], limit: 0.01) == 0 { parent[find(i)] = find(j) }
+        }
+        return shapes.indices.filter { parent[$0] == $0 }.count
+    }
+
+    @Test(arguments: [TextPath.Method.joined, .stretch], [2.0, 3, 5])
+    func cursiveTextStaysConnected(_ method: TextPath.Method, _ ems: CGFloat) throws {
+        let words =
+            ["مرحبا", "سلام", "جميل", "كتاب", "محمد"].map { ($0, Pinned.amiri) }
+            + ["William", "minimum", "hello", "flown", "summer"].map { ($0, Pinned.dancing) }
+        for (word, font) in words {
+            let size: CGFloat = 50
+            let shaped = try Pinned.shape(word, font, size: size)
+            func pieces(_ text: TextPath) throws -> Int {
+                let placed = try text.place(shaped)
+                return parts(placed.runs.flatMap { run in run.glyphs.map { placed.outline(of: $0, in: run) } })
+            }
+            let straight = try pieces(TextPath(line(1000), startOffset: .length(500), anchor: .middle))
+            let curved = try pieces(
+                TextPath(circle(radius: ems * size), startOffset: .fraction(0.25), anchor: .middle, method: method))
+            #expect(curved == straight, "\(word) at \(ems) em")
+        }
+    }
+
+    @Test func stretchedOutlinesFollowTheMapWithinAFraction() throws {
+        // On a circle of radius R the point (x, y above the baseline) goes to radius R + y at the angle of x.
+        let shaped = try Pinned.shape("HEL", Pinned.noto, size: 64)
+        let text = TextPath(circle(radius: 120), startOffset: .length(150), method: .stretch)
+        let bent = try text.place(shaped).outline()
+        let straight = try TextPath(line(2000), startOffset: .length(150)).place(shaped).outline()
+        let corners = straight.elements.compactMap { element -> CGPoint? in
+            switch element {
+            case .line(let p), .move(let p): p
+            default: nil
+            }
+        }
+        let target = PathMeasure(bent)
+        #expect(corners.count > 10)
+        for p in corners {
+            let angle = CGFloat.pi + p.x / 120
+            let radius = 120 - p.y
+            let expected = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            let nearest = try #require(target.nearest(to: expected))
+            #expect(nearest.separation < 0.05)
+        }
+    }
+
+    @Test func movingTextNeverJumpsOrFlickers() throws {
+        let shaped = try Pinned.shape("moving", Pinned.noto)
+        let path = try Path(svg: "M 0 100 C 100 -60 250 260 400 100")
+        var positions: [CGPoint] = []
+        for i in 0...1000 {
+            let placed = try TextPath(
+                path, startOffset: .fraction(CGFloat(i) / 1000), anchor: .middle, overflow: .extend
+            ).place(shaped)
+            positions.append(placed.clusters[2].position)
+        }
+        let length = PathMeasure(path).length
+        var worst: CGFloat = 0
+        for i in 1..<1000 {
+            let second = (positions[i + 1] - positions[i]) - (positions[i] - positions[i - 1])
+            worst = max(worst, second.length)
+        }
+        print("largest second difference \(worst) of a step of \(length / 1000)")
+        #expect(worst < length / 1000 * 0.05)
+
+        var flips = 0
+        var state: Bool?
+        for i in 0...1000 {
+            let text = TextPath(
+                circle(radius: 100), startOffset: .fraction(0.25 + CGFloat(i) / 1000), anchor: .middle,
+                upright: .automatic)
+            let flipped = try text.place(shaped, wasFlipped: state).isFlipped
+            if let before = state, before != flipped { flips += 1 }
+            state = flipped
+        }
+        #expect(flips == 2)
+    }
+}

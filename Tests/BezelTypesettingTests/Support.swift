@@ -1,0 +1,55 @@
+// Pinned fonts and the shared folder, found from this file's own place.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+enum Pinned {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func face(_ path: String) throws -> FontFace {
+        try FontFace(path: root.appendingPathComponent("fonts/" + path).path)
+    }
+    static let inter = "Inter/Inter.var.ttf"
+    static let noto = "NotoSans/NotoSans-Regular.ttf"
+    static let amiri = "Amiri/Amiri-Regular.ttf"
+    static let hebrew = "NotoSansHebrew/NotoSansHebrew-Regular.ttf"
+    static let devanagari = "NotoSansDevanagari/NotoSansDevanagari-Regular.ttf"
+    static let thai = "NotoSansThai/NotoSansThai-Regular.ttf"
+    static let dancing = "DancingScript/DancingScript-Regular.otf"
+    static let quicksand = "Quicksand/Quicksand-Regular.ttf"
+
+    static var fallbacks: [FontFace] {
+        get throws { try [noto, amiri, hebrew, devanagari, thai].map { try face($0) } }
+    }
+
+    /// The folder beside the package that holds reference data; nil on machines without it.
+    static func shared(_ path: String) -> URL? {
+        let url = root.deletingLastPathComponent().appendingPathComponent("shared/" + path)
+        return FileManager.default.fileExists(atPath: url.path) ? url : nil
+    }
+
+    static func shape(_ text: String, _ font: String, size: CGFloat = 24, tracking: CGFloat = 0) throws -> ShapedText {
+        try Shaper(fallbackFaces: fallbacks).shape(
+            StyledText(text, style: TextStyle(font: Font(face(font), size: size), tracking: tracking)))
+    }
+}
+
+/// A true circle, drawn clockwise on the screen from 9 o'clock, or against the clock.
+func circle(radius: CGFloat, center: CGPoint = .zero, inside: Bool = false) -> Path {
+    var path = Path()
+    path.addArc(
+        center: center, radius: radius, startAngle: .degrees(180), endAngle: .degrees(inside ? -180 : 540),
+        clockwise: inside)
+    path.closeSubpath()
+    return path
+}
+
+func line(_ length: CGFloat) -> Path {
+    Path {
+        $0.move(to: .zero)
+        $0.addLine(to: CGPoint(x: length, y: 0))
+    }
+}
