@@ -96,8 +96,6 @@ struct ElementTree: Sendable {
                 result["xlink:" + parts[1]] = value
             } else if parts[0] == "http://www.w3.org/XML/1998/namespace" {
                 result["xml:" + parts[1]] = value
-            } else if parts[0] == svgNamespace {
-                result[String(parts[1])] = value
             }
         }
         return result

@@ -148,7 +148,7 @@ extension Style {
         if let t = get("stroke-linejoin") {
             s.lineJoin = t == "miter-clip" ? .miterClip : StrokeStyle.LineJoin(rawValue: t) ?? .miter
         }
-        if let l = Length(get("stroke-miterlimit")) { s.miterLimit = l.value }
+        if let l = Length(get("stroke-miterlimit")), l.unit == .none, l.value >= 1 { s.miterLimit = l.value }
         if let t = get("stroke-dasharray") {
             s.dash = (t == "none" ? nil : Length.list(t)) ?? []
             s.dash = s.dash.map {

@@ -21,14 +21,14 @@ extension DocumentBuilder {
             }
             if e["clipPathUnits"] == "objectBoundingBox" {
                 guard let box = boxTransform(bounds) else { return nil }
-                t = t.concatenating(box)
+                t = box.concatenating(t)
             }
             var shapes: [Clip.Shape] = []
             for child in tree.childElements(of: id) { shapes += clipShapes(child, inner, transform: t) }
             var result = [Clip(shapes: shapes)]
             if let reference = FunctionalReference.parse(e["clip-path"]),
                 let target = tree.element(withID: reference.id),
-                tree[target].name == "clipPath"
+                tree[target].name == "clipPath", !active.contains(target)
             {
                 guard let more = clips(target, bounds: bounds, context) else { return nil }
                 result += more

@@ -29,7 +29,6 @@ extension DocumentBuilder {
         _ id: ElementID, at vertex: PathVertex, isStart: Bool, strokeWidth: CGFloat, _ context: Context
     ) -> Drawn {
         let e = tree[id]
-        guard e["display"] != "none" || true else { return Drawn() }
         var inner = inheritedContext(of: id, context)
         inner.contextFill = context.contextFill
         inner.contextStroke = context.contextStroke
@@ -73,7 +72,8 @@ extension DocumentBuilder {
         if let viewBox { inner.scale.viewport = viewBox.size }
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return Drawn() }
-        let overflow = e["overflow"] ?? "hidden"
+        var overflow = e["overflow"] ?? "hidden"
+        if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
         if overflow != "visible", overflow != "auto" {
             let rect = viewBox ?? CGRect(x: 0, y: 0, width: w, height: h)
             drawn.commands = [.group(Group(drawn.commands, clips: [Clip(path: Path(rect))]))]

@@ -147,7 +147,8 @@ extension DocumentBuilder {
             var last: CGFloat = 0
             return children.prefix(10_000).map { stop in
                 let offset = Opacity.parse(tree[stop]["offset"]).map { CGFloat($0) } ?? 0
-                last = max(last, offset)
+                // What repeats the first offset comes a trace later, so that the first colour goes on before it.
+                last = max(last, offset, stop == children[0] ? 0 : 1e-5)
                 return Gradient.Stop(color: stopColor(stop), location: last)
             }
         }

@@ -145,7 +145,7 @@ final class DocumentBuilder {
     }
 
     /// Filter, clip, mask, opacity and blending, in the element's own space.
-    private func applyLayer(_ id: ElementID, _ drawn: Drawn, _ context: Context) -> Drawn {
+    func applyLayer(_ id: ElementID, _ drawn: Drawn, _ context: Context) -> Drawn {
         let e = tree[id]
         var group = Group(drawn.commands)
         var isNeeded = false

@@ -23,8 +23,10 @@ extension DocumentBuilder {
             guard let r = get("r", .diagonal), r > 0 else { return nil }
             return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: r, ry: r)
         case "ellipse":
-            let rx = e["rx"] == "auto" ? nil : get("rx", .x)
-            let ry = e["ry"] == "auto" ? nil : get("ry", .y)
+            var rx = e["rx"] == "auto" ? nil : get("rx", .x)
+            var ry = e["ry"] == "auto" ? nil : get("ry", .y)
+            if let r = rx, r < 0 { rx = nil }
+            if let r = ry, r < 0 { ry = nil }
             guard let a = rx ?? ry, let b = ry ?? rx, a > 0, b > 0 else { return nil }
             return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: a, ry: b)
         case "line":
@@ -52,7 +54,7 @@ extension DocumentBuilder {
         let style = context.style
         let box = path.boundingRect
         var drawn = Drawn(commands: [], bounds: box)
-        guard style.isVisible else { return Drawn() }
+        guard style.isVisible else { return drawn }
         let fill = paint(style.fill, style: style, bounds: box, context)
         let stroke = strokeStyle(style, context.scale).flatMap { line in
             paint(style.stroke, style: style, bounds: box, context).map { (line, $0) }
@@ -75,7 +77,7 @@ extension DocumentBuilder {
                             opacity: style.strokeOpacity * stroke.1.opacity, antialiased: !style.isCrisp,
                             paintBounds: box)))
             default:
-                if tree[id].name != "rect", tree[id].name != "circle", tree[id].name != "ellipse" || true {
+                do {
                     var inner = context
                     inner.contextFill =
                         fill.map { ContextPaint(paint: $0.paint, opacity: style.fillOpacity * $0.opacity) }

@@ -128,7 +128,7 @@ extension DocumentBuilder {
                 let sx = context.scale.resolve(symbol["x"], .x) ?? 0
                 let sy = context.scale.resolve(symbol["y"], .y) ?? 0
                 var drawn = viewport(target, CGRect(x: sx, y: sy, width: w, height: h), inner)
-                drawn = rootLayer(target, drawn, inner)
+                drawn = applyLayer(target, drawn, inner)
                 return drawn.transformed(shift)
             case "svg":
                 guard tree[target]["display"] != "none", size.width != nil || size.height != nil else {

@@ -1,13 +1,200 @@
+// Text elements: every cluster's place, then spans with their paints and lines.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 import Foundation
 
-struct FontKey: Hashable {
-    var properties: TextProperties
+/// A cluster with its place: from its own space (origin on the baseline at its start) to user space.
+struct SetCluster {
+    var cluster: ChunkCluster
+    var transform: Transform
+    /// Along the path or line, of the middle of the advance.
+    var middle: CGFloat
+    /// Whether it was moved by itself, so that lines break before it.
+    var isMoved: Bool
+    var line: TextLine?
+    /// Its distance across the line, below positive, where the line is stretched along.
+    var across: CGFloat = 0
 }
 
 extension DocumentBuilder {
-    func drawText(_ id: ElementID, _ context: Context) -> Drawn { Drawn() }
-    func textOutline(_ id: ElementID, _ context: Context) -> Path? { nil }
+    func drawText(_ id: ElementID, _ context: Context) -> Drawn {
+        let content = textContent(id, context)
+        guard !content.characters.isEmpty else { return Drawn() }
+        let set = place(content, context)
+        record(set, id)
+        let box = Self.bounds(set)
+        var drawn = Drawn(commands: [], bounds: box)
+        var i = 0
+        while i < set.count {
+            let span = content.characters[set[i].cluster.character].span
+            var end = i + 1
+            while end < set.count, content.characters[set[end].cluster.character].span == span { end += 1 }
+            drawn.commands += draw(Array(set[i..<end]), content.spans[span], box: box, context)
+            i = end
+        }
+        return drawn
+    }
+
+    /// The outline of all visible text, for clips.
+    func textOutline(_ id: ElementID, _ context: Context) -> Path? {
+        let content = textContent(id, context)
+        guard !content.characters.isEmpty else { return nil }
+        var path = Path()
+        for c in place(content, context) where !c.cluster.isHidden {
+            guard content.spans[content.characters[c.cluster.character].span].style.isVisible else { continue }
+            path.addPath(placed([c]).outline())
+        }
+        return path
+    }
+
+    private static func bounds(_ set: [SetCluster]) -> CGRect {
+        set.reduce(CGRect.null) { box, c in
+            let m = c.cluster.run.font.metrics
+            let width = c.cluster.width > 0 ? c.cluster.width : 1
+            var cell = CGRect(x: 0, y: -m.ascender, width: width, height: m.ascender - m.descender)
+            if c.cluster.isUpright { cell = CGRect(x: 0, y: -width / 2, width: width, height: width) }
+            return c.cluster.isHidden ? box : Boxes.union(box, cell.applying(c.transform))
+        }
+    }
+
+    private func record(_ set: [SetCluster], _ id: ElementID) {
+        measured.append(
+            MeasuredText(
+                id: tree[id].id,
+                clusters: set.map { c in
+                    let p = CGPoint(x: c.cluster.width / 2, y: 0).applying(c.transform)
+                    return MeasuredText.Cluster(
+                        character: c.cluster.text, advance: c.cluster.advance, middle: c.middle, x: p.x, y: p.y,
+                        angle: atan2(c.transform.b, c.transform.a) * 180 / .pi, isHidden: c.cluster.isHidden)
+                }))
+    }
+
+    /// Places every cluster of a text.
+    func place(_ content: TextContent, _ context: Context) -> [SetCluster] {
+        var result: [SetCluster] = []
+        var pen = CGPoint.zero
+        for chunk in chunks(content) {
+            let (clusters, isRightToLeft) = shape(chunk, content)
+            let first = content.characters[chunk.range.lowerBound]
+            let style = content.spans[first.span].style.text
+            if let id = chunk.textPath {
+                var inner = context
+                inner.scale = content.spans[first.span].scale
+                guard let line = textLine(id, inner) else { continue }
+                let start = (style.isVertical ? first.y : first.x) ?? 0
+                let placer = LinePlacer(line: line, style: style, isRightToLeft: isRightToLeft)
+                result += placer.place(clusters, content, from: start)
+                // Text that follows starts at the path's end.
+                let end = line.isLoop ? line.startOffset : line.measure.length
+                pen = line.measure.frame(at: end)?.position ?? pen
+            } else {
+                if let x = first.x { pen.x = x }
+                if let y = first.y { pen.y = y }
+                result += Self.straight(clusters, content, style: style, isRightToLeft: isRightToLeft, pen: &pen)
+            }
+        }
+        return result
+    }
+
+    /// A chunk on a straight line from the pen.
+    private static func straight(
+        _ clusters: [ChunkCluster], _ content: TextContent, style: TextProperties, isRightToLeft: Bool,
+        pen: inout CGPoint
+    ) -> [SetCluster] {
+        let total = clusters.reduce(0) { $0 + $1.advance }
+        let share: CGFloat =
+            switch style.anchor {
+            case .start: isRightToLeft ? 1 : 0
+            case .middle: 0.5
+            case .end: isRightToLeft ? 0 : 1
+            }
+        // Vertical lines are set level and then turned, so their own x is the page's y.
+        let turn =
+            style.isVertical
+            ? Transform(rotationAngle: .pi / 2).concatenating(Transform(translationX: pen.x, y: pen.y))
+            : Transform(translationX: pen.x, y: pen.y)
+        var x = -share * total
+        var y: CGFloat = 0
+        var result: [SetCluster] = []
+        for cluster in clusters {
+            let c = content.characters[cluster.character]
+            x += style.isVertical ? c.dy : c.dx
+            y += style.isVertical ? -c.dx : c.dy
+            var t = Transform(translationX: x, y: y + cluster.shift)
+            if c.rotation != 0 {
+                t = Transform(rotationAngle: c.rotation * .pi / 180)
+                    .concatenating(Transform(translationX: x, y: y + cluster.shift))
+            }
+            t = Vertical.own(cluster, isVertical: style.isVertical).concatenating(t).concatenating(turn)
+            result.append(
+                SetCluster(
+                    cluster: cluster, transform: t, middle: x + cluster.width / 2,
+                    isMoved: c.dx != 0 || c.dy != 0 || c.rotation != 0))
+            x += cluster.advance
+        }
+        let end = CGPoint(x: x, y: y).applying(turn)
+        pen = end
+        return result
+    }
+
+    /// Clusters as placed text; the renderer draws their glyphs united.
+    func placed(_ set: [SetCluster]) -> PlacedText {
+        var runs: [PlacedRun] = []
+        var clusters: [PlacedCluster] = []
+        var string = ""
+        for c in set {
+            let start = string.utf8.count
+            string += c.cluster.text
+            let p = CGPoint(x: c.cluster.width / 2, y: 0).applying(c.transform)
+            clusters.append(
+                PlacedCluster(
+                    range: start..<string.utf8.count, advance: c.cluster.width, middle: c.middle, position: p,
+                    angle: .radians(atan2(c.transform.b, c.transform.a)), isHidden: c.cluster.isHidden,
+                    isSpace: c.cluster.text.allSatisfy(\.isWhitespace), level: c.cluster.level))
+            if c.cluster.isHidden { continue }
+            var x: CGFloat = 0
+            var glyphs: [PlacedGlyph] = []
+            let stretched = Transform(scaleX: c.cluster.stretch, y: 1)
+            for g in c.cluster.glyphs {
+                let t = Transform(translationX: x + g.offset.dx, y: g.offset.dy).concatenating(stretched)
+                    .concatenating(c.transform)
+                var glyph = PlacedGlyph(id: g.id, clusterIndex: clusters.count - 1, transform: t)
+                if let line = c.line, line.stretches {
+                    let own = c.cluster.run.font.outline(of: g.id).applying(
+                        Transform(translationX: x + g.offset.dx, y: g.offset.dy + c.across).concatenating(stretched))
+                    glyph.outline = line.bent(own, from: c.middle - c.cluster.width / 2)
+                }
+                glyphs.append(glyph)
+                x += g.advance
+            }
+            if let last = runs.indices.last, runs[last].font == c.cluster.run.font {
+                runs[last].glyphs += glyphs
+            } else {
+                runs.append(
+                    PlacedRun(font: c.cluster.run.font, style: c.cluster.run.style, spanIndex: 0, glyphs: glyphs))
+            }
+        }
+        return PlacedText(
+            string: string, runs: runs, clusters: clusters, pathLength: 0,
+            advance: set.reduce(0) { $0 + $1.cluster.advance })
+    }
+}
+
+/// How clusters stand in lines that run downwards.
+enum Vertical {
+    /// From a cluster's own space to that of a level line, which is turned by a quarter afterwards.
+    static func own(_ cluster: ChunkCluster, isVertical: Bool) -> Transform {
+        guard isVertical else { return .identity }
+        let m = cluster.run.font.metrics
+        if cluster.isUpright {
+            let w = cluster.width
+            let dy = w - (m.ascender - m.descender)
+            // Turned back about its middle, so that it stands after the line is turned.
+            return Transform(translationX: -w / 2, y: -dy)
+                .concatenating(Transform(rotationAngle: -.pi / 2))
+                .concatenating(Transform(translationX: w / 2, y: 0))
+        }
+        return Transform(translationX: 0, y: m.xHeight / 2)
+    }
 }

@@ -1,0 +1,95 @@
+// The commands of one span: lines under and over it, its letters, the line through it.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension DocumentBuilder {
+    func draw(_ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
+        guard span.style.isVisible else { return [] }
+        var commands: [DrawCommand] = []
+        for line in [SpanDecoration.Line.underline, .overline] {
+            for d in span.decorations where d.line == line { commands += draw(d, set, box: box, context) }
+        }
+        let text = placed(set)
+        if text.runs.contains(where: { !$0.glyphs.isEmpty }) {
+            commands += letters(text, span.style, box: box, context)
+        }
+        for d in span.decorations where d.line == .lineThrough { commands += draw(d, set, box: box, context) }
+        return commands
+    }
+
+    private func letters(_ text: PlacedText, _ style: Style, box: CGRect, _ context: Context) -> [DrawCommand] {
+        let smooth = style.text.smoothsText && !style.isCrisp
+        var parts: [Character: DrawCommand] = [:]
+        if let fill = paint(style.fill, style: style, bounds: box, context) {
+            let opacity = style.fillOpacity * fill.opacity
+            parts["f"] =
+                smooth
+                ? .text(TextDrawing(text: text, fill: fill.paint, opacity: opacity, paintBounds: box))
+                : .fill(
+                    FillDrawing(
+                        path: text.outline(), paint: fill.paint, opacity: opacity, antialiased: false, paintBounds: box)
+                )
+        }
+        if let line = strokeStyle(style, context.scale),
+            let stroke = paint(style.stroke, style: style, bounds: box, context)
+        {
+            parts["s"] = .stroke(
+                StrokeDrawing(
+                    path: text.outline(), paint: stroke.paint, style: line,
+                    opacity: style.strokeOpacity * stroke.opacity,
+                    antialiased: smooth, paintBounds: box))
+        }
+        return style.paintParts.compactMap { parts[$0] }
+    }
+
+    private func draw(_ d: SpanDecoration, _ set: [SetCluster], box: CGRect, _ context: Context) -> [DrawCommand] {
+        var path = Path()
+        var i = 0
+        while i < set.count {
+            if set[i].cluster.isHidden {
+                i += 1
+                continue
+            }
+            // Clusters that stand as they follow each other share one piece.
+            var end = i + 1
+            var width = set[i].cluster.advance
+            while end < set.count, !set[end].isMoved, set[end].cluster.run.font == set[i].cluster.run.font,
+                !set[end].cluster.isHidden, set[i].line == nil,
+                CGPoint(x: width, y: 0).applying(set[i].transform).distance(
+                    to: CGPoint.zero.applying(set[end].transform)) < 0.01
+            {
+                width += set[end].cluster.advance
+                end += 1
+            }
+            let m = set[i].cluster.run.font.metrics
+            let thickness = m.underlineThickness
+            let y: CGFloat =
+                switch d.line {
+                case .underline: -(m.underlinePosition + thickness / 2)
+                case .overline: -m.ascender
+                case .lineThrough: -(m.strikethroughPosition + m.strikethroughThickness / 2)
+                }
+            path.addRect(
+                CGRect(x: 0, y: y - thickness / 2, width: width, height: thickness), transform: set[i].transform)
+            i = end
+        }
+        if path.isEmpty { return [] }
+        let style = d.style
+        var parts: [Character: DrawCommand] = [:]
+        if let fill = paint(style.fill, style: style, bounds: box, context) {
+            parts["f"] = .fill(
+                FillDrawing(path: path, paint: fill.paint, opacity: style.fillOpacity * fill.opacity, paintBounds: box))
+        }
+        if let line = strokeStyle(style, context.scale),
+            let stroke = paint(style.stroke, style: style, bounds: box, context)
+        {
+            parts["s"] = .stroke(
+                StrokeDrawing(
+                    path: path, paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
+                    paintBounds: box))
+        }
+        return style.paintParts.compactMap { parts[$0] }
+    }
+}

@@ -1,0 +1,112 @@
+// From font properties to fonts and styles for the shaper.
+import BezelTypesetting
+import Foundation
+
+struct FontKey: Hashable {
+    var properties: TextProperties
+    var needsFallbacks: Bool
+}
+
+extension DocumentBuilder {
+    /// The fonts of a span, best first; empty where there is no font at all.
+    func fonts(_ properties: TextProperties, for text: String) -> [Font] {
+        var key = properties
+        key.anchor = .start
+        key.letterSpacing = 0
+        key.wordSpacing = 0
+        let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
+        guard let first = plain.first else { return [] }
+        let isCovered = text.unicodeScalars.allSatisfy { $0.value <= 32 || first.face.hasGlyph(for: $0) }
+        return isCovered ? plain : cachedFonts(FontKey(properties: key, needsFallbacks: true))
+    }
+
+    private func cachedFonts(_ key: FontKey) -> [Font] {
+        if let kept = fontCache[key] { return kept }
+        let p = key.properties
+        let library = options.fonts
+        var result: [Font] = []
+        for family in p.families + [options.defaultFontFamily] {
+            let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
+            if let font = try? library.font(request, size: p.fontSize) {
+                result.append(finished(font, p))
+                break
+            }
+        }
+        if result.isEmpty, let any = library.entries.first { result = [finished(Font(any.face, size: p.fontSize), p)] }
+        if result.isEmpty { warn("there is no font for “\(p.families.first ?? options.defaultFontFamily)”") }
+        if key.needsFallbacks, let base = result.first {
+            let entries = library.entries.filter { $0.face != base.face }
+            func rank(_ e: FontLibrary.Entry) -> CGFloat {
+                (e.isItalic == p.isItalic ? 0 : 10_000) + abs(e.weight - p.weight) + abs(e.width - p.stretch)
+            }
+            result += entries.enumerated().sorted { a, b in
+                let (x, y) = (rank(a.element), rank(b.element))
+                return x != y ? x < y : a.offset < b.offset
+            }.map { finished(Font($0.element.face, size: p.fontSize), p) }
+        }
+        fontCache[key] = result
+        return result
+    }
+
+    private func finished(_ font: Font, _ p: TextProperties) -> Font {
+        var font = font
+        let axes = font.face.axes
+        for axis in axes {
+            if axis.tag == "opsz", p.usesOpticalSizing {
+                font.variations[axis.tag] = min(max(p.fontSize, axis.range.lowerBound), axis.range.upperBound)
+            }
+            if let value = p.variations[axis.tag.description] {
+                font.variations[axis.tag] = min(max(value, axis.range.lowerBound), axis.range.upperBound)
+            }
+        }
+        if p.isSmallCaps { font.features.append(Font.Feature("smcp")) }
+        for (tag, value) in p.features.sorted(by: { $0.key < $1.key }) {
+            font.features.append(Font.Feature(FontTag(tag), value))
+        }
+        return font
+    }
+
+    func textStyle(_ span: TextSpan, text: String) -> TextStyle? {
+        let p = span.style.text
+        let fonts = fonts(p, for: text)
+        guard let font = fonts.first else { return nil }
+        return TextStyle(
+            font: font, fallbacks: Array(fonts.dropFirst()), usesKerning: p.usesKerning,
+            usesLigatures: p.letterSpacing == 0, language: p.language)
+    }
+
+    /// How far below the alphabetic baseline's usual place a span stands, in user units.
+    func baselineShift(_ span: TextSpan, font: Font) -> CGFloat {
+        let m = font.metrics
+        func metric(_ tag: String) -> CGFloat { CGFloat(font.instance.metric(tag)) * font.unitScale }
+        var shift: CGFloat = 0
+        for (text, fontSize, parentSize) in span.shifts {
+            switch text {
+            case "sub": shift += abs(metric("sbyo"))
+            case "super": shift -= metric("spyo")
+            case "baseline", "inherit": break
+            default:
+                guard let length = Length(text) else { continue }
+                if length.unit == .percent {
+                    shift -= parentSize * length.value / 100
+                } else {
+                    var scale = span.scale
+                    scale.fontSize = fontSize
+                    shift -= scale.resolve(length, .y)
+                }
+            }
+        }
+        guard !span.style.text.isVertical else { return shift }
+        let own = span.alignmentBaseline
+        switch own == "auto" || own == "baseline" || own == "inherit" ? span.style.text.dominantBaseline : own {
+        case "ideographic", "text-after-edge", "after-edge", "text-bottom", "bottom": shift += m.descender
+        case "hanging": shift += m.ascender * 0.8
+        case "mathematical": shift += m.ascender * 0.5
+        case "central": shift += (m.ascender + m.descender) / 2
+        case "middle": shift += m.xHeight / 2
+        case "text-before-edge", "before-edge", "text-top", "top": shift += m.ascender
+        default: break
+        }
+        return shift
+    }
+}

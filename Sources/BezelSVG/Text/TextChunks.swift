@@ -1,0 +1,173 @@
+// A chunk is text between absolute positions: shaped at once, anchored at once.
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// A shaped cluster that is about to be placed.
+struct ChunkCluster {
+    var run: GlyphRun
+    var glyphs: ArraySlice<Glyph>
+    /// The place of its first character in the whole text's characters.
+    var character: Int
+    var text: String
+    /// The glyphs' own advance.
+    var width: CGFloat
+    /// How far the pen goes: with spacing.
+    var advance: CGFloat
+    /// Horizontal stretch of the glyphs (lengthAdjust).
+    var stretch: CGFloat = 1
+    var isHidden = false
+    var shift: CGFloat
+    var isUpright = false
+    var level: UInt8
+}
+
+/// A chunk's characters, a range of the content's.
+struct TextChunk {
+    var range: Range<Int>
+    var textPath: ElementID?
+}
+
+extension DocumentBuilder {
+    func chunks(_ content: TextContent) -> [TextChunk] {
+        var result: [TextChunk] = []
+        var start = 0
+        let all = content.characters
+        for i in all.indices where i > 0 {
+            let path = content.spans[all[i].span].textPath
+            let changes = path != content.spans[all[i - 1].span].textPath
+            let isVertical = content.spans[all[i].span].style.text.isVertical
+            var moves = all[i].x != nil || all[i].y != nil
+            if path != nil { moves = isVertical ? all[i].y != nil : all[i].x != nil }
+            if changes || moves && Self.startsCluster(all, i) {
+                result.append(TextChunk(range: start..<i, textPath: content.spans[all[start].span].textPath))
+                start = i
+            }
+        }
+        if !all.isEmpty {
+            result.append(TextChunk(range: start..<all.count, textPath: content.spans[all[start].span].textPath))
+        }
+        return result
+    }
+
+    /// Whether a character may be placed by itself: marks and what joins to the one before may not.
+    private static func startsCluster(_ all: [TextCharacter], _ i: Int) -> Bool {
+        let pair = String(String.UnicodeScalarView([all[i - 1].scalar, all[i].scalar]))
+        return pair.count > 1
+    }
+
+    /// Shapes a chunk; clusters come in visual order.
+    func shape(_ chunk: TextChunk, _ content: TextContent) -> (clusters: [ChunkCluster], isRightToLeft: Bool) {
+        var spans: [StyledText.Span] = []
+        var spanOf: [Int] = []
+        var offsets: [Int: Int] = [:]
+        var offset = 0
+        var i = chunk.range.lowerBound
+        while i < chunk.range.upperBound {
+            let span = content.characters[i].span
+            var view = String.UnicodeScalarView()
+            while i < chunk.range.upperBound, content.characters[i].span == span {
+                offsets[offset] = i
+                let scalar = content.characters[i].scalar
+                offset += UTF8.width(scalar)
+                view.append(scalar)
+                i += 1
+            }
+            let text = String(view)
+            guard let style = textStyle(content.spans[span], text: text) else { return ([], false) }
+            spans.append(StyledText.Span(text, style: style))
+            spanOf.append(span)
+        }
+        let first = content.spans[content.characters[chunk.range.lowerBound].span]
+        let isRightToLeft = first.style.text.isRightToLeft
+        let overrides = first.bidi == "bidi-override" || first.bidi == "isolate-override"
+        let styled = StyledText(
+            spans: spans,
+            direction: overrides
+                ? isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
+                : isRightToLeft ? .rightToLeft : .leftToRight)
+        guard let shaped = try? Shaper().shape(styled) else { return ([], isRightToLeft) }
+        let bytes = Array(styled.string.utf8)
+        var clusters: [ChunkCluster] = []
+        for c in shaped.clusters {
+            let run = shaped.runs[c.runIndex]
+            let character = offsets[c.range.lowerBound] ?? chunk.range.lowerBound
+            let span = content.spans[spanOf[run.spanIndex]]
+            let text = String(decoding: bytes[c.range], as: UTF8.self)
+            var cluster = ChunkCluster(
+                run: run, glyphs: run.glyphs[c.glyphRange], character: character, text: text, width: c.advance,
+                advance: c.advance, shift: baselineShift(span, font: run.font), level: run.level)
+            cluster.isUpright = span.style.text.isVertical && VerticalOrientation.isUpright(text)
+            clusters.append(cluster)
+        }
+        space(&clusters, content)
+        adjustLengths(&clusters, content)
+        return (clusters, isRightToLeft)
+    }
+
+    private func space(_ clusters: inout [ChunkCluster], _ content: TextContent) {
+        let last = clusters.count - 1
+        for i in clusters.indices {
+            let p = content.spans[content.characters[clusters[i].character].span].style.text
+            let isJoined = [
+                "Arab", "Syrc", "Nkoo", "Mani", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
+                "Tirh", "Ogam",
+            ]
+            .contains(clusters[i].run.script)
+            if p.letterSpacing != 0, i != last, !isJoined {
+                clusters[i].advance += p.letterSpacing
+                if clusters[i].advance <= 0 {
+                    clusters[i].advance = 0
+                    clusters[i].isHidden = true
+                }
+            }
+            if p.wordSpacing != 0, let s = clusters[i].text.unicodeScalars.first, s == " " || s.value == 0xA0 {
+                clusters[i].advance += p.wordSpacing
+            }
+        }
+    }
+
+    /// `textLength`: of the innermost element that asks for it.
+    private func adjustLengths(_ clusters: inout [ChunkCluster], _ content: TextContent) {
+        var groups: [ElementID: [Int]] = [:]
+        for i in clusters.indices {
+            let span = content.spans[content.characters[clusters[i].character].span]
+            guard let owner = span.ancestors.last(where: { tree[$0]["textLength"] != nil }) else { continue }
+            groups[owner, default: []].append(i)
+        }
+        for (owner, members) in groups {
+            let scale = content.spans[content.characters[clusters[members[0]].character].span].scale
+            guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0 else { continue }
+            let width = members.reduce(0) { $0 + clusters[$1].advance }
+            if tree[owner]["lengthAdjust"] == "spacingAndGlyphs" {
+                guard width > 0 else { continue }
+                let factor = length / width
+                for i in members {
+                    clusters[i].stretch = factor
+                    clusters[i].advance *= factor
+                    clusters[i].width *= factor
+                }
+            } else if members.count > 1 {
+                let step = (length - width) / CGFloat(members.count - 1)
+                for (n, i) in members.enumerated() where n < members.count - 1 || i < clusters.count - 1 {
+                    clusters[i].advance += step
+                }
+            }
+        }
+    }
+}
+
+/// Which characters keep standing in vertical lines.
+enum VerticalOrientation {
+    static func isUpright(_ text: String) -> Bool {
+        guard let s = text.unicodeScalars.first?.value else { return false }
+        switch s {
+        case 0x3008...0x3011, 0x3014...0x301F, 0x30FC, 0xFF08, 0xFF09, 0xFF1A...0xFF1E, 0xFF3B...0xFF3D: return false
+        case 0x00A7, 0x00A9, 0x00AE, 0x00B1, 0x00BC...0x00BE, 0x00D7, 0x00F7, 0x1100...0x11FF, 0x2E80...0x303F,
+            0x3040...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xE000...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE48,
+            0xFE50...0xFE57, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
+            return true
+        default: return false
+        }
+    }
+}

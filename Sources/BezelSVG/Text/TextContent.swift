@@ -1,0 +1,212 @@
+// A text element's characters with their styles and positions, white space collapsed.
+import BezelGeometry
+import Foundation
+
+/// A stretch of characters of one element.
+struct TextSpan {
+    var element: ElementID
+    var style: Style
+    var scale: LengthScale
+    /// `baseline-shift` of the span's own element and of those between it and the text, innermost first.
+    var shifts: [(text: String, fontSize: CGFloat, parentFontSize: CGFloat)]
+    var alignmentBaseline: String
+    var decorations: [SpanDecoration]
+    /// The textPath around the span.
+    var textPath: ElementID?
+    /// Elements from the text inwards that hold the span.
+    var ancestors: [ElementID]
+    var bidi: String
+}
+
+/// A line along text with the style of the element that asks for it.
+struct SpanDecoration {
+    enum Line { case underline, overline, lineThrough }
+    var line: Line
+    var style: Style
+}
+
+/// One character that can be addressed by x, y, dx, dy and rotate.
+struct TextCharacter {
+    var scalar: Unicode.Scalar
+    var span: Int
+    var x: CGFloat?
+    var y: CGFloat?
+    var dx: CGFloat = 0
+    var dy: CGFloat = 0
+    var rotation: CGFloat = 0
+}
+
+/// All of a text element.
+struct TextContent {
+    var spans: [TextSpan] = []
+    var characters: [TextCharacter] = []
+}
+
+extension DocumentBuilder {
+    /// The characters of a text element in document order.
+    func textContent(_ id: ElementID, _ context: Context) -> TextContent {
+        var content = TextContent()
+        var ranges: [(ElementID, Range<Int>, LengthScale)] = []
+        collect(id, context, shifts: [], decorations: [], textPath: nil, ancestors: [], into: &content, ranges: &ranges)
+        let kept = Self.collapsed(content)
+        // Ranges are renumbered to the characters that are left.
+        var places = Array(repeating: 0, count: content.characters.count + 1)
+        var characters: [TextCharacter] = []
+        characters.reserveCapacity(content.characters.count)
+        for (i, scalar) in kept.enumerated() {
+            places[i] = characters.count
+            if let scalar {
+                content.characters[i].scalar = scalar
+                characters.append(content.characters[i])
+            }
+        }
+        places[content.characters.count] = characters.count
+        content.characters = characters
+        for (element, range, scale) in ranges.reversed() {
+            position(places[range.lowerBound]..<places[range.upperBound], by: element, scale, in: &content)
+        }
+        return content
+    }
+
+    private func collect(
+        _ id: ElementID, _ context: Context, shifts: [(text: String, fontSize: CGFloat, parentFontSize: CGFloat)],
+        decorations: [SpanDecoration], textPath: ElementID?, ancestors: [ElementID], into content: inout TextContent,
+        ranges: inout [(ElementID, Range<Int>, LengthScale)]
+    ) {
+        let e = tree[id]
+        var decorations = decorations
+        let words = (e["text-decoration"] ?? e["text-decoration-line"] ?? "").split(whereSeparator: \.isWhitespace)
+        for (word, line) in [
+            ("underline", SpanDecoration.Line.underline), ("overline", .overline), ("line-through", .lineThrough),
+        ] where words.contains(where: { $0 == word }) {
+            decorations.removeAll { $0.line == line }
+            decorations.append(SpanDecoration(line: line, style: context.style))
+        }
+        let span = TextSpan(
+            element: id, style: context.style, scale: context.scale, shifts: shifts,
+            alignmentBaseline: e["alignment-baseline"] ?? "auto", decorations: decorations, textPath: textPath,
+            ancestors: ancestors + [id], bidi: e["unicode-bidi"] ?? "normal")
+        let start = content.characters.count
+        let slot = content.spans.count
+        ranges.append((id, start..<start, context.scale))
+        let rangeSlot = ranges.count - 1
+        _ = slot
+        func add(_ text: String) {
+            guard content.characters.count < 200_000 else { return }
+            content.spans.append(span)
+            for scalar in text.unicodeScalars {
+                content.characters.append(TextCharacter(scalar: scalar, span: content.spans.count - 1))
+            }
+        }
+        if e.name == "tref" {
+            if let target = tree.element(withID: e.reference) { add(allText(of: target)) }
+        } else {
+            for child in e.children {
+                switch child {
+                case .text(let text): add(text)
+                case .element(let childID):
+                    let c = tree[childID]
+                    guard ["tspan", "a", "tref", "textPath"].contains(c.name), c["display"] != "none",
+                        context.depth < Self.maximumDepth
+                    else { continue }
+                    if c.name == "textPath", e.name != "text" || textPath != nil { continue }
+                    var inner = context
+                    inner.depth += 1
+                    inner.style = context.style.inherited(by: c, scale: context.scale)
+                    inner.scale.fontSize = inner.style.fontSize
+                    var own = shifts
+                    if let shift = c["baseline-shift"], shift != "baseline" {
+                        own.insert(
+                            (
+                                shift == "inherit" ? e["baseline-shift"] ?? "baseline" : shift, inner.style.fontSize,
+                                context.style.fontSize
+                            ), at: 0)
+                    }
+                    if c.name == "textPath", textLine(childID, inner) == nil { continue }
+                    collect(
+                        childID, inner, shifts: own, decorations: decorations,
+                        textPath: c.name == "textPath" ? childID : textPath, ancestors: span.ancestors, into: &content,
+                        ranges: &ranges)
+                }
+            }
+        }
+        ranges[rangeSlot].1 = start..<content.characters.count
+    }
+
+    private func allText(of id: ElementID) -> String {
+        var result = ""
+        func add(_ id: ElementID) {
+            for child in tree[id].children {
+                switch child {
+                case .text(let text): result += text
+                case .element(let inner): if result.utf8.count < 1 << 20 { add(inner) }
+                }
+            }
+        }
+        add(id)
+        return result
+    }
+
+    /// For every character what stands in its place; nil for white space that collapses away.
+    private static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
+        var result: [Unicode.Scalar?] = []
+        result.reserveCapacity(content.characters.count)
+        var afterSpace = true
+        var lastKept: Int?
+        for (i, c) in content.characters.enumerated() {
+            let preserves = content.spans[c.span].style.text.preservesSpace
+            let isSpace = c.scalar == " " || c.scalar == "\n" || c.scalar == "\t" || c.scalar == "\r"
+            guard isSpace else {
+                result.append(c.scalar)
+                afterSpace = false
+                lastKept = i
+                continue
+            }
+            if preserves {
+                let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
+                result.append(followsReturn ? nil : " ")
+                afterSpace = false
+                lastKept = i
+            } else if afterSpace {
+                result.append(nil)
+            } else {
+                result.append(" ")
+                afterSpace = true
+            }
+        }
+        // A last space that could collapse goes.
+        var i = result.count - 1
+        while i >= 0, i > (lastKept ?? -1) {
+            result[i] = nil
+            i -= 1
+        }
+        return result
+    }
+
+    /// Positions of one element's own lists; ranges come from the inside out, so what is set already stays.
+    private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
+        let e = tree[id]
+        guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }
+        func list(_ name: String, _ axis: LengthAxis) -> [CGFloat] {
+            (Length.list(e[name]) ?? []).map { scale.resolve($0, axis) }
+        }
+        for (i, value) in zip(range, list("x", .x)) where content.characters[i].x == nil {
+            content.characters[i].x = value
+        }
+        for (i, value) in zip(range, list("y", .y)) where content.characters[i].y == nil {
+            content.characters[i].y = value
+        }
+        for (i, value) in zip(range, list("dx", .x)) where content.characters[i].dx == 0 {
+            content.characters[i].dx = value
+        }
+        for (i, value) in zip(range, list("dy", .y)) where content.characters[i].dy == 0 {
+            content.characters[i].dy = value
+        }
+        let turns = (Length.list(e["rotate"]) ?? []).map(\.value)
+        if let last = turns.last {
+            for (n, i) in range.enumerated() where content.characters[i].rotation == 0 {
+                content.characters[i].rotation = n < turns.count ? turns[n] : last
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// The line that a textPath sets text on: which path, in whose space, from which end.
+import BezelGeometry
+import Foundation
+
+/// A path for text, measured.
+struct TextLine {
+    var measure: PathMeasure
+    /// Where text is anchored, in user units along the path.
+    var startOffset: CGFloat
+    var stretches: Bool
+    var isLoop: Bool { measure.isClosedLoop }
+}
+
+extension DocumentBuilder {
+    /// nil where the textPath is not drawn.
+    func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
+        let e = tree[id]
+        guard let found = linePath(e, context) else { return nil }
+        var path = found.path
+        if e["side"] == "right" { path = path.reversed() }
+        let measure = PathMeasure(path)
+        guard measure.length > 0 else { return nil }
+        var offset: CGFloat = 0
+        if let length = Length(e["startOffset"]) {
+            if length.unit == .percent {
+                offset = measure.length * length.value / 100
+            } else {
+                offset = context.scale.resolve(length, .x)
+                if let own = found.pathLength, own > 0 { offset *= measure.length / own }
+            }
+        }
+        return TextLine(measure: measure, startOffset: offset, stretches: e["method"] == "stretch")
+    }
+
+    private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {
+        if let text = e["path"] {
+            let path = Path.parseSVG(text).path
+            if path.elements.count > 1 { return (path, nil) }
+        }
+        guard let target = tree.element(withID: e.reference),
+            var path = path(of: target, scale: context.scale),
+            let own = Transform(svg: tree[target]["transform"] ?? ""), own.isUsable
+        else { return nil }
+        path = path.applying(transform(of: target, bounds: path.boundingRect, scale: context.scale) ?? own)
+        return (path, Length(tree[target]["pathLength"])?.value)
+    }
+}
