@@ -15,6 +15,7 @@ struct MeasureCommand: ParsableCommand {
 
             Examples:
               bezel measure "Agency" --circle 100 --size 24
+              bezel measure "AVATAR" --circle 40 --lint
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
             """)
 
@@ -23,13 +24,33 @@ struct MeasureCommand: ParsableCommand {
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
-    @Flag(help: "Write JSON; it is what is written anyway.")
+    @Flag(help: "Look for faults too: touching letters, open joins, curves tighter than the letters are high.")
+    var lint = false
+
+    @Flag(help: "With --lint: write JSON rather than one line a fault.")
     var json = false
 
     mutating func run() throws {
-        let (text, _, warnings) = try input.placed()
-        try warnings.report(strict: strict)
-        try Output.writeJSON(MeasureReport(text))
+        let placed = try input.placed()
+        try placed.warnings.report(strict: strict)
+        var reports: [MeasureReport] = []
+        for line in placed.lines {
+            var report = MeasureReport(line.text)
+            report.fitting = TextReport.fitting(line.text)
+            if lint || json, let shaped = line.shaped {
+                report.lint = line.on.lint(line.text, shaped: shaped).map(MeasureReport.Finding.init)
+            }
+            reports.append(report)
+        }
+        if lint, !json {
+            for report in reports {
+                for finding in report.lint ?? [] { try Output.writeLine("\(finding.kind): \(finding.message)") }
+            }
+        } else if reports.count == 1, let report = reports.first {
+            try Output.writeJSON(report)
+        } else {
+            try Output.writeJSON(reports)
+        }
     }
 }
 
@@ -60,11 +81,30 @@ struct MeasureReport: Encodable {
         var character: String
         var offset: Int
     }
+    struct Finding: Encodable {
+        var kind: String
+        var message: String
+        init(_ finding: LintFinding) {
+            message = finding.description
+            kind =
+                switch finding {
+                case .hiddenText: "hidden-text"
+                case .missingGlyph: "missing-glyph"
+                case .touchingInk: "touching-ink"
+                case .openJoin: "open-join"
+                case .tightCurve: "tight-curve"
+                }
+        }
+    }
     var length: Double
     var advance: Double
     var clusters: [Cluster]
     var hidden: [Hidden]
     var missing: [Missing]
+    /// What was done to make the text fit, in words.
+    var fitting: [String] = []
+    /// What a careful eye would find fault with; nil where it was not asked.
+    var lint: [Finding]?
 
     init(_ placed: PlacedText) {
         let bytes = Array(placed.string.utf8)

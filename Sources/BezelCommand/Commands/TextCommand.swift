@@ -19,29 +19,33 @@ struct TextCommand: ParsableCommand {
                 bezel text "Bon appétit" --arc 400,80 --font "Dancing Script" --scale 2 -o arch.png
               Any path a designer draws:
                 bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" --font Amiri -o wave.png
+              Without gaps or touching letters on a tight curve, filled along it, with a line round the letters:
+                bezel text "SEAL OF QUALITY" --circle 80 --spacing optical --gradient "gold, crimson" -o seal.png
+              Shrunk until it fits, or on to a second path:
+                bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
+                bezel text "Two lines of verse" --path "M0 0H200" --path "M0 60H200" --overflow next -o verse.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """)
 
     @OptionGroup var input: TextInputOptions
 
-    @Option(
-        help: ArgumentHelp("The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%).", valueName: "color"),
-        transform: Read.color)
-    var color = Color.black
-
+    @OptionGroup(title: "The paint") var paint: TextPaintOptions
     @OptionGroup(title: "The picture") var frame: FrameOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     mutating func validate() throws { _ = try output.chosenFormat() }
 
     mutating func run() throws {
-        let (text, isCentered, warnings) = try input.placed()
-        try warnings.report(strict: output.strict)
-        let drawing = TextDrawing(text: text, fill: .color(color))
-        let box = isCentered ? try input.curve.curve().path.boundingRect : nil
+        let placed = try input.placed()
+        try placed.warnings.report(strict: output.strict)
+        placed.notes.forEach(Report.note)
+        let drawings = placed.lines.map { paint.drawing($0.text) }
+        let ink = placed.lines.reduce(CGRect.null) { $0.union($1.text.inkBounds) }
+        let room = paint.outlineReach
         let scene = try frame.scene(
-            of: [.text(drawing)], ink: text.inkBounds, centered: box, title: text.string)
+            of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
+            centered: placed.centeredBox, title: input.text)
         try Picture.write(scene, scale: frame.scale, to: output)
     }
 }

@@ -52,6 +52,8 @@ enum Report {
     static func error(_ message: String) { write("bezel: error: \(message)") }
     static func warning(_ message: String) { write("bezel: warning: \(message)") }
 
+    static func note(_ message: String) { write("bezel: note: \(message)") }
+
     private static func write(_ line: String) {
         // A standard error that is closed leaves nothing to be told to anyone.
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))

@@ -8,9 +8,12 @@ struct PathOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "SVG path data, in the picture's coordinates (y points down).",
-            discussion: "Text stands on the path's left: above it where it runs to the right.",
+            discussion: """
+                Text stands on the path's left: above it where it runs to the right. Give several with --overflow next \
+                for text that goes on from one to the next.
+                """,
             valueName: "d"))
-    var path: String?
+    var path: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -54,7 +57,7 @@ struct PathOptions: ParsableArguments {
     var to: Double?
 
     mutating func validate() throws {
-        let given = [path != nil, circle != nil, ellipse != nil, arc != nil, line != nil].count { $0 }
+        let given = [!path.isEmpty, circle != nil, ellipse != nil, arc != nil, line != nil].count { $0 }
         if given == 0 { throw ValidationError("no curve: give one of --path, --circle, --ellipse, --arc or --line") }
         if given > 1 {
             throw ValidationError("more than one curve: give one of --path, --circle, --ellipse, --arc or --line")
@@ -77,13 +80,20 @@ struct PathOptions: ParsableArguments {
         if let line, line.count == 1, line[0] < 1e-3 { throw ValidationError("--line needs a length greater than 0") }
     }
 
-    /// The curve, and whether it stands in the middle of a picture of given size rather than where it says itself.
-    func curve() throws -> (path: Path, isCentered: Bool) {
-        if let path {
-            do { return (try Path(svg: path), false) } catch {
-                throw CommandFailure("--path: \(error)")
-            }
+    /// The curves, more than one only of --path, and whether they stand in the middle of a picture of given size
+    /// rather than where they say themselves.
+    func curves() throws -> (paths: [Path], isCentered: Bool) {
+        if path.isEmpty {
+            let (path, isCentered) = shape()
+            return ([path], isCentered)
         }
+        let paths = try path.map { data in
+            do { return try Path(svg: data) } catch { throw CommandFailure("--path: \(error)") }
+        }
+        return (paths, false)
+    }
+
+    private func shape() -> (path: Path, isCentered: Bool) {
         if let circle { return (ring(circle, circle), true) }
         if let ellipse { return (ring(ellipse[0], ellipse[1]), true) }
         if let arc { return (arch(span: arc[0], rise: arc[1]), true) }

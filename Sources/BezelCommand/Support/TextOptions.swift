@@ -3,13 +3,6 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-extension TextPath.Side: ExpressibleByArgument {}
-
-/// Which part of the text lies at the offset, or whether the text fills the curve.
-enum Alignment: String, ExpressibleByArgument, CaseIterable {
-    case start, center, end
-}
-
 /// The paragraph's direction as CSS names it.
 enum DirectionOption: String, ExpressibleByArgument, CaseIterable {
     case auto, ltr, rtl
@@ -91,6 +84,13 @@ struct TextStyleOptions: ParsableArguments {
     @Flag(name: .customLong("no-kerning"), help: "Leave out the font's pair kerning.")
     var noKerning = false
 
+    @Flag(help: "Draw a line under the letters, along the curve.")
+    var underline = false
+    @Flag(help: "Draw a line over the letters.")
+    var overline = false
+    @Flag(help: "Draw a line through the letters.")
+    var lineThrough = false
+
     @Option(help: ArgumentHelp("The text's language, such as ar or sr-Latn.", valueName: "tag"))
     var language: String?
 
@@ -122,37 +122,14 @@ struct TextStyleOptions: ParsableArguments {
             }
             main.variations[place.tag] = place.value
         }
+        var lines: [TextDecoration.Line] = []
+        if underline { lines.append(.underline) }
+        if overline { lines.append(.overline) }
+        if lineThrough { lines.append(.lineThrough) }
         return TextStyle(
             font: main, fallbacks: try fallback.map(font), tracking: tracking, wordSpacing: wordSpacing,
-            usesKerning: !noKerning, language: language)
-    }
-}
-
-/// The place of the text on its curve.
-struct PlacementOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Which part of the text stands at the offset: start, center or end.", valueName: "part"))
-    var align = Alignment.center
-
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "The place on the curve: user units or a share such as 25%.",
-            discussion: "Unless given: the curve's start, middle or end, as --align says.", valueName: "place"),
-        transform: Read.offset)
-    var offset: TextPath.Offset?
-
-    @Option(help: ArgumentHelp("left, or right: the other side, read the other way.", valueName: "side"))
-    var side = TextPath.Side.left
-
-    func textPath(_ path: Path) -> TextPath {
-        let anchor: TextPath.Anchor
-        let place: TextPath.Offset
-        switch align {
-        case .start: (anchor, place) = (.start, .fraction(0))
-        case .center: (anchor, place) = (.middle, .fraction(0.5))
-        case .end: (anchor, place) = (.end, .fraction(1))
-        }
-        return TextPath(path, startOffset: offset ?? place, anchor: anchor, side: side)
+            usesKerning: !noKerning, language: language,
+            decorations: lines.map { TextDecoration($0) })
     }
 }
 
@@ -165,28 +142,75 @@ struct TextInputOptions: ParsableArguments {
     @OptionGroup(title: "The letters") var style: TextStyleOptions
     @OptionGroup(title: "The place on the curve") var placement: PlacementOptions
 
-    /// The placed text, what the user should know of it, and whether the curve asks to stand in the picture's middle.
-    func placed() throws -> (text: PlacedText, isCentered: Bool, warnings: Warnings) {
-        let (path, isCentered) = try curve.curve()
-        let styled = StyledText(text, style: try style.style(), direction: style.direction.direction)
-        let shaped = try Shaper().shape(styled)
-        let placed = try placement.textPath(path).place(shaped)
-        return (placed, isCentered, Self.warnings(about: placed))
+    mutating func validate() throws {
+        let goesOn = placement.overflow == .next
+        if goesOn != (curve.path.count > 1) {
+            throw ValidationError("several --path and --overflow next belong together")
+        }
     }
 
-    static func warnings(about text: PlacedText) -> Warnings {
+    /// Placed text, one for each path that got some, with what layout was asked.
+    struct Placed {
+        var lines: [(text: PlacedText, on: TextPath, shaped: ShapedText?)]
+        /// The curve's box, where it asks to stand in the picture's middle.
+        var centeredBox: CGRect?
         var warnings = Warnings()
+        var notes: [String] = []
+    }
+
+    func placed() throws -> Placed {
+        let (paths, isCentered) = try curve.curves()
+        let styled = StyledText(text, style: try style.style(), direction: style.direction.direction)
+        let lines = paths.map(placement.textPath)
+        var result = Placed(lines: [], centeredBox: isCentered ? paths.first?.boundingRect : nil)
+        if lines.count > 1 {
+            let texts = try TextThread(lines).place(styled)
+            for (index, text) in texts.enumerated() {
+                let on = text.fitting.compactMap { report -> Int? in
+                    if case .continued(let path, _) = report { return path }
+                    return nil
+                }
+                result.lines.append((text, lines[on.first ?? min(index, lines.count - 1)], nil))
+            }
+        } else if let line = lines.first {
+            let shaped = try Shaper().shape(styled)
+            result.lines = [(try line.place(shaped), line, shaped)]
+        }
+        for line in result.lines {
+            TextReport.add(line.text, to: &result.warnings)
+            result.notes += TextReport.fitting(line.text)
+        }
+        return result
+    }
+}
+
+/// What the user should know of placed text.
+enum TextReport {
+    static func add(_ text: PlacedText, to warnings: inout Warnings) {
         for hidden in text.hiddenTexts where !hidden.allSatisfy(\.isWhitespace) {
-            warnings.add(
-                "“\(hidden)” does not fit on the curve and is hidden; lengthen the curve or make --size smaller")
+            warnings.add("“\(hidden)” does not fit on the curve and is hidden; lengthen the curve or see --overflow")
         }
         var told = Set<String>()
         for missing in text.missing where told.insert(missing.character).inserted {
             let codes = missing.character.unicodeScalars.map { "U+" + hexadecimal($0.value) }.joined(separator: " ")
             warnings.add("no font has “\(missing.character)” (\(codes)); name one that has it by --fallback")
         }
-        return warnings
     }
+    /// What was done, as asked, to make the text fit.
+    static func fitting(_ text: PlacedText) -> [String] {
+        text.fitting.compactMap { report in
+            switch report {
+            case .hidden, .continued: nil
+            case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
+            case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
+            case .squeezed(let tracking, let width):
+                "the tracking was changed by \(short(tracking)) units"
+                    + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .ellipsized(let range): "\(range.count) bytes of the text gave way to an ellipsis"
+            }
+        }
+    }
+    private static func short(_ value: CGFloat) -> String { Output.short((Double(value) * 100).rounded() / 100) }
     private static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

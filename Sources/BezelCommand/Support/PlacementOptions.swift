@@ -1,0 +1,142 @@
+// Where text stands on its curve, and what is done to make it stand well there.
+import ArgumentParser
+import Bezel
+import Foundation
+
+extension TextPath.Side: ExpressibleByArgument {}
+extension TextPath.Spacing: ExpressibleByArgument {}
+extension TextPath.Method: ExpressibleByArgument {}
+extension TextPath.Effect: ExpressibleByArgument {}
+extension TextPath.Upright: ExpressibleByArgument {}
+
+/// Which part of the text lies at the offset, or whether the text fills the curve.
+enum Alignment: String, ExpressibleByArgument, CaseIterable {
+    case start, center, end, justify
+}
+
+/// What becomes of text that is too long: a layout policy, or the next of several paths.
+enum OverflowOption: Hashable, Sendable {
+    case policy(Overflow)
+    case next
+}
+
+extension Read {
+    @Sendable static func baseline(_ text: String) throws -> TextPath.Baseline {
+        switch text {
+        case "alphabetic": return .alphabetic
+        case "ascender": return .ascender
+        case "descender": return .descender
+        case "x-middle": return .xMiddle
+        case "cap-middle": return .capMiddle
+        default:
+            return .custom(
+                try number(
+                    text, in: -longest...longest,
+                    "alphabetic, ascender, descender, x-middle, cap-middle or user units above the curve"))
+        }
+    }
+    @Sendable static func corners(_ text: String) throws -> TextPath.Corners {
+        switch text {
+        case "follow": return .follow
+        case "skip": return .skip
+        default:
+            guard text.hasPrefix("round:"), let radius = plainNumber(text.dropFirst(6)), radius > 0, radius <= longest
+            else { throw ValidationError("expected follow, skip or a radius such as round:12") }
+            return .round(radius: radius)
+        }
+    }
+    @Sendable static func overflow(_ text: String) throws -> OverflowOption {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let amount = parts.count == 2 ? plainNumber(parts[1]) : nil
+        let expected = ValidationError(
+            "expected hide, extend, shrink, shrink:0.5, squeeze, squeeze:0.06, ellipsis, next or fail")
+        guard parts.count == 1 || amount != nil else { throw expected }
+        switch (parts[0], amount) {
+        case ("hide", nil): return .policy(.hide)
+        case ("extend", nil): return .policy(.extend)
+        case ("ellipsis", nil): return .policy(.ellipsis)
+        case ("fail", nil): return .policy(.fail)
+        case ("next", nil): return .next
+        case ("shrink", nil): return .policy(.shrink())
+        case ("shrink", let share?) where share > 0 && share <= 1: return .policy(.shrink(minimumScale: share))
+        case ("squeeze", nil): return .policy(.squeeze())
+        case ("squeeze", let ems?) where ems >= 0 && ems <= 1: return .policy(.squeeze(maximumTightening: ems))
+        default: throw expected
+        }
+    }
+}
+
+/// The place of the text on its curve.
+struct PlacementOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Which part of the text stands at the offset: start, center, end; justify fills the curve.",
+            valueName: "part"))
+    var align = Alignment.center
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The place on the curve: user units or a share such as 25%.",
+            discussion: "Unless given: the curve's start, middle or end, as --align says.", valueName: "place"),
+        transform: Read.offset)
+    var offset: TextPath.Offset?
+
+    @Option(help: ArgumentHelp("left, or right: the other side, read the other way.", valueName: "side"))
+    var side = TextPath.Side.left
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.",
+            valueName: "line"),
+        transform: Read.baseline)
+    var baseline: TextPath.Baseline = .alphabetic
+
+    @Option(
+        help: ArgumentHelp(
+            "exact: advances along the curve. optical: evenly to the eye, and letters never touch.",
+            valueName: "spacing"))
+    var spacing = TextPath.Spacing.exact
+
+    @Option(
+        help: ArgumentHelp(
+            "Text too long for the curve: hide, extend, shrink, squeeze, ellipsis, next (--path) or fail.",
+            discussion: "shrink:0.7 sets the smallest scale, squeeze:0.1 the most tightening in ems.",
+            valueName: "policy"),
+        transform: Read.overflow)
+    var overflow: OverflowOption = .policy(.hide)
+
+    @Option(
+        help: ArgumentHelp(
+            "align turns letters, joined also bends their connections, stretch bends their outlines.",
+            valueName: "method"))
+    var method = TextPath.Method.align
+
+    @Option(help: ArgumentHelp("rainbow, skew, ribbon, stairStep or gravity.", valueName: "effect"))
+    var effect = TextPath.Effect.rainbow
+
+    @Option(help: ArgumentHelp("automatic turns text over that would stand upside down.", valueName: "when"))
+    var upright = TextPath.Upright.never
+
+    @Option(
+        help: ArgumentHelp("At the curve's corners: follow, skip, or round:RADIUS.", valueName: "policy"),
+        transform: Read.corners)
+    var corners: TextPath.Corners = .follow
+
+    func textPath(_ path: Path) -> TextPath {
+        let anchor: TextPath.Anchor
+        let place: TextPath.Offset
+        switch align {
+        case .start: (anchor, place) = (.start, .fraction(0))
+        case .center: (anchor, place) = (.middle, .fraction(0.5))
+        case .end: (anchor, place) = (.end, .fraction(1))
+        case .justify: (anchor, place) = (.justify, .fraction(0))
+        }
+        var policy = Overflow.hide
+        if case .policy(let chosen) = overflow { policy = chosen }
+        return TextPath(
+            path, startOffset: offset ?? place, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
+            method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
+    }
+}

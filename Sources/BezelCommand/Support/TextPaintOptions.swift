@@ -1,0 +1,84 @@
+// What letters are filled and drawn round with.
+import ArgumentParser
+import Bezel
+import Foundation
+
+extension Read {
+    /// A colour, or none.
+    @Sendable static func colorOrNone(_ text: String) throws -> Color? { text == "none" ? nil : try color(text) }
+
+    /// Colours between commas; commas in brackets belong to a colour.
+    @Sendable static func gradient(_ text: String) throws -> Gradient {
+        var parts = [""]
+        var depth = 0
+        for character in text {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if character == ",", depth == 0 {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        let colors = parts.compactMap { Color(css: $0) }
+        guard colors.count == parts.count, colors.count >= 2 else {
+            throw ValidationError("expected two or more colours such as \"gold, crimson\"")
+        }
+        return Gradient(colors: colors)
+    }
+}
+
+/// Which way a gradient runs over text.
+enum GradientAxis: String, ExpressibleByArgument, CaseIterable {
+    /// From the text's start to its end, round the curve.
+    case along
+    /// From the letters' tops to their feet.
+    case across
+}
+
+/// Fill and outline of the letters.
+struct TextPaintOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none.", valueName: "color"),
+        transform: Read.colorOrNone)
+    var color: Color? = .black
+
+    @Option(
+        help: ArgumentHelp("Colours that run over the letters instead: \"gold, crimson\".", valueName: "colors"),
+        transform: Read.gradient)
+    var gradient: Gradient?
+
+    @Option(help: ArgumentHelp("along the curve, or across it from the letters' tops to their feet.", valueName: "way"))
+    var gradientAxis = GradientAxis.along
+
+    @Option(
+        help: ArgumentHelp("The colour of a line round the letters.", valueName: "color"), transform: Read.color)
+    var stroke: Color?
+
+    @Option(
+        help: ArgumentHelp("That line's width in user units; half of it lies outside the letters.", valueName: "width"),
+        transform: Read.positiveLength)
+    var strokeWidth: Double = 1
+
+    mutating func validate() throws {
+        if color == nil, gradient == nil, stroke == nil {
+            throw ValidationError("--color none draws nothing: give --stroke or --gradient too")
+        }
+    }
+
+    /// How far the line round the letters reaches out of them.
+    var outlineReach: Double { stroke == nil ? 0 : strokeWidth / 2 }
+
+    func drawing(_ text: PlacedText) -> TextDrawing {
+        var fill = color.map { Paint.color($0) }
+        if let gradient {
+            let end = gradientAxis == .along ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
+            fill = .linear(LinearGradient(gradient: gradient, start: .zero, end: end, space: .alongPath))
+        }
+        let outline = stroke.map {
+            TextDrawing.Outline(
+                paint: .color($0), style: StrokeStyle(lineWidth: strokeWidth, lineJoin: .round))
+        }
+        return TextDrawing(text: text, fill: fill, outline: outline)
+    }
+}
