@@ -38,6 +38,12 @@ bench: deps
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path)"; \
 	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --launch $(OUT)/launch --command "$$bin/bezel"
 
+docs: deps
+	$(SWIFT) run Gallery docs/gallery
+	$(SWIFT) run PortedFromSwiftUI docs/gallery/ported.png
+	$(SWIFT) run PaymentDial docs/examples/payment-dial.png
+	$(SWIFT) run TextOnACurve docs/examples/text-on-a-curve.png
+
 format:
 	$(SWIFT) format -i -r Package.swift Sources Tests Examples Benchmarks
 

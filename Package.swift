@@ -94,6 +94,12 @@ let package = Package(
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),
         .executableTarget(
+            name: "FirstLabel", dependencies: ["Bezel"], path: "Examples/FirstLabel", swiftSettings: shared),
+        .executableTarget(
+            name: "PaymentDial", dependencies: ["Bezel"], path: "Examples/PaymentDial", swiftSettings: shared),
+        .executableTarget(
+            name: "TextOnACurve", dependencies: ["Bezel"], path: "Examples/TextOnACurve", swiftSettings: shared),
+        .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 
@@ -103,9 +109,12 @@ let package = Package(
 
         .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
-        .testTarget(name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry"], swiftSettings: shared),
         .testTarget(name: "BezelDrawingTests", dependencies: ["BezelDrawing"], swiftSettings: shared),
-        .testTarget(name: "BezelRenderingTests", dependencies: ["BezelRendering", "BezelDrawing", "BezelGeometry", "BezelColor"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelRenderingTests",
+            dependencies: ["BezelRendering", "BezelDrawing", "BezelGeometry", "BezelColor"], swiftSettings: shared),
         .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(

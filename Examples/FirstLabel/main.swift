@@ -1,0 +1,13 @@
+// The README's ten lines: a label on a circle, as a picture. swift run FirstLabel
+import Bezel
+
+let font = try FontLibrary.bundled.font(named: "Inter", size: 48)
+let label = StyledText("ACCOUNT BALANCE", style: TextStyle(font: font, tracking: 2))
+let circle = Path.circle(center: CGPoint(x: 256, y: 256), radius: 180, startAngle: .degrees(90))
+let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+let placed = try line.place(Shaper().shape(label))
+
+var context = GraphicsContext()
+context.draw(placed, fill: .color(.teal))
+let scene = Scene(size: CGSize(width: 512, height: 512), background: .white, commands: context.commands)
+try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: 2).render(scene)), to: "label.png")
