@@ -114,7 +114,8 @@ let package = Package(
         .testTarget(name: "BezelDrawingTests", dependencies: ["BezelDrawing"], swiftSettings: shared),
         .testTarget(
             name: "BezelRenderingTests",
-            dependencies: ["BezelRendering", "BezelDrawing", "BezelGeometry", "BezelColor"], swiftSettings: shared),
+            dependencies: ["BezelRendering", "BezelInterop", "BezelDrawing", "BezelGeometry", "BezelColor"],
+            swiftSettings: shared),
         .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel"], swiftSettings: shared),
         .testTarget(

@@ -74,7 +74,7 @@ enum SingleColor {
             case .fill(let f):
                 guard f.opacity == 1, f.antialiased, accept(f.paint) else { return false }
             case .stroke(let s):
-                guard s.opacity == 1, s.antialiased, accept(s.paint) else { return false }
+                guard s.opacity == 1, s.antialiased, s.style.alignment != .inside, accept(s.paint) else { return false }
             case .text(let t):
                 guard t.opacity == 1, t.clusterFills.isEmpty, t.outline == nil, t.text.decorations.isEmpty else {
                     return false

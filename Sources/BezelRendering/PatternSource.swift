@@ -17,6 +17,11 @@ extension SceneRenderer {
             let toUser = space(pattern.space, bounds: bounds)
         else { return .none }
         let toPixels = pattern.transform.concatenating(toUser).concatenating(local(transform, canvas))
+        // Steps under a ten-thousandth of a pixel: cells beyond counting, a mistake rather than a texture.
+        let step = min(dx * hypot(toPixels.a, toPixels.b), dy * hypot(toPixels.c, toPixels.d))
+        guard step >= 1e-4 || toPixels.inverse == nil else {
+            throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
+        }
         guard let inverse = toPixels.inverse, let ink = canvas.scratch.inkBounds else { return .none }
         let region = CGRect(
             x: ink.x0, y: ink.y0, width: ink.x1 - ink.x0, height: ink.y1 - ink.y0

@@ -25,6 +25,10 @@ final class SceneRenderer {
                     bounds: fill.paintBounds ?? fill.path.boundingRect, on: canvas, transform: transform, depth: depth)
             case .stroke(let stroke):
                 let outline = try strokeOutline(stroke.path, stroke.style, transform: transform)
+                if stroke.style.alignment == .inside {
+                    try strokeInside(stroke, outline: outline, on: canvas, transform: transform, depth: depth)
+                    continue
+                }
                 try fill(
                     outline, rule: .nonZero, smooth: stroke.antialiased, paint: stroke.paint, opacity: stroke.opacity,
                     bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas, transform: transform,
@@ -34,6 +38,25 @@ final class SceneRenderer {
             case .group(let group): try draw(group, on: canvas, transform: transform, depth: depth)
             }
         }
+    }
+
+    /// A stroke inside the edge: no pixel shows more of it than of the fill, to the last step of coverage.
+    private func strokeInside(
+        _ stroke: StrokeDrawing, outline: Path, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        guard !canvas.box.isEmpty, stroke.opacity > 0 else { return }
+        let place = local(transform, canvas)
+        try feeder.fill(
+            outline, transform: place, rule: .nonZero, smooth: stroke.antialiased, clip: canvas.localBox,
+            into: canvas.scratch)
+        let whole = CoverageMask(width: canvas.buffer.width, height: canvas.buffer.height)
+        try feeder.fill(
+            stroke.path, transform: place, rule: stroke.rule, smooth: stroke.antialiased, clip: canvas.localBox,
+            into: whole)
+        canvas.scratch.limit(to: whole)
+        try composite(
+            stroke.paint, opacity: stroke.opacity, bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas,
+            transform: transform, depth: depth)
     }
 
     /// A stroke's outline, finely enough for the scale in force.

@@ -62,7 +62,7 @@ final class Workplace: Sendable {
     }
 
     /// The command stands beside the test bundle that is running.
-    private static func command() throws -> URL {
+    static func command() throws -> URL {
         var folders = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments.first ?? "")]
         folders += Bundle.allBundles.map(\.bundleURL)
         for start in folders {

@@ -105,6 +105,16 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
+    /// Takes the lesser of the two coverages: nothing goes past another mask of the same size.
+    package func limit(to other: CoverageMask) {
+        guard firstRow < endRow else { return }
+        for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
+            let a = row(y)
+            let b = other.row(y)
+            for x in Int(rowStart[y])..<Int(rowEnd[y]) { a[x] = min(a[x], b[x]) }
+        }
+    }
+
     /// Multiplies by a mask of another size, whose place (dx, dy) is this one's origin; nothing lies outside it.
     package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
         guard firstRow < endRow else { return }

@@ -1,0 +1,73 @@
+// The pieces' commands as processes, and the game in a pseudo-terminal.
+import Foundation
+import Testing
+
+@testable import BezelCommand
+
+@Suite struct GalleryCommandTests {
+    @Test func piecesAreWritten() throws {
+        let place = try Workplace()
+        for arguments in [
+            ["badge", "-o", "a.png"], ["badge", "--top", "TOP", "--symbol", "star", "--width", "100", "-o", "b.png"],
+            ["flower", "A", "B", "C", "--middle", "M", "-o", "c.png"],
+            ["pattern", "--direction", "left", "--color", "red", "-o", "d.png"],
+            ["vote", "--share", "63%", "--left", "Yes", "--right", "No\nway", "-o", "e.png"],
+        ] {
+            let outcome = try place.bezel(arguments)
+            #expect(outcome.status == 0, "\(arguments): \(outcome.errors)")
+            let name = try #require(arguments.last)
+            #expect(try Picture(png: place.data(name)).ink != nil)
+        }
+        let badge = try Picture(png: place.data("b.png"))
+        #expect(badge.width == 100 && badge.height == 100)
+        #expect(try Picture(png: place.data("d.png")).pixel(37, 37) == [255, 0, 0, 255])
+    }
+    @Test(arguments: ["apng", "webp", "gif"]) func votesMove(format: String) throws {
+        let place = try Workplace()
+        let outcome = try place.bezel(
+            "vote", "--share", "0.3", "--duration", "0.2", "--rate", "10", "--scale", "0.5", "-o", "v.\(format)")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let signature: [String: String] = ["apng": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0"]
+        let bytes = try place.data("v.\(format)")
+        #expect(bytes.range(of: Data((signature[format] ?? "").utf8)) != nil)
+    }
+    @Test func timesPickFramesOfTheMotion() throws {
+        let place = try Workplace()
+        for (name, time) in [("a.png", "0"), ("b.png", "1"), ("c.png", "1")] {
+            #expect(try place.bezel("vote", "--share", "0.63", "--time", time, "-o", name).status == 0)
+        }
+        #expect(try place.data("b.png") == place.data("c.png"))
+        #expect(try place.data("a.png") != place.data("b.png"))
+    }
+    @Test(
+        arguments: [
+            (["vote", "--share", "1.5", "-o", "x.png"], 64, "share"),
+            (["vote", "--share", "nan", "-o", "x.png"], 64, "share"),
+            (["vote", "--share", "0.5", "--angle", "0", "-o", "x.png"], 64, "angle"),
+            (["vote", "--share", "0.5", "--width", "60", "-o", "x.png"], 65, "width"),
+            (["vote", "--share", "0.5", "-o", "x.bmp"], 64, ".apng"),
+            (["badge", "--symbol", "hart", "-o", "x.png"], 64, "heart"),
+            (["badge", "--symbol", "star", "--text", "1", "-o", "x.png"], 64, "one of"),
+            (["badge", "--symbol-path", "M 0 0 L", "-o", "x.png"], 65, "symbol"),
+            (["badge", "--top", "A", "--font", "No Such Font At All", "-o", "x.png"], 65, "No Such Font At All"),
+            (["flower", "-o", "x.png"], 64, "word"), (["pattern", "--repeats", "0", "-o", "x.png"], 64, "repeats"),
+            (["pattern", "--direction", "up", "-o", "x.png"], 64, "direction"),
+            (["play"], 64, "terminal"),
+        ] as [([String], Int32, String)])
+    func badInputIsRefused(arguments: [String], status: Int32, word: String) throws {
+        let place = try Workplace()
+        expectRefusal(try place.bezel(arguments), status: status, mentions: word, place: place)
+    }
+    @Test func sixelsRepeatAndEnd() throws {
+        #expect(TerminalPictures.kittyEscape(png: [1, 2, 3]) == "\u{1B}_Ga=T,f=100,q=2,m=0;AQID\u{1B}\\")
+        let long = TerminalPictures.kittyEscape(png: [UInt8](repeating: 0, count: 6000))
+        #expect(long.components(separatedBy: "\u{1B}_G").count == 3)
+        #expect(long.contains("m=1;") && long.contains("m=0;"))
+    }
+    @Test func terminalsAreKnownByTheirNames() {
+        #expect(TerminalPictures.named(by: ["TERM": "xterm-kitty"]) == .kitty)
+        #expect(TerminalPictures.named(by: ["TERM": "xterm", "TERM_PROGRAM": "WezTerm"]) == .kitty)
+        #expect(TerminalPictures.named(by: ["TERM": "dumb"]) == .unicode)
+        #expect(TerminalPictures.named(by: ["TERM": "xterm-256color"]) == nil)
+    }
+}
