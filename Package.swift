@@ -110,7 +110,8 @@ let package = Package(
         .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry"], swiftSettings: shared),
+            name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
+            swiftSettings: shared),
         .testTarget(name: "BezelDrawingTests", dependencies: ["BezelDrawing"], swiftSettings: shared),
         .testTarget(
             name: "BezelRenderingTests",

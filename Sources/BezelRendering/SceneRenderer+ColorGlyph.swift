@@ -20,6 +20,10 @@ extension SceneRenderer {
                     bounds: layer.outline.boundingRect, on: canvas,
                     transform: glyph.transform.concatenating(transform), depth: depth)
             }
+        case .picture(let width, let height, let pixels, let rect):
+            let image = ImageDrawing(
+                image: PixelImage(width: width, height: height, pixels: pixels), rect: rect, opacity: drawing.opacity)
+            try draw(image, on: canvas, transform: glyph.transform.concatenating(transform))
         }
     }
 }

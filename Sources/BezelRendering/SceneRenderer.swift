@@ -105,7 +105,7 @@ final class SceneRenderer {
     }
 
     /// Draws an image: where it is shown much smaller than it is, from a copy of about the right size.
-    private func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
+    func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
             image.rect.width.isFinite, image.rect.height.isFinite,
             var pixels = PixelBuffer(

@@ -1,0 +1,65 @@
+// Glyphs that bring their own colours: layers of COLR version 0 and pictures of CBDT and sbix, by HarfBuzz.
+import CHarfBuzz
+import Foundation
+
+/// A layer: an outline and a colour, straight RGBA; nil stands for the text's own colour.
+package struct ColorLayer: Hashable, Sendable {
+    package var glyph: UInt32
+    package var color: SIMD4<UInt8>?
+}
+
+/// A picture of a glyph and where it goes, in design units, y up from the baseline.
+package struct GlyphPicture: Hashable, Sendable {
+    package var png: [UInt8]
+    package var left: Double
+    package var top: Double
+    package var width: Double
+    package var height: Double
+}
+
+extension FontHandle {
+    /// Whether some glyph of the face may bring its own colours.
+    package var hasColorGlyphs: Bool { hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0 }
+
+    /// A glyph's layers, back to front, in the colours of the face's first palette; empty for an ordinary glyph.
+    package func colorLayers(of glyph: UInt32) -> [ColorLayer] {
+        var count = hb_ot_color_glyph_get_layers(face, glyph, 0, nil, nil)
+        guard count > 0 else { return [] }
+        var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
+        _ = hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
+        var size = hb_ot_color_palette_get_colors(face, 0, 0, nil, nil)
+        var palette = [hb_color_t](repeating: 0, count: Int(size))
+        _ = hb_ot_color_palette_get_colors(face, 0, 0, &size, &palette)
+        return layers.prefix(Int(count)).map { layer in
+            let index = Int(layer.color_index)
+            guard index != 0xFFFF, palette.indices.contains(index) else {
+                return ColorLayer(glyph: layer.glyph, color: nil)
+            }
+            let c = palette[index]
+            // HarfBuzz packs blue, green, red, alpha from the high byte down.
+            return ColorLayer(
+                glyph: layer.glyph,
+                color: SIMD4(
+                    UInt8(truncatingIfNeeded: c >> 8), UInt8(truncatingIfNeeded: c >> 16),
+                    UInt8(truncatingIfNeeded: c >> 24), UInt8(truncatingIfNeeded: c)))
+        }
+    }
+}
+
+extension FontInstance {
+    /// A glyph's picture of the largest size that the font has; nil for an ordinary glyph.
+    package func picture(of glyph: UInt32) -> GlyphPicture? {
+        guard let blob = hb_ot_color_glyph_reference_png(font, glyph) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(blob, &length), length > 8 else { return nil }
+        var extents = hb_glyph_extents_t()
+        guard hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.width != 0, extents.height != 0 else {
+            return nil
+        }
+        let raw = UnsafeRawBufferPointer(start: bytes, count: Int(length))
+        return GlyphPicture(
+            png: Array(raw), left: Double(extents.x_bearing), top: Double(extents.y_bearing),
+            width: Double(extents.width), height: -Double(extents.height))
+    }
+}

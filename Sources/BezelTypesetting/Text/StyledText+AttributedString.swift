@@ -1,0 +1,68 @@
+// Foundation's attributed strings as styled text.
+import BezelColor
+import Foundation
+
+/// The attributes that Bezel reads from an attributed string: `string.bezel.font = …`.
+public struct BezelAttributes: AttributeScope {
+    public enum FontAttribute: AttributedStringKey {
+        public typealias Value = Font
+        public static let name = "Bezel.font"
+    }
+    public enum ColorAttribute: AttributedStringKey {
+        public typealias Value = Color
+        public static let name = "Bezel.foregroundColor"
+    }
+    /// Space after every cluster, in user units; UIKit's and SwiftUI's `kern`.
+    public enum TrackingAttribute: AttributedStringKey {
+        public typealias Value = CGFloat
+        public static let name = "Bezel.tracking"
+    }
+    /// User units above the baseline.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+        public typealias Value = CGFloat
+        public static let name = "Bezel.baselineOffset"
+    }
+    public enum KerningAttribute: AttributedStringKey {
+        public typealias Value = Bool
+        public static let name = "Bezel.usesKerning"
+    }
+    public enum DecorationsAttribute: AttributedStringKey {
+        public typealias Value = [TextDecoration]
+        public static let name = "Bezel.decorations"
+    }
+
+    public let font: FontAttribute
+    public let foregroundColor: ColorAttribute
+    public let tracking: TrackingAttribute
+    public let baselineOffset: BaselineOffsetAttribute
+    public let usesKerning: KerningAttribute
+    public let decorations: DecorationsAttribute
+    public let foundation: AttributeScopes.FoundationAttributes
+}
+
+extension AttributeScopes {
+    /// Bezel's attributes, for `AttributedString`'s dynamic members.
+    public var bezel: BezelAttributes.Type { BezelAttributes.self }
+}
+
+extension StyledText {
+    /// Text with an attributed string's fonts, colours, tracking, baseline offsets, decorations and languages.
+    ///
+    /// - Parameter base: The style of what the attributes leave open.
+    public init(_ string: AttributedString, base: TextStyle, direction: Direction = .automatic) {
+        let spans = string.runs.map { run in
+            var style = base
+            if let font = run[BezelAttributes.FontAttribute.self] { style.font = font }
+            if let color = run[BezelAttributes.ColorAttribute.self] { style.color = color }
+            if let tracking = run[BezelAttributes.TrackingAttribute.self] { style.tracking = tracking }
+            if let shift = run[BezelAttributes.BaselineOffsetAttribute.self] { style.baselineShift = shift }
+            if let kerning = run[BezelAttributes.KerningAttribute.self] { style.usesKerning = kerning }
+            if let lines = run[BezelAttributes.DecorationsAttribute.self] { style.decorations = lines }
+            if let language = run[AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self] {
+                style.language = language
+            }
+            return Span(String(string[run.range].characters), style: style)
+        }
+        self.init(spans: spans, direction: direction)
+    }
+}
