@@ -118,7 +118,10 @@ let package = Package(
             dependencies: ["BezelRendering", "BezelInterop", "BezelDrawing", "BezelGeometry", "BezelColor"],
             swiftSettings: shared),
         .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
-        .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel"], swiftSettings: shared),
+        .target(
+            name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
+            swiftSettings: shared),
+        .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "BezelInterop"], swiftSettings: shared),
     ]
