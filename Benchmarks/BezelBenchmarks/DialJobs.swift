@@ -63,18 +63,21 @@ struct SpiralJob {
     static let sentence =
         "The quick brown fox jumps over the lazy dog while five boxing wizards jump quickly at dawn "
     let text: StyledText
-    let textPath: TextPath
     let glyphCount: Int
+    /// Short texts move on along the spiral from run to run: at one place the processor would learn a hundred glyphs by
+    /// heart.
+    private var start: CGFloat = 0
 
     init(times: Int) throws {
         let font = try FontLibrary.bundled.font(named: "Inter", size: 20)
         let string = String(repeating: Self.sentence, count: times)
         text = StyledText(string, style: TextStyle(font: font))
         glyphCount = string.utf8.count
-        textPath = TextPath(Self.spiral)
     }
-    func run() throws -> Bitmap {
-        let placed = try textPath.place(Shaper().shape(text))
+    mutating func run() throws -> Bitmap {
+        let placed = try TextPath(Self.spiral, startOffset: .length(start)).place(Shaper().shape(text))
+        start += placed.advance
+        if start + placed.advance > placed.pathLength { start = 0 }
         return try BitmapRenderer().render(
             Scene(size: CGSize(width: 1800, height: 1800), commands: [.text(TextDrawing(text: placed))]))
     }

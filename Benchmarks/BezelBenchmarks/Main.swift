@@ -62,7 +62,7 @@ enum Benchmarks {
     static func scaling(_ floor: [String: Double]) throws {
         row("µs a glyph, on a spiral", ["Bezel", "floor in C", "ratio"])
         for times in [1, 10, 100] {
-            let job = try SpiralJob(times: times)
+            var job = try SpiralJob(times: times)
             let taken = try median(of: times == 100 ? 21 : 101) { _ = try job.run() }
             compare(
                 "\(job.glyphCount) glyphs", taken / Double(job.glyphCount), floor["glyphs\(job.glyphCount)"], digits: 2)

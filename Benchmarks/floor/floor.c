@@ -310,9 +310,14 @@ static void raster_dial(void) { wipe(), raster(dial, dial_count, 64); }
 static void encode_dial(void) { encode(); }
 static void whole_dial(void) { shape_dial(), lay_out_dial(), raster_dial(), encode(); }
 
+// Short texts move on along the spiral from run to run: at one place the processor would learn a hundred glyphs by heart.
+static double long_start;
 static void whole_spiral(void) {
     long_count = shape(long_text, 20, long_glyphs);
-    long_placed_count = place(&long_path, long_glyphs, long_count, 0, long_placed);
+    double length = width(long_glyphs, long_count), room = long_path.lengths[long_path.count * CHORDS] - length;
+    if (long_start > room) long_start = 0;
+    long_placed_count = place(&long_path, long_glyphs, long_count, long_start, long_placed);
+    long_start += length;
     wipe();
     raster(long_placed, long_placed_count, 20);
 }
