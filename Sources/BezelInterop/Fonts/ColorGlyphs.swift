@@ -46,6 +46,24 @@ extension FontHandle {
     }
 }
 
+extension FontHandle {
+    /// Whether some glyph of the face is an SVG document.
+    package var hasGlyphDocuments: Bool { hb_ot_color_has_svg(face) != 0 }
+
+    /// A glyph's own SVG document (the `SVG ` table), unpacked where it is packed; nil for an ordinary glyph.
+    package func svgDocument(of glyph: UInt32) -> Data? {
+        guard hb_ot_color_has_svg(face) != 0, let blob = hb_ot_color_glyph_reference_svg(face, glyph) else {
+            return nil
+        }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(blob, &length), length > 8 else { return nil }
+        let data = Data(bytes: bytes, count: Int(length))
+        // Packed documents are gzip; those that cannot be unpacked here are left to the plain outline.
+        return data.first == 0x1F ? nil : data
+    }
+}
+
 extension FontInstance {
     /// A glyph's picture of the largest size that the font has; nil for an ordinary glyph.
     package func picture(of glyph: UInt32) -> GlyphPicture? {
@@ -58,8 +76,14 @@ extension FontInstance {
             return nil
         }
         let raw = UnsafeRawBufferPointer(start: bytes, count: Int(length))
+        // An sbix picture is placed from the lower left of the glyph's own outline, where it has one.
+        var corner = SIMD2<Float>.zero
+        if isSbix, let first = outline(of: glyph).points.first {
+            corner = outline(of: glyph).points.reduce(first) { SIMD2(min($0.x, $1.x), min($0.y, $1.y)) }
+        }
         return GlyphPicture(
-            png: Array(raw), left: Double(extents.x_bearing), top: Double(extents.y_bearing),
+            png: Array(raw), left: Double(extents.x_bearing) + Double(corner.x),
+            top: Double(extents.y_bearing) + Double(corner.y),
             width: Double(extents.width), height: -Double(extents.height))
     }
 }

@@ -23,12 +23,14 @@ package final class FontInstance: @unchecked Sendable {
     package let handle: FontHandleReference
     let font: OpaquePointer
     package let variations: [UInt32: Float]
+    let isSbix: Bool
     private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
 
     /// The face outlives its instances because each holds a reference of its own.
     init(handle: FontHandle, variations: [UInt32: Float]) {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
+        isSbix = handle.hasTable("sbix")
         font = hb_font_create(handle.face)
         let upem = Int32(handle.unitsPerEm)
         hb_font_set_scale(font, upem, upem)

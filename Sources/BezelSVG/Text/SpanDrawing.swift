@@ -11,7 +11,8 @@ extension DocumentBuilder {
         for line in [SpanDecoration.Line.underline, .overline] {
             for d in span.decorations where d.line == line { commands += draw(d, set, box: box, context) }
         }
-        let text = placed(set)
+        var text = placed(set)
+        commands += takeGlyphDocuments(&text, context)
         if text.runs.contains(where: { !$0.glyphs.isEmpty }) {
             commands += letters(text, span.style, box: box, context)
         }

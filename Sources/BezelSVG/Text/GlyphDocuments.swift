@@ -1,0 +1,43 @@
+// Glyphs that are SVG documents of their own (OpenType's `SVG ` table), drawn in place of their outlines.
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelTypesetting
+import Foundation
+
+extension DocumentBuilder {
+    /// Takes the glyphs with documents of their own out of a text and draws them.
+    func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
+        var commands: [DrawCommand] = []
+        for r in text.runs.indices where text.runs[r].font.face.handle.hasGlyphDocuments {
+            let font = text.runs[r].font
+            let scale = Transform(scaleX: font.unitScale, y: font.unitScale)
+            text.runs[r].glyphs.removeAll { glyph in
+                guard let data = font.face.handle.svgDocument(of: glyph.id),
+                    let inner = drawGlyph(glyph.id, document: data, context)
+                else { return false }
+                commands.append(.group(Group(inner, transform: scale.concatenating(glyph.transform))))
+                return true
+            }
+        }
+        return commands
+    }
+
+    /// The element that stands for a glyph, in design units, y down from the baseline.
+    private func drawGlyph(_ glyph: UInt32, document: Data, _ context: Context) -> [DrawCommand]? {
+        guard context.depth < 32, var tree = try? ElementTree(document),
+            let id = tree.element(withID: "glyph\(glyph)")
+        else { return nil }
+        tree.applyStyles()
+        var inner = options
+        // A glyph's document may not set text: it could ask for itself.
+        inner.maximumElements = min(inner.maximumElements, 10_000)
+        var own = context
+        own.style = Style()
+        own.depth = context.depth + 32
+        let builder = DocumentBuilder(tree: tree, options: inner)
+        // A glyph that is a whole document has the em for its viewport, but is not cut to it.
+        let drawn = tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
+        return drawn.commands.isEmpty ? nil : drawn.commands
+    }
+}
