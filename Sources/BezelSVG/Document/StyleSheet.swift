@@ -363,7 +363,8 @@ enum FontShorthand {
         let size = words[place].split(separator: "/").first.map(String.init) ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
-            ("font-size", size), ("font-family", words[(place + 1)...].joined(separator: " ")),
+            ("font-kerning", "auto"), ("font-size", size),
+            ("font-family", words[(place + 1)...].joined(separator: " ")),
         ]
     }
 }

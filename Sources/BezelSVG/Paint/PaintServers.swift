@@ -17,6 +17,9 @@ extension DocumentBuilder {
         case .none: return nil
         case .color(let color): return ResolvedPaint(paint: .color(color))
         case .currentColor: return ResolvedPaint(paint: .color(style.color))
+        case .contextFill where context.contextFill == nil, .contextStroke where context.contextStroke == nil:
+            contextIsUsed = true
+            return ResolvedPaint(paint: .color(.clear))
         case .contextFill:
             return context.contextFill.flatMap { c in c.paint.map { ResolvedPaint(paint: $0, opacity: c.opacity) } }
         case .contextStroke:

@@ -57,6 +57,8 @@ final class DocumentBuilder {
     var measured: [MeasuredText] = []
     /// Elements being drawn through a reference; a second reference to one of them is a cycle.
     var active: Set<ElementID> = []
+    /// Whether a context paint was asked for since this was last set.
+    var contextIsUsed = false
     private var drawnElements = 0
     var fontCache: [FontKey: [Font]] = [:]
     static let maximumDepth = 300
@@ -188,4 +190,10 @@ final class DocumentBuilder {
 /// Elements that are drawn where they stand.
 enum ElementKind: String {
     case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
+
+    /// Whether SVG has an element of this name at all, as far as text may be taken from it.
+    static func isKnown(_ name: String) -> Bool {
+        ElementKind(rawValue: name) != nil
+            || ["tspan", "textPath", "tref", "title", "desc", "defs", "symbol", "style", "marker"].contains(name)
+    }
 }

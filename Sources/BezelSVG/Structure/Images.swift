@@ -1,13 +1,14 @@
 // image: data URLs and files beside the document.
 import BezelDrawing
 import BezelGeometry
+import BezelInterop
 import Foundation
 
 extension DocumentBuilder {
     func drawImage(_ id: ElementID, _ context: Context) -> Drawn {
         let e = tree[id]
         guard context.style.isVisible, let text = e["href"] ?? e["xlink:href"] else { return Drawn() }
-        guard let bytes = imageBytes(text, id), let decode = options.decodeImage, let image = decode(bytes),
+        guard let bytes = imageBytes(text, id), let image = (options.decodeImage ?? Self.png)(bytes),
             image.width > 0, image.height > 0, image.pixels.count == image.width * image.height * 4
         else {
             warn("an image cannot be read and is left out", at: id)
@@ -29,6 +30,11 @@ extension DocumentBuilder {
         var commands: [DrawCommand] = [.image(drawing)]
         if fit.fit == .slice { commands = [.group(Group(commands, clips: [Clip(path: Path(view))]))] }
         return Drawn(commands: commands, bounds: view)
+    }
+
+    private static func png(_ bytes: [UInt8]) -> DecodedImage? {
+        guard let image = try? PNGReader.decode(bytes, maximumPixels: 1 << 26) else { return nil }
+        return DecodedImage(width: image.width, height: image.height, pixels: image.pixels)
     }
 
     private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {

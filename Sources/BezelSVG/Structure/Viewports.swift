@@ -115,32 +115,50 @@ extension DocumentBuilder {
             var context = context
             context.contextFill = nil
             context.contextStroke = nil
-            switch tree[target].name {
-            case "symbol":
-                let symbol = tree[target]
-                guard symbol["display"] != "none" else { return Drawn() }
-                var inner = context
-                inner.depth += 1
-                inner.style = context.style.inherited(by: symbol, scale: context.scale)
-                let w = context.scale.resolve(size.width ?? Length(symbol["width"]) ?? Length(100, .percent), .x)
-                let h = context.scale.resolve(size.height ?? Length(symbol["height"]) ?? Length(100, .percent), .y)
-                guard w > 0, h > 0 else { return Drawn() }
-                let sx = context.scale.resolve(symbol["x"], .x) ?? 0
-                let sy = context.scale.resolve(symbol["y"], .y) ?? 0
-                var drawn = viewport(target, CGRect(x: sx, y: sy, width: w, height: h), inner)
-                drawn = applyLayer(target, drawn, inner)
-                return drawn.transformed(shift)
-            case "svg":
-                guard tree[target]["display"] != "none", size.width != nil || size.height != nil else {
-                    return draw(target, context).transformed(shift)
-                }
-                var inner = context
-                inner.depth += 1
-                inner.style = context.style.inherited(by: tree[target], scale: context.scale)
-                return drawNestedSVG(target, inner, size: size).transformed(shift)
-            default: return draw(target, context).transformed(shift)
-            }
+            contextIsUsed = false
+            let drawn = drawTarget(target, context, shift: shift, size: size)
+            guard contextIsUsed else { return drawn }
+            // The box of the whole copy is known only now.
+            let style = context.style
+            let box =
+                shift.inverse.map { drawn.bounds.isNull ? drawn.bounds : drawn.bounds.applying($0) } ?? drawn.bounds
+            let fill = paint(style.fill, style: style, bounds: box, context)
+            let stroke = paint(style.stroke, style: style, bounds: box, context)
+            context.contextFill = ContextPaint(paint: fill?.paint, opacity: style.fillOpacity * (fill?.opacity ?? 1))
+            context.contextStroke = ContextPaint(
+                paint: stroke?.paint, opacity: style.strokeOpacity * (stroke?.opacity ?? 1))
+            return drawTarget(target, context, shift: shift, size: size)
         } ?? Drawn()
+    }
+
+    private func drawTarget(
+        _ target: ElementID, _ context: Context, shift: Transform, size: (width: Length?, height: Length?)
+    ) -> Drawn {
+        switch tree[target].name {
+        case "symbol":
+            let symbol = tree[target]
+            guard symbol["display"] != "none" else { return Drawn() }
+            var inner = context
+            inner.depth += 1
+            inner.style = context.style.inherited(by: symbol, scale: context.scale)
+            let w = context.scale.resolve(size.width ?? Length(symbol["width"]) ?? Length(100, .percent), .x)
+            let h = context.scale.resolve(size.height ?? Length(symbol["height"]) ?? Length(100, .percent), .y)
+            guard w > 0, h > 0 else { return Drawn() }
+            let sx = context.scale.resolve(symbol["x"], .x) ?? 0
+            let sy = context.scale.resolve(symbol["y"], .y) ?? 0
+            var drawn = viewport(target, CGRect(x: sx, y: sy, width: w, height: h), inner)
+            drawn = applyLayer(target, drawn, inner)
+            return drawn.transformed(shift)
+        case "svg":
+            guard tree[target]["display"] != "none", size.width != nil || size.height != nil else {
+                return draw(target, context).transformed(shift)
+            }
+            var inner = context
+            inner.depth += 1
+            inner.style = context.style.inherited(by: tree[target], scale: context.scale)
+            return drawNestedSVG(target, inner, size: size).transformed(shift)
+        default: return draw(target, context).transformed(shift)
+        }
     }
 
     func drawSwitch(_ id: ElementID, _ context: Context) -> Drawn {

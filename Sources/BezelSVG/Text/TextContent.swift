@@ -47,7 +47,17 @@ extension DocumentBuilder {
     func textContent(_ id: ElementID, _ context: Context) -> TextContent {
         var content = TextContent()
         var ranges: [(ElementID, Range<Int>, LengthScale)] = []
-        collect(id, context, shifts: [], decorations: [], textPath: nil, ancestors: [], into: &content, ranges: &ranges)
+        // Lines asked for outside the text are drawn in the text's own style.
+        var outer: [SpanDecoration] = []
+        var parent = tree[id].parent
+        while let p = parent {
+            outer += Self.lines(of: tree[p], style: context.style).filter { new in
+                !outer.contains { $0.line == new.line }
+            }
+            parent = tree[p].parent
+        }
+        collect(
+            id, context, shifts: [], decorations: outer, textPath: nil, ancestors: [], into: &content, ranges: &ranges)
         let kept = Self.collapsed(content)
         // Ranges are renumbered to the characters that are left.
         var places = Array(repeating: 0, count: content.characters.count + 1)
@@ -75,12 +85,9 @@ extension DocumentBuilder {
     ) {
         let e = tree[id]
         var decorations = decorations
-        let words = (e["text-decoration"] ?? e["text-decoration-line"] ?? "").split(whereSeparator: \.isWhitespace)
-        for (word, line) in [
-            ("underline", SpanDecoration.Line.underline), ("overline", .overline), ("line-through", .lineThrough),
-        ] where words.contains(where: { $0 == word }) {
-            decorations.removeAll { $0.line == line }
-            decorations.append(SpanDecoration(line: line, style: context.style))
+        for new in Self.lines(of: e, style: context.style) {
+            decorations.removeAll { $0.line == new.line }
+            decorations.append(new)
         }
         let span = TextSpan(
             element: id, style: context.style, scale: context.scale, shifts: shifts,
@@ -99,7 +106,9 @@ extension DocumentBuilder {
             }
         }
         if e.name == "tref" {
-            if let target = tree.element(withID: e.reference) { add(allText(of: target)) }
+            if let target = tree.element(withID: e.reference), ElementKind.isKnown(tree[target].name) {
+                add(allText(of: target))
+            }
         } else {
             for child in e.children {
                 switch child {
@@ -113,6 +122,8 @@ extension DocumentBuilder {
                     var inner = context
                     inner.depth += 1
                     inner.style = context.style.inherited(by: c, scale: context.scale)
+                    // The direction of lines is the text element's alone.
+                    inner.style.text.isVertical = context.style.text.isVertical
                     inner.scale.fontSize = inner.style.fontSize
                     var own = shifts
                     if let shift = c["baseline-shift"], shift != "baseline" {
@@ -131,6 +142,15 @@ extension DocumentBuilder {
             }
         }
         ranges[rangeSlot].1 = start..<content.characters.count
+    }
+
+    private static func lines(of e: Element, style: Style) -> [SpanDecoration] {
+        let words = (e["text-decoration"] ?? e["text-decoration-line"] ?? "").split(whereSeparator: \.isWhitespace)
+        let known: [(String, SpanDecoration.Line)] = [
+            ("underline", .underline), ("overline", .overline), ("line-through", .lineThrough),
+        ]
+        return known.filter { word, _ in words.contains { $0 == word } }
+            .map { SpanDecoration(line: $0.1, style: style) }
     }
 
     private func allText(of id: ElementID) -> String {
@@ -165,7 +185,7 @@ extension DocumentBuilder {
             if preserves {
                 let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
                 result.append(followsReturn ? nil : " ")
-                afterSpace = false
+                afterSpace = true
                 lastKept = i
             } else if afterSpace {
                 result.append(nil)

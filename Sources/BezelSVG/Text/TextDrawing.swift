@@ -187,14 +187,15 @@ enum Vertical {
     static func own(_ cluster: ChunkCluster, isVertical: Bool) -> Transform {
         guard isVertical else { return .identity }
         let m = cluster.run.font.metrics
+        // The line runs through the middle between ascender and descender.
+        let middle = (m.ascender + m.descender) / 2
         if cluster.isUpright {
             let w = cluster.width
-            let dy = w - (m.ascender - m.descender)
             // Turned back about its middle, so that it stands after the line is turned.
-            return Transform(translationX: -w / 2, y: -dy)
+            return Transform(translationX: -w / 2, y: middle)
                 .concatenating(Transform(rotationAngle: -.pi / 2))
                 .concatenating(Transform(translationX: w / 2, y: 0))
         }
-        return Transform(translationX: 0, y: m.xHeight / 2)
+        return Transform(translationX: 0, y: middle)
     }
 }

@@ -1,0 +1,24 @@
+// Writing small PNG files through libpng's simplified interface, for pictures within documents.
+import CPNG
+
+package enum PNGWriter {
+    /// Straight 8-bit RGBA rows as a PNG file; nil where libpng refuses.
+    package static func encode(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
+        guard width > 0, height > 0, pixels.count == width * height * 4 else { return nil }
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
+        image.width = UInt32(width)
+        image.height = UInt32(height)
+        image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+        defer { png_image_free(&image) }
+        var size = pixels.count + pixels.count / 8 + 4096 + height
+        var out = [UInt8](repeating: 0, count: size)
+        let done = pixels.withUnsafeBytes { source in
+            out.withUnsafeMutableBytes { target in
+                png_image_write_to_memory(&image, target.baseAddress, &size, 0, source.baseAddress, 0, nil)
+            }
+        }
+        guard done != 0, size <= out.count else { return nil }
+        return Array(out.prefix(size))
+    }
+}

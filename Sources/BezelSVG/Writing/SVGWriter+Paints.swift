@@ -1,0 +1,227 @@
+// Paint servers, clips, masks and filters of written documents.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+enum ImageBytes {
+    static func png(_ image: PixelImage) -> Data? {
+        PNGWriter.encode(image.pixels, width: image.width, height: image.height).map { Data($0) }
+    }
+}
+
+extension SVGOutput {
+    static func hex(_ color: Color) -> String {
+        func two(_ v: Double) -> String {
+            let s = String(Int((v * 255).rounded()), radix: 16)
+            return s.count < 2 ? "0" + s : s
+        }
+        let text = two(color.red) + two(color.green) + two(color.blue)
+        let c = Array(text)
+        return c[0] == c[1] && c[2] == c[3] && c[4] == c[5] ? "#\(c[0])\(c[2])\(c[4])" : "#" + text
+    }
+
+    func fill(_ paint: Paint, opacity: Double = 1, bounds: CGRect = .null) -> String {
+        self.paint(paint, name: "fill", opacity: opacity, bounds: bounds)
+    }
+
+    func paint(_ paint: Paint, name: String, opacity: Double, bounds: CGRect) -> String {
+        var opacity = opacity
+        var text: String
+        if case .color(let color) = paint {
+            opacity *= color.alpha
+            text = name == "fill" && color == .black ? "" : " \(name)=\"\(Self.hex(color))\""
+        } else if let id = define(paint, bounds: bounds) {
+            text = " \(name)=\"url(#\(id))\""
+        } else {
+            text = " \(name)=\"none\""
+        }
+        if opacity < 1 { text += " \(name)-opacity=\"\(n(CGFloat(max(0, opacity))))\"" }
+        return text
+    }
+
+    /// From the paint's space to user space.
+    private func space(_ space: PaintSpace, _ bounds: CGRect) -> Transform {
+        guard space != .user, !bounds.isNull else { return .identity }
+        return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
+    }
+
+    private func define(_ paint: Paint, bounds: CGRect) -> String? {
+        let resolved: Paint
+        switch paint {
+        case .color: return nil
+        case .linear(var g):
+            g.transform = g.transform.concatenating(space(g.space, bounds))
+            g.space = .user
+            resolved = .linear(g)
+        case .radial(var g):
+            g.transform = g.transform.concatenating(space(g.space, bounds))
+            g.space = .user
+            resolved = .radial(g)
+        case .angular(let g):
+            return g.gradient.stops.isEmpty ? nil : define(.color(g.gradient.stops[0].color), bounds: bounds)
+        case .pattern(var p):
+            p.transform = p.transform.concatenating(space(p.space, bounds))
+            p.space = .user
+            resolved = .pattern(p)
+        }
+        if let id = paintIDs[resolved] { return id }
+        let id = nextID("p")
+        paintIDs[resolved] = id
+        switch resolved {
+        case .linear(let g):
+            let f = { Self.number($0, decimals: 6) }
+            definitions += "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+            definitions += " x1=\"\(f(g.start.x))\" y1=\"\(f(g.start.y))\" x2=\"\(f(g.end.x))\" y2=\"\(f(g.end.y))\""
+            definitions += gradientTail(g.gradient, g.spread, g.transform) + "</linearGradient>\n"
+        case .radial(let g):
+            let f = { Self.number($0, decimals: 6) }
+            definitions += "<radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+            definitions += " cx=\"\(f(g.endCenter.x))\" cy=\"\(f(g.endCenter.y))\" r=\"\(f(g.endRadius))\""
+            if g.startCenter != g.endCenter {
+                definitions += " fx=\"\(f(g.startCenter.x))\" fy=\"\(f(g.startCenter.y))\""
+            }
+            if g.startRadius != 0 { definitions += " fr=\"\(f(g.startRadius))\"" }
+            definitions += gradientTail(g.gradient, g.spread, g.transform) + "</radialGradient>\n"
+        case .pattern(let p):
+            let content = apart { write(p.content, depth: 1) }
+            definitions += "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" x=\"\(n(p.bounds.minX))\""
+            definitions += " y=\"\(n(p.bounds.minY))\" width=\"\(n(abs(p.xStep)))\" height=\"\(n(abs(p.yStep)))\""
+            if !p.transform.isIdentity { definitions += " patternTransform=\"\(matrix(p.transform))\"" }
+            definitions += ">\n"
+            if p.bounds.origin != .zero {
+                definitions +=
+                    "<g transform=\"translate(\(n(-p.bounds.minX)) \(n(-p.bounds.minY)))\">\n\(content)</g>\n"
+            } else {
+                definitions += content
+            }
+            definitions += "</pattern>\n"
+        default: break
+        }
+        return id
+    }
+
+    private func gradientTail(_ gradient: Gradient, _ spread: Gradient.Spread, _ t: Transform) -> String {
+        var text = ""
+        if spread != .pad { text += " spreadMethod=\"\(spread.rawValue)\"" }
+        if !t.isIdentity { text += " gradientTransform=\"\(matrix(t))\"" }
+        text += ">"
+        for stop in gradient.stops {
+            text += "<stop offset=\"\(Self.number(stop.location, decimals: 5))\" stop-color=\"\(Self.hex(stop.color))\""
+            if stop.color.alpha < 1 { text += " stop-opacity=\"\(n(CGFloat(stop.color.alpha)))\"" }
+            text += "/>"
+        }
+        return text
+    }
+
+    /// SVG has no conic gradient: sectors of one colour each, cut by the shape.
+    func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: CGRect?) {
+        let box = bounds ?? path.boundingRect
+        guard !path.boundingRect.isNull, !g.gradient.stops.isEmpty else { return }
+        let t = g.transform.concatenating(space(g.space, box))
+        guard let back = t.inverse else { return }
+        let area = path.boundingRect.applying(back)
+        let corners = [
+            CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
+            CGPoint(x: area.maxX, y: area.maxY), CGPoint(x: area.minX, y: area.maxY),
+        ]
+        let reach = (corners.map { $0.distance(to: g.center) }.max() ?? 1) * 1.1 + 1e-6
+        let id = define(Clip(path: path, rule: rule))
+        body += "<g clip-path=\"url(#\(id))\""
+        if opacity < 1 { body += " opacity=\"\(n(CGFloat(opacity)))\"" }
+        body += ">\n"
+        let sectors = 360
+        let span = (g.endAngle - g.startAngle).radians
+        for i in 0..<sectors {
+            let from = CGFloat(i) / CGFloat(sectors) * 2 * .pi
+            // A little overlap leaves no hair lines between sectors.
+            let to = from + 2 * .pi / CGFloat(sectors) * 1.5
+            let share = span == 0 ? 0 : min(max((from + .pi / CGFloat(sectors)) / span, 0), 1)
+            guard let color = Self.color(g.gradient, at: share) else { continue }
+            func point(_ a: CGFloat) -> CGPoint {
+                (g.center + Vector(angle: .radians(g.startAngle.radians + a)) * reach).applying(t)
+            }
+            var sector = Path()
+            sector.addLines([g.center.applying(t), point(from), point(to)])
+            sector.closeSubpath()
+            body += "<path d=\"\(data(sector))\"\(fill(.color(color)))/>\n"
+        }
+        body += "</g>\n"
+    }
+
+    private static func color(_ gradient: Gradient, at share: CGFloat) -> Color? {
+        let stops = gradient.stops
+        guard let first = stops.first, let last = stops.last else { return nil }
+        if share <= first.location { return first.color }
+        for (a, b) in zip(stops, stops.dropFirst()) where share <= b.location {
+            let k = b.location > a.location ? Double((share - a.location) / (b.location - a.location)) : 1
+            func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * k }
+            return Color(
+                red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
+                blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
+        }
+        return last.color
+    }
+
+    func define(_ clip: Clip) -> String {
+        var text = ""
+        for shape in clip.shapes {
+            text += "<path d=\"\(data(shape.path))\""
+            if shape.rule == .evenOdd { text += " clip-rule=\"evenodd\"" }
+            if let first = shape.clips.first {
+                text += " clip-path=\"url(#\(define(first, further: shape.clips.dropFirst())))\""
+            }
+            text += "/>"
+        }
+        let id = nextID("c")
+        definitions += "<clipPath id=\"\(id)\">\(text)</clipPath>\n"
+        return id
+    }
+
+    /// A clip that is cut by further clips.
+    private func define(_ clip: Clip, further: ArraySlice<Clip>) -> String {
+        guard let next = further.first else { return define(clip) }
+        let other = define(next, further: further.dropFirst())
+        let text = clip.shapes.map {
+            "<path d=\"\(data($0.path))\"\($0.rule == .evenOdd ? " clip-rule=\"evenodd\"" : "")/>"
+        }
+        .joined()
+        let id = nextID("c")
+        definitions += "<clipPath id=\"\(id)\" clip-path=\"url(#\(other))\">\(text)</clipPath>\n"
+        return id
+    }
+
+    func define(_ mask: Mask, depth: Int) -> String {
+        let content = apart { write(mask.commands, depth: depth + 1) }
+        let further = mask.further.first.flatMap { depth < 64 ? define($0, depth: depth + 1) : nil }
+        let id = nextID("m")
+        let box = mask.bounds ?? CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+        definitions += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"\(n(box.minX))\" y=\"\(n(box.minY))\""
+        definitions += " width=\"\(n(box.width))\" height=\"\(n(box.height))\""
+        if mask.kind == .alpha { definitions += " mask-type=\"alpha\"" }
+        if mask.linearLight { definitions += " color-interpolation=\"linearRGB\"" }
+        if let further { definitions += " mask=\"url(#\(further))\"" }
+        definitions += ">\n\(content)</mask>\n"
+        return id
+    }
+
+    func define(_ effects: [Effect]) -> String {
+        let id = nextID("f")
+        definitions += "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+        definitions += " color-interpolation-filters=\"sRGB\">"
+        for effect in effects {
+            switch effect {
+            case .blur(let x, let y): definitions += "<feGaussianBlur stdDeviation=\"\(n(x)) \(n(y))\"/>"
+            case .dropShadow(let offset, let x, let y, let color):
+                definitions +=
+                    "<feDropShadow dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\" stdDeviation=\"\(n(x)) \(n(y))\""
+                definitions += " flood-color=\"\(Self.hex(color))\""
+                if color.alpha < 1 { definitions += " flood-opacity=\"\(n(CGFloat(color.alpha)))\"" }
+                definitions += "/>"
+            }
+        }
+        definitions += "</filter>\n"
+        return id
+    }
+}

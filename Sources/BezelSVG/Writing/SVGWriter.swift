@@ -1,0 +1,225 @@
+// Scenes as SVG documents. Paints, clips and masks are in SVGWriter+Paints.swift, text in SVGWriter+Text.swift.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Writes scenes as SVG.
+///
+/// The same scene gives the same text, byte by byte. Outlines look the same everywhere; live text can be selected and
+/// searched, and needs its fonts: embedded on request, each cut down to the characters that are used.
+public struct SVGWriter: Sendable {
+    /// How text is written.
+    public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
+        /// As paths.
+        case outlines
+        /// As `text` elements with the place of every cluster.
+        case live
+    }
+    public var text: TextMode
+    /// Whether live text brings its fonts as data URLs.
+    public var embedsFonts: Bool
+    /// Digits after the point; 3 is a thousandth of a user unit.
+    public var decimals: Int
+
+    public init(text: TextMode = .outlines, embedsFonts: Bool = false, decimals: Int = 3) {
+        self.text = text
+        self.embedsFonts = embedsFonts
+        self.decimals = min(max(decimals, 0), 9)
+    }
+
+    /// The scene as a document.
+    public func write(_ scene: Scene) -> String {
+        let output = SVGOutput(writer: self)
+        output.scene(scene)
+        return output.document(scene)
+    }
+}
+
+/// Collects one document.
+final class SVGOutput {
+    let writer: SVGWriter
+    var body = ""
+    var definitions = ""
+    var counter = 0
+    var paintIDs: [Paint: String] = [:]
+    /// Characters used of every font, for embedding.
+    var used: [EmbeddedFont: Set<UInt32>] = [:]
+
+    init(writer: SVGWriter) { self.writer = writer }
+
+    func nextID(_ prefix: String) -> String {
+        counter += 1
+        return "\(prefix)\(counter)"
+    }
+
+    /// A number in its shortest form.
+    func n(_ value: CGFloat) -> String { Self.number(value, decimals: writer.decimals) }
+
+    static func number(_ value: CGFloat, decimals: Int) -> String {
+        guard value.isFinite else { return "0" }
+        let k = pow(10, Double(decimals))
+        let rounded = (Double(value) * k).rounded() / k
+        if rounded == 0 { return "0" }
+        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+        var text = "\(rounded)"
+        if text.contains("e") { return text }
+        if text.hasPrefix("0.") { text.removeFirst() } else if text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }
+        return text
+    }
+
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            // XML has no way to write the other control characters.
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(Self.escaped(value))\"" }
+
+    func matrix(_ t: Transform) -> String {
+        if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(n(t.tx)) \(n(t.ty)))" }
+        let fine = [t.a, t.b, t.c, t.d].map { Self.number($0, decimals: 6) }
+        return "matrix(\(fine.joined(separator: " ")) \(n(t.tx)) \(n(t.ty)))"
+    }
+
+    func data(_ path: Path) -> String { path.svgData(decimals: writer.decimals) }
+
+    func document(_ scene: Scene) -> String {
+        var head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(scene.size.width))\""
+        head += " height=\"\(n(scene.size.height))\" viewBox=\"0 0 \(n(scene.size.width)) \(n(scene.size.height))\""
+        if scene.title != nil || scene.summary != nil { head += " role=\"img\"" }
+        head += ">\n"
+        if let title = scene.title { head += "<title>\(Self.escaped(title))</title>\n" }
+        if let summary = scene.summary { head += "<desc>\(Self.escaped(summary))</desc>\n" }
+        let fonts = fontFaces()
+        if !fonts.isEmpty { head += "<style>\(fonts)</style>\n" }
+        if !definitions.isEmpty { head += "<defs>\n\(definitions)</defs>\n" }
+        return head + body + "</svg>\n"
+    }
+
+    func scene(_ scene: Scene) {
+        if let background = scene.background {
+            body +=
+                "<rect width=\"\(n(scene.size.width))\" height=\"\(n(scene.size.height))\"\(fill(.color(background)))/>\n"
+        }
+        write(scene.commands, depth: 0)
+    }
+
+    /// What `body` closes over, written apart.
+    func apart(_ write: () -> Void) -> String {
+        let kept = body
+        body = ""
+        write()
+        defer { body = kept }
+        return body
+    }
+
+    func write(_ commands: [DrawCommand], depth: Int) {
+        guard depth < 256 else { return }
+        for command in commands {
+            switch command {
+            case .fill(let f): write(f, depth: depth)
+            case .stroke(let s): write(s, depth: depth)
+            case .text(let t): write(t, depth: depth)
+            case .image(let i): write(i)
+            case .group(let g): write(g, depth: depth)
+            }
+        }
+    }
+
+    func write(_ f: FillDrawing, depth: Int) {
+        if case .angular(let g) = f.paint {
+            return writeAngular(g, path: f.path, rule: f.rule, opacity: f.opacity, bounds: f.paintBounds)
+        }
+        let box = f.paintBounds ?? f.path.boundingRect
+        body += "<path d=\"\(data(f.path))\"\(fill(f.paint, opacity: f.opacity, bounds: box))"
+        if f.rule == .evenOdd { body += " fill-rule=\"evenodd\"" }
+        if !f.antialiased { body += " shape-rendering=\"crispEdges\"" }
+        body += "/>\n"
+    }
+
+    func write(_ s: StrokeDrawing, depth: Int) {
+        let box = s.paintBounds ?? s.path.boundingRect
+        if s.style.alignment != .center {
+            let outline = s.path.stroked(s.style)
+            return write(
+                FillDrawing(
+                    path: outline, paint: s.paint, opacity: s.opacity, antialiased: s.antialiased, paintBounds: box),
+                depth: depth)
+        }
+        if case .angular(let g) = s.paint {
+            return writeAngular(g, path: s.path.stroked(s.style), rule: .nonZero, opacity: s.opacity, bounds: box)
+        }
+        body += "<path d=\"\(data(s.path))\" fill=\"none\"\(stroke(s.paint, s.style, opacity: s.opacity, bounds: box))"
+        if !s.antialiased { body += " shape-rendering=\"crispEdges\"" }
+        body += "/>\n"
+    }
+
+    func stroke(_ paint: Paint, _ style: StrokeStyle, opacity: Double, bounds: CGRect) -> String {
+        var text = self.paint(paint, name: "stroke", opacity: opacity, bounds: bounds)
+        text += " stroke-width=\"\(n(style.lineWidth))\""
+        if style.lineCap != .butt { text += " stroke-linecap=\"\(style.lineCap.rawValue)\"" }
+        switch style.lineJoin {
+        case .miter: break
+        case .miterClip: text += " stroke-linejoin=\"miter-clip\""
+        default: text += " stroke-linejoin=\"\(style.lineJoin.rawValue)\""
+        }
+        if style.miterLimit != 4 { text += " stroke-miterlimit=\"\(n(max(1, style.miterLimit)))\"" }
+        if !style.dash.isEmpty {
+            text += " stroke-dasharray=\"\(style.dash.map { n($0) }.joined(separator: " "))\""
+            if style.dashPhase != 0 { text += " stroke-dashoffset=\"\(n(style.dashPhase))\"" }
+        }
+        return text
+    }
+
+    private func write(_ i: ImageDrawing) {
+        guard let png = ImageBytes.png(i.image) else { return }
+        body += "<image x=\"\(n(i.rect.minX))\" y=\"\(n(i.rect.minY))\" width=\"\(n(i.rect.width))\""
+        body += " height=\"\(n(i.rect.height))\" preserveAspectRatio=\"none\""
+        if i.interpolation == .nearest { body += " image-rendering=\"pixelated\"" }
+        if i.opacity < 1 { body += " opacity=\"\(n(CGFloat(i.opacity)))\"" }
+        body += " href=\"data:image/png;base64,\(png.base64EncodedString())\"/>\n"
+    }
+
+    private func write(_ g: Group, depth: Int) {
+        var head = ""
+        if let label = g.label { head += attribute("id", label.replacingOccurrences(of: " ", with: "-")) }
+        if !g.transform.isIdentity { head += " transform=\"\(matrix(g.transform))\"" }
+        if g.opacity < 1 { head += " opacity=\"\(n(CGFloat(g.opacity)))\"" }
+        var styles: [String] = []
+        if g.blendMode != .normal { styles.append("mix-blend-mode:\(g.blendMode.rawValue)") }
+        if g.isIsolated { styles.append("isolation:isolate") }
+        if !styles.isEmpty { head += " style=\"\(styles.joined(separator: ";"))\"" }
+        if let mask = g.mask { head += " mask=\"url(#\(define(mask, depth: depth)))\"" }
+        if let first = g.clips.first { head += " clip-path=\"url(#\(define(first)))\"" }
+        var closing = "</g>\n"
+        var inner = ""
+        for clip in g.clips.dropFirst() {
+            inner += "<g clip-path=\"url(#\(define(clip)))\">"
+            closing += "</g>"
+        }
+        if !g.effects.isEmpty {
+            inner += "<g filter=\"url(#\(define(g.effects)))\">"
+            closing += "</g>"
+        }
+        let content = apart { write(g.commands, depth: depth + 1) }
+        if content.isEmpty { return }
+        if head.isEmpty, inner.isEmpty {
+            body += content
+        } else {
+            body += "<g\(head)>\(inner)\n\(content)\(closing.trimmingCharacters(in: .newlines))\n"
+        }
+    }
+}
