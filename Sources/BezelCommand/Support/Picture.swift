@@ -11,7 +11,9 @@ enum Picture {
             let bitmap = try BitmapRenderer(scale: scale).render(scene)
             bytes = try PNGEncoder().encode(bitmap)
         case .svg:
-            throw CommandFailure("SVG cannot be written yet; name a .png file", .usage)
+            bytes = Array(
+                SVGWriter(text: options.liveText ? .live : .outlines, embedsFonts: options.embedFonts).write(scene).utf8
+            )
         }
         try put(bytes, try options.file())
     }

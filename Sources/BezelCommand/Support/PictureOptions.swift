@@ -21,6 +21,12 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
+    @Flag(help: "In SVG, write text that can be selected and searched rather than outlines.")
+    var liveText = false
+
+    @Flag(help: "In SVG with --live-text, embed the fonts, cut down to the characters that are used.")
+    var embedFonts = false
+
     /// The file's name, "-" for standard output.
     func file() throws -> String {
         guard let output, !output.isEmpty else {

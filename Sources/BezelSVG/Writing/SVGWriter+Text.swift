@@ -39,10 +39,17 @@ extension SVGOutput {
                 let outline = t.text.outline(of: glyph, in: run)
                 if let own = t.clusterFills[glyph.clusterIndex] {
                     special.append((own, outline))
-                } else if case .layers(let layers)? = run.font.colorGlyph(of: glyph.id) {
-                    for layer in layers {
-                        let paint = layer.color.map { Paint.color($0) } ?? t.fill ?? .color(.black)
-                        special.append((paint, layer.outline.applying(glyph.transform)))
+                } else if let color = run.font.colorGlyph(of: glyph.id) {
+                    switch color {
+                    case .layers(let layers):
+                        for layer in layers {
+                            let paint = layer.color.map { Paint.color($0) } ?? t.fill ?? .color(.black)
+                            special.append((paint, layer.outline.applying(glyph.transform)))
+                        }
+                    case .picture(let width, let height, let pixels, let rect):
+                        let image = PixelImage(width: width, height: height, pixels: pixels)
+                        let drawing = ImageDrawing(image: image, rect: rect, opacity: t.opacity)
+                        write([.group(Group([.image(drawing)], transform: glyph.transform))], depth: depth + 1)
                     }
                 } else {
                     plain.addPath(outline)
