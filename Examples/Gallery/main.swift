@@ -31,8 +31,8 @@ night.caption = Lettering("of 2.4 TB this month", size: 17, color: Color(white: 
 try write(PaymentDial().scene(), "dial")
 try write(Scene.sheet([long.scene(), night.scene(), PaymentDial().scene(.labels)], columns: 3), "dials", scale: 1)
 var turning = PaymentDial.trafficLight
-turning.value = .share(0.92)
-let turn = try turning.timeline(colorFollows: true) { "$\(Int(($0 * 1000).rounded()))" }
+turning.value = .amount(920, from: 0, to: 1000)
+let turn = try turning.timeline(colorFollows: true)
 try write(turn.sheet(frames: 8, columns: 4, background: paper), "dial-frames", scale: 0.6)
 
 // Badges: plain, and as awards.

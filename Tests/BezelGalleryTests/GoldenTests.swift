@@ -39,7 +39,7 @@ import Testing
             return try dial.scene(fonts: fonts)
         case .dialSectors:
             var dial = PaymentDial.trafficLight
-            dial.value = .share(0.5)
+            dial.value = dial.value?.turned(to: 0.5)
             return try dial.scene(fonts: fonts)
         case .badge: return try Badge().scene(fonts: fonts)
         case .badgeAward:

@@ -100,6 +100,19 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         #expect(PaymentDial.Value.amount(640, from: 0, to: 1000).share == 0.64)
         #expect(PaymentDial.Value.amount(15, from: 10, to: 20).share == 0.5)
     }
+    @Test func textsNameTheValue() throws {
+        var dial = PaymentDial()
+        dial.value = .amount(1_234_567.891, from: -50, to: 2_000_000)
+        dial.amount?.text = "{whole}"
+        dial.caption?.text = "{from} {amount} {to} {percent}%"
+        let said = texts(try dial.scene()).map(\.text.string)
+        #expect(said[2] == "1,234,568")
+        #expect(said[3] == "−50.00 1,234,567.89 2,000,000.00 62%")
+        dial.value = dial.value?.turned(to: 0.5)
+        #expect(dial.value == .amount(999_975, from: -50, to: 2_000_000))
+        dial.value = nil
+        #expect(texts(try dial.scene())[2].text.string == "{whole}")
+    }
     @Test func dialTurnsFromOneValueToAnother() throws {
         var dial = PaymentDial.trafficLight
         dial.value = .share(0.9)

@@ -85,7 +85,7 @@ struct DialCommand: ParsableCommand {
         say(bottom, &dial.bottom, PaymentDial.defaultBottom)
         say(amount, &dial.amount, PaymentDial.defaultAmount)
         say(caption, &dial.caption, PaymentDial.defaultCaption)
-        if let value { dial.value = .share(value) }
+        if let value { dial.value = (dial.value ?? .share(0)).turned(to: value) }
         if let font {
             dial.top?.font = font
             dial.bottom?.font = font

@@ -12,8 +12,10 @@ extension PaymentDial {
     func labelDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
         let setter = TextSetter(fonts: fonts)
         var labels: [(lettering: Lettering, what: String, isTop: Bool)] = []
-        if let top, !top.text.isEmpty { labels.append((top, "the top label", true)) }
-        if let bottom, !bottom.text.isEmpty { labels.append((bottom, "the bottom label", false)) }
+        if let top, !top.text.isEmpty { labels.append((top.saying(filled(top.text)), "the top label", true)) }
+        if let bottom, !bottom.text.isEmpty {
+            labels.append((bottom.saying(filled(bottom.text)), "the bottom label", false))
+        }
         guard let first = labels.first else { return [] }
 
         let lead = try setter.line(first.lettering, what: first.what)
@@ -49,7 +51,8 @@ extension PaymentDial {
         let room = centerRoom
         var lines: [(Lettering, String, CGFloat)] = []
         for (lettering, what) in [(amount, "the amount"), (caption, "the caption")] {
-            guard let lettering, !lettering.text.isEmpty else { continue }
+            guard var lettering, !lettering.text.isEmpty else { continue }
+            lettering.text = filled(lettering.text)
             let line = try setter.line(lettering, what: what)
             lines.append((lettering, what, line.capHeight))
         }

@@ -37,7 +37,7 @@ extension PaymentDial {
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
             let share = min(max(try course.value(at: time), 0), 1)
             var dial = self
-            dial.value = .share(share)
+            dial.value = (self.value ?? .share(0)).turned(to: share)
             if dial.valueArc.coloring == .bySector {
                 dial.valueArc.gradient = Gradient(colors: [self.blendedSectorColor(at: share)])
             }

@@ -8,6 +8,9 @@ import Foundation
 ///
 /// All lengths are user units, all angles degrees clockwise on the screen; shares run 0…1 from the wedge stop at
 /// 12 o'clock clockwise round the ring.
+///
+/// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
+/// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
     public var size: Double = 414
@@ -21,7 +24,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// The groove along which the value runs; nil draws none.
     public var track: Track?
     /// nil draws no value arc and no thumb.
-    public var value: Value? = .share(0.72)
+    public var value: Value? = .amount(720, from: 0, to: 1000)
     public var valueArc = ValueArc()
     /// nil draws none.
     public var thumb: Thumb? = Thumb()
@@ -45,8 +48,8 @@ public struct PaymentDial: Hashable, Sendable {
     static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
-    public static let defaultAmount = Lettering("$720.00", weight: 600, size: 56, tracking: -0.5, color: salmon)
-    public static let defaultCaption = Lettering("of $1,000.00", weight: 500, size: 20, color: grey)
+    public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: salmon)
+    public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// The ring round the disc.
     public struct Ring: Hashable, Sendable, Codable {
@@ -74,6 +77,13 @@ public struct PaymentDial: Hashable, Sendable {
             switch self {
             case .share(let share): share
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
+            }
+        }
+        /// The value of the same range at a share of the way.
+        public func turned(to share: Double) -> Value {
+            switch self {
+            case .share: .share(share)
+            case .amount(_, let from, let to): .amount(from + (to - from) * share, from: from, to: to)
             }
         }
     }
