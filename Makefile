@@ -40,6 +40,7 @@ bench: deps
 
 docs: deps
 	$(SWIFT) run Gallery docs/gallery
+	$(SWIFT) run Specimens docs/specimens
 	$(SWIFT) run PortedFromSwiftUI docs/gallery/ported.png
 	$(SWIFT) run PaymentDial docs/examples/payment-dial.png
 	$(SWIFT) run TextOnACurve docs/examples/text-on-a-curve.png

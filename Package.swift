@@ -100,6 +100,8 @@ let package = Package(
         .executableTarget(
             name: "TextOnACurve", dependencies: ["Bezel"], path: "Examples/TextOnACurve", swiftSettings: shared),
         .executableTarget(
+            name: "Specimens", dependencies: ["Bezel"], path: "Examples/Specimens", swiftSettings: shared),
+        .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 

@@ -1,0 +1,149 @@
+// Sheets of where text goes: scripts, anchors, baselines, closed paths, fitting.
+import Bezel
+
+enum PlacementSheets {
+    static func scripts() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 420, height: 150), columns: 2)
+        for (text, font, name) in [
+            ("Agency AVAT fi ffl", "Inter", "Latin: kerning and ligatures"),
+            ("مرحبا بالعالم", "Amiri", "Arabic: joined"), ("שלום עולם", "Noto Sans Hebrew", "Hebrew: right to left"),
+            ("नमस्ते दुनिया", "Noto Sans Devanagari", "Devanagari: clusters"),
+            ("สวัสดีชาวโลก", "Noto Sans Thai", "Thai: stacked marks"),
+            ("Total 128.00 دينار", "Inter", "both directions, two fonts"),
+        ] {
+            let style = try Kit.style(font, 38)
+            try sheet.add(name) {
+                try $0.curve(text, style, .centered(on: Kit.arch(width: 420, y: 130, rise: 75)))
+            }
+            try sheet.add("the same on an S curve") {
+                var line = TextPath.centered(on: Kit.wave(width: 420, y: 85, rise: 40))
+                line.method = .joined
+                try $0.curve(text, style, line)
+            }
+        }
+        return try sheet.scene("Scripts on curves")
+    }
+
+    static func anchors() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 120), columns: 3)
+        let style = try Kit.style("Inter", 30)
+        let path = Kit.arch(width: 300, y: 105, rise: 60)
+        for (name, line) in [
+            ("start", TextPath(path)), ("middle", TextPath(path, startOffset: .fraction(0.5), anchor: .middle)),
+            ("end", TextPath(path, startOffset: .fraction(1), anchor: .end)),
+            ("justify", TextPath(path, anchor: .justify)),
+            ("start at 25 %", TextPath(path, startOffset: .fraction(0.25))),
+            ("side right", TextPath(path, startOffset: .fraction(0.5), anchor: .middle, side: .right)),
+        ] {
+            try sheet.add(name) { try $0.curve("on the curve", style, line) }
+        }
+        return try sheet.scene("Anchors, offsets and sides")
+    }
+
+    static func baselines() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
+        let style = try Kit.style("Inter", 34)
+        let path = Kit.arch(width: 300, y: 115, rise: 55)
+        for (name, baseline) in [
+            ("alphabetic", TextPath.Baseline.alphabetic), ("ascender", .ascender), ("descender", .descender),
+            ("x-middle", .xMiddle), ("cap-middle", .capMiddle), ("20 units above", .custom(20)),
+        ] {
+            try sheet.add(name) {
+                var line = TextPath.centered(on: path)
+                line.baseline = baseline
+                try $0.curve("Hxg baseline", style, line)
+            }
+        }
+        return try sheet.scene("What lies on the curve")
+    }
+
+    static func fitting() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 130), columns: 3)
+        let style = try Kit.style("Inter", 34)
+        let path = Path {
+            $0.move(to: CGPoint(x: 50, y: 100))
+            $0.addQuadCurve(to: CGPoint(x: 250, y: 100), control: CGPoint(x: 150, y: 30))
+        }
+        for (name, overflow) in [
+            ("hide (and report)", Overflow.hide), ("extend", .extend), ("shrink", .shrink()),
+            ("squeeze", .squeeze(maximumTightening: 0.12)), ("ellipsis", .ellipsis),
+        ] {
+            try sheet.add(name) {
+                var line = TextPath.centered(on: path)
+                line.overflow = overflow
+                try $0.curve(
+                    overflow == .squeeze(maximumTightening: 0.12) ? "Some text too" : "A text much too long", style,
+                    line)
+            }
+        }
+        try sheet.add("next path") { context in
+            let paths = [40.0, 80, 120].map { Kit.arch(width: 300, y: $0, rise: 12) }
+            paths.forEach { context.stroke($0, with: .color(Kit.rule), lineWidth: 1.5) }
+            let text = StyledText("A text that goes on from path to path to path", style: try Kit.style("Inter", 28))
+            try TextThread(paths.map { TextPath($0) }).place(text).forEach { context.draw($0) }
+        }
+        return try sheet.scene("Text that is too long")
+    }
+
+    static func paths() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 240), columns: 3)
+        let style = try Kit.style("Inter", 26, weight: 500)
+        let center = CGPoint(x: 150, y: 120)
+        func add(_ name: String, _ text: String, _ line: TextPath) throws {
+            try sheet.add(name) { try $0.curve(text, style, line) }
+        }
+        let circle = Path.circle(center: center, radius: 85, startAngle: .degrees(0))
+        try add("over a circle's seam", "no seam here", TextPath(circle, startOffset: .fraction(0), anchor: .middle))
+        try add(
+            "once all round", "ROUND AND ROUND AND ROUND IT GOES · ",
+            TextPath(circle, anchor: .justify, spacing: .optical))
+        let rounded = Path(roundedRect: CGRect(x: 40, y: 40, width: 220, height: 160), cornerRadius: 50)
+        try add("a rounded rectangle", "along a rounded rectangle all the way", TextPath(rounded))
+        let pieces = Path {
+            $0.move(to: CGPoint(x: 20, y: 90))
+            $0.addQuadCurve(to: CGPoint(x: 140, y: 90), control: CGPoint(x: 80, y: 30))
+            $0.move(to: CGPoint(x: 160, y: 150))
+            $0.addQuadCurve(to: CGPoint(x: 290, y: 150), control: CGPoint(x: 225, y: 210))
+        }
+        try add("two subpaths as one length", "one text, two arcs", TextPath(pieces))
+        let cusp = try Path(svg: "M30 180 C260 0 40 0 270 180")
+        try add("nearly a cusp", "over the cusp and on", TextPath(cusp, startOffset: .fraction(0.5), anchor: .middle))
+        let ellipse = Path(ellipseIn: CGRect(x: 20, y: 60, width: 260, height: 120))
+        try add("an ellipse", "any shape is a path", TextPath(ellipse, startOffset: .fraction(0.75), anchor: .middle))
+        return try sheet.scene("Paths of all kinds")
+    }
+
+    static func corners() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 180), columns: 3)
+        let style = try Kit.style("Inter", 30)
+        let path = try Path(svg: "M10 160 L110 50 L190 150 L290 40")
+        for (name, corners) in [
+            ("follow", TextPath.Corners.follow), ("round, radius 30", .round(radius: 30)), ("skip", .skip),
+        ] {
+            try sheet.add(name) {
+                var line = TextPath(path)
+                line.corners = corners
+                line.spacing = .optical
+                try $0.curve("around every corner now", style, line)
+            }
+        }
+        return try sheet.scene("Corners")
+    }
+
+    static func upright() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 200), columns: 3)
+        let style = try Kit.style("Inter", 28)
+        let circle = Path.circle(center: CGPoint(x: 150, y: 100), radius: 65, startAngle: .degrees(-90))
+        for (name, upright, share) in [
+            ("on top", TextPath.Upright.automatic, 0.0), ("below, never turned", .never, 0.5),
+            ("below, upright", .automatic, 0.5),
+        ] {
+            try sheet.add(name) {
+                let line = TextPath(
+                    circle, startOffset: .fraction(share), anchor: .middle, spacing: .optical, upright: upright)
+                try $0.curve("upright", style, line)
+            }
+        }
+        return try sheet.scene("Upright text")
+    }
+}

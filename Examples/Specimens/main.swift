@@ -1,0 +1,18 @@
+// Writes the specimen sheets of docs/specimens: one sheet for each thing that layout on a path does.
+// swift run Specimens docs/specimens
+import Bezel
+
+let folder = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "docs/specimens"
+let sheets: [(name: String, make: () throws -> Scene)] = [
+    ("scripts", PlacementSheets.scripts), ("anchors", PlacementSheets.anchors),
+    ("baselines", PlacementSheets.baselines), ("fitting", PlacementSheets.fitting),
+    ("paths", PlacementSheets.paths), ("corners", PlacementSheets.corners), ("upright", PlacementSheets.upright),
+    ("spacing", LetterSheets.spacing), ("methods", LetterSheets.methods), ("effects", LetterSheets.effects),
+    ("paint", LetterSheets.paint), ("fonts", LetterSheets.fonts), ("questions", LetterSheets.questions),
+    ("dials", LetterSheets.dials),
+]
+for sheet in sheets {
+    let bitmap = try BitmapRenderer().render(sheet.make())
+    try FileWriter.write(PNGEncoder(effort: .small).encode(bitmap), to: "\(folder)/\(sheet.name).png")
+    print("\(sheet.name).png", bitmap.width, "x", bitmap.height)
+}
