@@ -69,6 +69,16 @@ extension DocumentBuilder {
                     viewBox: $0, viewport: CGRect(x: 0, y: 0, width: w, height: h))
             } ?? .identity
         let moved = origin.applying(fit)
+        let place =
+            fit
+            .concatenating(Transform(translationX: -moved.x, y: -moved.y))
+            .concatenating(Transform(scaleX: unit, y: unit))
+            .concatenating(Transform(rotationAngle: angle))
+            .concatenating(Transform(translationX: vertex.point.x, y: vertex.point.y))
+        if let back = place.inverse {
+            inner.contextFill = inner.contextFill?.applying(back)
+            inner.contextStroke = inner.contextStroke?.applying(back)
+        }
         if let viewBox { inner.scale.viewport = viewBox.size }
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return Drawn() }
@@ -81,12 +91,6 @@ extension DocumentBuilder {
         if let opacity = Opacity.parse(e["opacity"]), opacity < 1 {
             drawn.commands = [.group(Group(drawn.commands, opacity: opacity))]
         }
-        let place =
-            fit
-            .concatenating(Transform(translationX: -moved.x, y: -moved.y))
-            .concatenating(Transform(scaleX: unit, y: unit))
-            .concatenating(Transform(rotationAngle: angle))
-            .concatenating(Transform(translationX: vertex.point.x, y: vertex.point.y))
         return drawn.transformed(place)
     }
 }

@@ -37,6 +37,25 @@ enum Boxes {
 struct ContextPaint {
     var paint: Paint?
     var opacity: Double
+
+    /// The same paint seen from a space that `t` leads to.
+    func applying(_ t: Transform) -> ContextPaint {
+        if t.isIdentity { return self }
+        var copy = self
+        switch paint {
+        case .linear(var g):
+            g.transform = g.transform.concatenating(t)
+            copy.paint = .linear(g)
+        case .radial(var g):
+            g.transform = g.transform.concatenating(t)
+            copy.paint = .radial(g)
+        case .pattern(var p):
+            p.transform = p.transform.concatenating(t)
+            copy.paint = .pattern(p)
+        default: break
+        }
+        return copy
+    }
 }
 
 /// What is in force where an element stands.
@@ -103,6 +122,12 @@ final class DocumentBuilder {
         context.depth += 1
         context.style = outer.style.inherited(by: e, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize
+        if context.contextFill != nil || context.contextStroke != nil,
+            let own = transform(of: id, bounds: .null, scale: context.scale)?.inverse
+        {
+            context.contextFill = context.contextFill?.applying(own)
+            context.contextStroke = context.contextStroke?.applying(own)
+        }
         var drawn = kind == .use ? drawUse(id, context) : content(kind, id, context)
         drawn = applyLayer(id, drawn, context)
         guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
