@@ -24,13 +24,15 @@ struct DialJobs {
         let shaper = Shaper()
         return [try shaper.shape(top), try shaper.shape(bottom)]
     }
-    func layOut(_ shaped: [ShapedText]) throws -> [PlacedText] {
-        let radii = [400, 400 + font.metrics.capHeight]
-        return try shaped.indices.map { i in
-            let curve = Path.arc(
-                center: center, radius: radii[i], startAngle: .degrees(180), delta: .degrees(i == 0 ? 180 : -180))
-            return try TextPath.centered(on: curve).place(shaped[i])
+    /// The two labels' curves.
+    var curves: [Path] {
+        [400, 400 + font.metrics.capHeight].enumerated().map { i, radius in
+            Path.arc(center: center, radius: radius, startAngle: .degrees(180), delta: .degrees(i == 0 ? 180 : -180))
         }
+    }
+    func layOut(_ shaped: [ShapedText]) throws -> [PlacedText] {
+        let curves = self.curves
+        return try shaped.indices.map { try TextPath.centered(on: curves[$0]).place(shaped[$0]) }
     }
     /// Every glyph's outline, from the cache, turned to its place in the rasteriser's own units.
     func turnOutlines(_ placed: [PlacedText]) -> Int {

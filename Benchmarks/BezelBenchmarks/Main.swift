@@ -10,6 +10,7 @@ enum Benchmarks {
         let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
         try scaling(floor)
+        try OptionCosts.print()
         if let launch = argument("--launch"), let command = argument("--command") {
             try processes(launch: launch, command: command)
         }
@@ -88,12 +89,14 @@ enum Benchmarks {
                 "dial", "--labels-only", "--size", "1024", "--top", "Account Balance", "--bottom",
                 "Show Me The Money", "--font-size", "26", "--tracking", "0", "-o", picture,
             ])
+        let document = folder.appendingPathComponent("labels.svg")
+        try Data(labels.utf8).write(to: document)
+        measure("bezel render labels.svg", command, ["render", document.path, "-o", picture])
         guard let resvg = argument("--resvg") ?? program(named: "resvg") else {
             return print("resvg is not in PATH (PyPI: resvg-cli)")
         }
-        let document = folder.appendingPathComponent("labels.svg")
-        try Data(labels.utf8).write(to: document)
-        measure("resvg", resvg, ["--skip-system-fonts", "--use-font-file", fontFile, document.path, picture])
+        measure(
+            "resvg labels.svg", resvg, ["--skip-system-fonts", "--use-font-file", fontFile, document.path, picture])
     }
 
     /// The same two labels for other programs.

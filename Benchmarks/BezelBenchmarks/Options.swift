@@ -1,0 +1,40 @@
+// What each layout option costs over plain placement: layout and raster of the dial's labels together.
+import Bezel
+
+enum OptionCosts {
+    static func print() throws {
+        let jobs = try DialJobs()
+        let shaped = try jobs.shape()
+        let curves = jobs.curves
+        func cost(_ change: (inout TextPath) -> Void) throws -> Double {
+            let lines = curves.map { curve in
+                var line = TextPath.centered(on: curve)
+                change(&line)
+                return line
+            }
+            return try median(of: 101) {
+                _ = try jobs.raster(try lines.indices.map { try lines[$0].place(shaped[$0]) })
+            }
+        }
+        let plain = try cost { _ in }
+        row("layout and raster", ["µs", "of plain"])
+        func show(_ name: String, _ change: (inout TextPath) -> Void) throws {
+            let taken = try cost(change)
+            row(name, [decimals(taken, 1), decimals(taken / plain, 2)])
+        }
+        try show("plain") { _ in }
+        try show("spacing optical") { $0.spacing = .optical }
+        try show("baseline ascender") { $0.baseline = .ascender }
+        try show("anchor justify") {
+            $0.anchor = .justify
+            $0.startOffset = .fraction(0)
+        }
+        try show("overflow shrink") { $0.overflow = .shrink() }
+        try show("upright automatic") { $0.upright = .automatic }
+        try show("corners round") { $0.corners = .round(radius: 20) }
+        try show("effect skew") { $0.effect = .skew }
+        try show("method joined") { $0.method = .joined }
+        try show("method stretch") { $0.method = .stretch }
+        Swift.print()
+    }
+}
