@@ -22,14 +22,20 @@ import Testing
         #expect(badge.width == 100 && badge.height == 100)
         #expect(try Picture(png: place.data("d.png")).pixel(37, 37) == [255, 0, 0, 255])
     }
-    @Test(arguments: ["apng", "webp", "gif"]) func votesMove(format: String) throws {
+    @Test(arguments: ["apng", "webp", "gif", "svg"]) func votesMove(format: String) throws {
         let place = try Workplace()
         let outcome = try place.bezel(
             "vote", "--share", "0.3", "--duration", "0.2", "--rate", "10", "--scale", "0.5", "-o", "v.\(format)")
         #expect(outcome.status == 0, "\(outcome.errors)")
-        let signature: [String: String] = ["apng": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0"]
+        let signature: [String: String] = ["apng": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0", "svg": "<animate"]
         let bytes = try place.data("v.\(format)")
         #expect(bytes.range(of: Data((signature[format] ?? "").utf8)) != nil)
+    }
+    @Test func svgOfATimeIsStill() throws {
+        let place = try Workplace()
+        #expect(try place.bezel("vote", "--share", "0.3", "--time", "0.5", "-o", "v.svg").status == 0)
+        let text = String(decoding: try place.data("v.svg"), as: UTF8.self)
+        #expect(text.contains("<svg") && !text.contains("<animate"))
     }
     @Test func timesPickFramesOfTheMotion() throws {
         let place = try Workplace()

@@ -8,8 +8,8 @@ struct VoteCommand: ParsableCommand {
         commandName: "vote",
         abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",
         discussion: """
-            The file's name says what is written: .png and .svg are one picture, .apng, .webp and .gif the motion of \
-            two seconds from equal buttons over narrow ones to the final shares.
+            The file's name says what is written: .png is one picture, .apng, .webp, .gif and .svg the motion of two \
+            seconds from equal buttons over narrow ones to the final shares; with --time each is one picture.
 
             Examples:
               bezel vote --share 0.63 --left Yes --right No -o vote.png
@@ -100,11 +100,12 @@ struct VoteCommand: ParsableCommand {
         if let duration { pair.duration = duration }
         pair.showsShares = !noShares
         pair.background = background
-        if let format = try output.animation(), time == nil {
-            let bytes = try pair.timeline(framesPerSecond: rate).encoded(as: format, scale: scale)
-            try output.write(bytes)
+        if let time {
+            try output.write(try pair.scene(at: time), scale: scale)
+        } else if try output.chosen() == .png {
+            try output.write(try pair.scene(), scale: scale)
         } else {
-            try Picture.write(try pair.scene(at: time ?? pair.duration), scale: scale, to: output.still())
+            try output.write(try pair.timeline(framesPerSecond: rate), scale: scale)
         }
     }
 }
@@ -114,7 +115,7 @@ struct MotionOutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file: .png or .svg for one picture, .apng, .webp or .gif for the motion; - is standard output.",
+            "The file: .png for one picture, .apng, .webp, .gif or .svg for the motion; - is standard output.",
             valueName: "file"))
     var output: String
     @Option(
@@ -127,7 +128,7 @@ struct MotionOutputOptions: ParsableArguments {
         if output.isEmpty { throw ValidationError("--output needs a file's name") }
         _ = try chosen()
     }
-    private func chosen() throws -> Format {
+    func chosen() throws -> Format {
         if let format { return format }
         if output == "-" { return .png }
         if let suffix = output.split(separator: ".").last, output.contains("."),
@@ -138,16 +139,26 @@ struct MotionOutputOptions: ParsableArguments {
         throw ValidationError(
             "--output “\(output)” must end in .png, .svg, .apng, .webp or .gif, or --format must say which it is")
     }
-    /// nil for one picture.
-    func animation() throws -> AnimationFormat? { AnimationFormat(rawValue: try chosen().rawValue) }
-    func still() throws -> OutputOptions {
-        var options = OutputOptions()
-        options.output = output
-        options.format = try chosen() == .svg ? .svg : .png
-        options.strict = false
-        return options
+    /// One picture.
+    func write(_ scene: Scene, scale: Double) throws {
+        switch try chosen() {
+        case .svg: try write(Array(SVGWriter().write(scene).utf8))
+        case .png, .apng: try write(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
+        case .webp, .gif:
+            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
+            try write(still, scale: scale)
+        }
     }
-    func write(_ bytes: [UInt8]) throws {
+    /// The motion.
+    func write(_ timeline: Timeline, scale: Double) throws {
+        let format = try chosen()
+        if format == .svg {
+            try write(Array(try SVGWriter().write(timeline).utf8))
+        } else if let format = AnimationFormat(rawValue: format.rawValue) {
+            try write(try timeline.encoded(as: format, scale: scale))
+        }
+    }
+    private func write(_ bytes: [UInt8]) throws {
         guard output != "-" else {
             if FileWriter.standardOutputIsTerminal {
                 throw CommandFailure("a terminal cannot show the picture's bytes; redirect them or name a file", .usage)

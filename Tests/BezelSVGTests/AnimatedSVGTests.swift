@@ -1,0 +1,35 @@
+// Timelines as animated SVG.
+import Bezel
+import Foundation
+import Testing
+
+@Suite struct AnimatedSVGTests {
+    private func timeline(_ repeats: Int = 0) throws -> Timeline {
+        try Timeline(duration: 1, framesPerSecond: 4, repeatCount: repeats, finalHold: 1) { time in
+            Scene.drawn(size: CGSize(width: 40, height: 20)) {
+                $0.fill(Path(CGRect(x: 20 * time, y: 0, width: 10, height: 10)), with: .color(.red))
+            }
+        }
+    }
+    @Test func framesShowOneAfterTheOther() throws {
+        let text = try SVGWriter().write(timeline())
+        // Four frames of a quarter second and a last one of one second: two seconds in all.
+        #expect(text.components(separatedBy: "<animate ").count == 6)
+        #expect(text.contains("values=\"inline;none\" keyTimes=\"0;.125\" dur=\"2s\""))
+        #expect(text.contains("values=\"none;inline;none\" keyTimes=\"0;.125;.25\""))
+        #expect(text.contains("values=\"none;inline\" keyTimes=\"0;.5\""))
+        #expect(text.contains("repeatCount=\"indefinite\""))
+        #expect(try SVGWriter().write(timeline(3)).contains("repeatCount=\"3\""))
+    }
+    @Test func stillReadersSeeTheLastFrame() throws {
+        let text = try SVGWriter().write(timeline())
+        let document = try SVGDocument(data: Data(text.utf8))
+        let bitmap = try BitmapRenderer(scale: 1).render(document.scene)
+        #expect(bitmap.color(x: 25, y: 5) == .red)
+        #expect(bitmap.color(x: 5, y: 5).alpha == 0)
+    }
+    @Test func aStillTimelineHasEqualFrames() throws {
+        let still = try Timeline(duration: 0.1, framesPerSecond: 1) { _ in Scene(size: CGSize(width: 9, height: 9)) }
+        #expect(try SVGWriter().write(still).contains("</svg>"))
+    }
+}
