@@ -42,12 +42,15 @@ extension Path {
         var tolerance = tolerance > 0 ? tolerance : 0.01
         let box = controlBounds.union(other.controlBounds)
         let size = max(box.width, box.height)
+        var attempts = 0
         while true {
             let rings = (polygons(tolerance), other.polygons(tolerance))
             let count = rings.0.reduce(0) { $0 + $1.count } + rings.1.reduce(0) { $0 + $1.count }
-            if count <= Path.maximumBooleanEdges, let done = Path.combine(rings.0, rings.1, eoFill, tolerance, rule) {
-                return done
+            if count <= Path.maximumBooleanEdges {
+                if let done = Path.combine(rings.0, rings.1, eoFill, tolerance, rule) { return done }
+                attempts += 1
             }
+            guard attempts < 3 else { return Path() }
             tolerance *= 8
             guard tolerance < size else { return Path() }
         }

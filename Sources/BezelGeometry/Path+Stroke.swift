@@ -14,11 +14,12 @@ extension Path {
     /// polygons within the tolerance.
     /// - Parameters:
     ///   - style: the line. A width that is not positive and finite gives an empty path.
-    ///   - tolerance: the greatest distance in user units from the true outline; for a picture at scale s, take 0.05 / s.
+    ///   - tolerance: the greatest distance in user units from the true outline, at least 1e-5 of the width; for a picture at scale s,
+    ///     take 0.05 / s.
     public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.05) -> Path {
         let width = style.lineWidth
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
-        let tolerance = tolerance > 0 ? max(tolerance, 1e-6 * width) : 0.05
+        let tolerance = tolerance > 0 ? max(tolerance, 1e-5 * width) : 0.05
         let pattern = Path.dashPattern(style.dash)
         let dashed = pattern.isEmpty ? self : self.dashed(style.dash, phase: style.dashPhase)
         if style.alignment == .center {

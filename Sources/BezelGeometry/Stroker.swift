@@ -90,10 +90,38 @@ struct Stroker {
         }
     }
 
-    /// The inner half of a stretch tighter than the half width: thin pieces between neighbouring normals, which cross.
+    /// The inner half of a stretch tighter than the half width, as two polygons.
+    ///
+    /// Neighbouring normals cross on the way from the curve to its parallel, in the curve's centres of curvature. Up to there the strip
+    /// keeps its sense, beyond it is turned over: two sheets, each wound the same way throughout, that meet along the crossings.
     private mutating func addFold(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) {
-        // The pieces reach a little over to the outer side, so that no hair line opens at the curve.
+        // The first sheet reaches a little over to the outer side, so that no hair line opens at the curve.
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
+        let stops = foldStops(parallel, from: a, to: b)
+        var near = stops.map { outer.point($0) }
+        var far = stops.map { parallel.point($0) }
+        // Nor at the ends, where the sheets lean against what goes before and after.
+        let last = stops.count - 1
+        let lean = tolerance / 2
+        if let start = parallel.segment.tangent(at: a), let end = parallel.segment.tangentBefore(b) {
+            near[0] = near[0] - start * lean
+            far[0] = far[0] + start * lean
+            near[last] = near[last] + end * lean
+            far[last] = far[last] - end * lean
+        }
+        var crossings: [CGPoint] = []
+        var share: CGFloat = 1
+        for i in 0..<last {
+            if let (t, _) = crossLines(near[i], far[i], near[i + 1], far[i + 1]) { share = t }
+            crossings.append(near[i].lerp(to: far[i], share))
+        }
+        emitPolygon(near + crossings.reversed())
+        emitPolygon(far + crossings.reversed())
+    }
+
+    /// Parameters from a to b, close enough for chords of the curve and of its parallel to stay within the tolerance.
+    private func foldStops(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) -> [CGFloat] {
+        var stops = [a]
         var stack: [(CGFloat, CGFloat, Int)] = [(a, b, 0)]
         while let (t0, t1, depth) = stack.popLast() {
             let middle = (t0 + t1) / 2
@@ -104,28 +132,11 @@ struct Stroker {
             if depth < 2 || (bent && depth < 12) {
                 stack.append((middle, t1, depth + 1))
                 stack.append((t0, middle, depth + 1))
-                continue
-            }
-            // Pieces overlap a little, so that rounding opens no hair line between them either.
-            let overlap = (t1 - t0) * 0.1
-            var (p0, q0) = (outer.point(max(t0 - overlap, 0)), parallel.point(max(t0 - overlap, 0)))
-            var (p1, q1) = (outer.point(min(t1 + overlap, 1)), parallel.point(min(t1 + overlap, 1)))
-            if t0 <= 0, let tangent = parallel.segment.tangent(at: 0) {
-                p0 = p0 - tangent * (tolerance / 2)
-                q0 = q0 + tangent * (tolerance / 2)
-            }
-            if t1 >= 1, let tangent = parallel.segment.tangent(at: 1) {
-                p1 = p1 + tangent * (tolerance / 2)
-                q1 = q1 - tangent * (tolerance / 2)
-            }
-            if let (t, _) = crossLines(p0, q0, p1, q1) {
-                let x = p0.lerp(to: q0, t)
-                emitPolygon([p0, p1, x])
-                emitPolygon([q0, q1, x])
             } else {
-                emitPolygon([p0, p1, q1, q0])
+                stops.append(t1)
             }
         }
+        return stops
     }
 
     // MARK: Joins and caps
