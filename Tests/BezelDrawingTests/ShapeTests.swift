@@ -107,4 +107,18 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
         let moved = points(Rectangle().offset(x: 3, y: -2).path(in: square))
         #expect(near(moved[0], 3, -2))
     }
+
+    @Test func shapesArePutTogether() {
+        let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let hole = Circle().scale(0.5)
+        let ring = Circle().subtracting(hole).path(in: square)
+        #expect(!ring.contains(CGPoint(x: 50, y: 50)) && ring.contains(CGPoint(x: 50, y: 10)))
+        let lens = Circle().offset(x: -30).intersection(Circle().offset(x: 30)).path(in: square)
+        #expect(lens.contains(CGPoint(x: 50, y: 50)) && !lens.contains(CGPoint(x: 25, y: 50)))
+        #expect(abs(lens.boundingRect.width - 40) < 0.1)
+        let both = Circle().offset(x: -30).union(Circle().offset(x: 30)).path(in: square)
+        #expect(abs(both.boundingRect.width - 160) < 0.1)
+        let either = Circle().offset(x: -30).symmetricDifference(Circle().offset(x: 30)).path(in: square)
+        #expect(!either.contains(CGPoint(x: 50, y: 50)) && either.contains(CGPoint(x: 0, y: 50)))
+    }
 }
