@@ -50,7 +50,7 @@ extension Path {
                 if let done = Path.combine(rings.0, rings.1, eoFill, tolerance, rule) { return done }
                 attempts += 1
             }
-            guard attempts < 3 else { return Path() }
+            guard attempts < 2 else { return Path() }
             tolerance *= 8
             guard tolerance < size else { return Path() }
         }

@@ -104,7 +104,7 @@ struct PolygonClipper {
                 let f = edges[j]
                 if max(f.p.y, f.q.y) < low || min(f.p.y, f.q.y) > high { continue }
                 // Looking closely costs as much as passing over many.
-                pairs += 64
+                pairs += 128
                 meet(i, j, &cuts)
             }
             pairs += active.count
