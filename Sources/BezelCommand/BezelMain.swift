@@ -22,12 +22,12 @@ struct BezelCommand: ParsableCommand {
             RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
             BadgeCommand.self,
             FlowerCommand.self,
-            PatternCommand.self, VoteCommand.self, PlayCommand.self,
+            PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self,
         ])
 
     static func main() {
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(MeasureDocumentCommand.rewritten(Array(CommandLine.arguments.dropFirst())))
             try command.run()
         } catch {
             end(with: error)

@@ -1,0 +1,37 @@
+// `bezel measure IN.svg`: where every letter of a document's texts stands, as JSON.
+import ArgumentParser
+import Bezel
+import Foundation
+
+struct MeasureDocumentCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "measure-svg", abstract: "Say where each letter of a document's texts stands, as JSON.",
+        shouldDisplay: false)
+
+    @Argument(help: ArgumentHelp("The document.", valueName: "in.svg"))
+    var input: String
+    @Option(help: ArgumentHelp("A folder of fonts, searched first; may be repeated.", valueName: "folder"))
+    var fontDir: [String] = []
+    @Flag(help: "Use no fonts but those of --font-dir.")
+    var onlyFontDir = false
+    @Option(help: ArgumentHelp("The size of text that names none, in user units.", valueName: "size"))
+    var defaultFontSize: Double = 16
+    @Flag(help: "Write JSON, which is the only form there is.")
+    var json = false
+
+    func run() throws {
+        let options = SVGOptions(
+            fonts: FontLibrary(folders: fontDir, usesBundledFonts: !onlyFontDir, usesSystemFonts: !onlyFontDir),
+            defaultFontSize: defaultFontSize)
+        let document = try SVGDocument(data: try Input.read(input), options: options)
+        document.warnings.forEach(Report.warning)
+        try Output.writeJSON(document.measuredTexts)
+    }
+
+    /// `measure` of a document is this command; `measure` of a text is another.
+    static func rewritten(_ arguments: [String]) -> [String] {
+        guard arguments.first == "measure", arguments.dropFirst().contains(where: { $0.lowercased().hasSuffix(".svg") })
+        else { return arguments }
+        return ["measure-svg"] + arguments.dropFirst()
+    }
+}
