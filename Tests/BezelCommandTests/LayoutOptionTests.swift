@@ -1,0 +1,57 @@
+// The layout options of `bezel text` and `bezel measure`: each does something, and mistakes are named.
+import Foundation
+import Testing
+
+@Suite("Layout options of the command")
+struct LayoutOptionTests {
+    @Test(
+        "each option changes the picture",
+        arguments: [
+            ["--align", "justify"], ["--baseline", "ascender"], ["--baseline", "-9"], ["--spacing", "optical"],
+            ["--method", "stretch"], ["--effect", "stairStep"], ["--side", "right"], ["--underline"], ["--overline"],
+            ["--line-through"], ["--stroke", "red"], ["--gradient", "rgb(1, 2, 3), gold"], ["--tracking", "-2"],
+            ["--word-spacing", "9"], ["--variation", "wght=800"], ["--feature", "ss01"], ["--no-kerning"],
+        ])
+    func changes(arguments: [String]) throws {
+        let place = try Workplace()
+        let text = ["text", "AVA 14a", "--circle", "70", "--size", "30", "-o"]
+        #expect(try place.bezel(text + ["plain.png"]).status == 0)
+        let run = try place.bezel(text + ["other.png"] + arguments)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(try place.data("plain.png") != place.data("other.png"))
+    }
+
+    @Test("text that does not fit is dealt with as asked, and what was done is said")
+    func overflow() throws {
+        let place = try Workplace()
+        let text = ["text", "Much too long", "--line", "150", "-o", "a.png", "--overflow"]
+        expectRefusal(try place.bezel(text + ["fail"]), status: 65, place: place)
+        for (policy, word) in [("shrink", "%"), ("extend", "straight"), ("ellipsis", "ellipsis")] {
+            let run = try place.bezel(text + [policy])
+            #expect(run.status == 0 && run.errorLines.count == 1, "\(run.errors)")
+            #expect(run.errors.hasPrefix("bezel: note: ") && run.errors.contains(word), "\(run.errors)")
+        }
+    }
+
+    @Test("several paths and going on to the next belong together")
+    func threads() throws {
+        let place = try Workplace()
+        let text = ["text", "one two", "--size", "30", "--path", "M0 0H70", "-o", "a.png"]
+        let second = ["--path", "M0 90H70"]
+        expectRefusal(try place.bezel(text + second), status: 64, mentions: "--overflow next", place: place)
+        expectRefusal(try place.bezel(text + ["--overflow", "next"]), status: 64, place: place)
+        let run = try place.bezel(text + second + ["--overflow", "next"])
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(try Picture(png: place.data("a.png")).height > 90)
+    }
+
+    @Test("lint names letters that touch, one a line, and nothing where none do")
+    func lint() throws {
+        let place = try Workplace()
+        let inside = ["measure", "AVATAR", "--circle", "60", "--from", "180", "--to", "0", "--size", "40", "--lint"]
+        let touching = try place.bezel(inside)
+        #expect(touching.status == 0 && touching.text.contains("touching-ink: "), "\(touching.errors)")
+        let apart = try place.bezel(inside + ["--spacing", "optical"])
+        #expect(apart.status == 0 && !apart.text.contains("touching-ink"), "\(apart.text)")
+    }
+}
