@@ -74,7 +74,8 @@ struct PictureCommandTests {
     @Test("a description says what options say")
     func spec() throws {
         let place = try Workplace()
-        try place.write(#"{"top": "ONE", "bottom": "TWO", "value": 0.25}"#, to: "d.json")
+        try place.write(
+            #"{"top": "ONE", "bottom": "TWO", "value": {"amount": 250, "from": 0, "to": 1000}}"#, to: "d.json")
         #expect(try place.bezel("dial", "--spec", "d.json", "-o", "a.png").status == 0)
         #expect(
             try place.bezel("dial", "--top", "ONE", "--bottom", "TWO", "--value", "25%", "-o", "b.png").status == 0)
