@@ -62,6 +62,12 @@ import Testing
         #expect(!shaped.isRightToLeft)
     }
 
+    @Test func aFullStopAtTheParagraphsLevelIsNotArabic() throws {
+        let style = TextStyle(font: Font(try Pinned.face(Pinned.amiri), size: 20))
+        let shaped = try Shaper().shape(StyledText("سلام.", style: style, direction: .leftToRight))
+        #expect(shaped.runs.map(\.script) == ["Arab", "Latn"])
+    }
+
     @Test func arabicLettersJoinWithinWordsOnly() throws {
         let shaped = try Pinned.shape("باب ما", Pinned.amiri)
         let joins = shaped.clusters.map(\.joinsNext)
