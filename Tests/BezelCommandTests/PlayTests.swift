@@ -81,7 +81,17 @@ private final class Player {
         case .left: type("\u{1B}OD")
         }
     }
+    /// The exit status. What the game still writes is read meanwhile: it could not end before a full terminal. A game
+    /// that does not end within ten seconds is ended.
     var status: Int32 {
+        let end = Date().addingTimeInterval(10)
+        while process.isRunning, Date() < end {
+            var ready = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 20) > 0 else { continue }
+            var bytes = [UInt8](repeating: 0, count: 65536)
+            if read(terminal, &bytes, bytes.count) <= 0 { break }
+        }
+        if Date() >= end { process.terminate() }
         process.waitUntilExit()
         return process.terminationStatus
     }
