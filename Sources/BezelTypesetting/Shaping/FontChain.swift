@@ -15,8 +15,10 @@ struct FontChain {
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
+    private let usesSystemFonts: Bool
 
-    init(text: StyledText, fallbackFaces: [FontFace]) {
+    init(text: StyledText, fallbackFaces: [FontFace], usesSystemFonts: Bool) {
+        self.usesSystemFonts = usesSystemFonts
         fonts = text.spans.map { span in
             let size = span.style.font.size
             return [span.style.font] + span.style.fallbacks
@@ -61,7 +63,21 @@ struct FontChain {
             }
             if withBase == nil, let base = wanted.first, instance.glyph(for: base) != nil { withBase = place }
         }
+        if usesSystemFonts, let place = addSystemFont(for: wanted, span: span) {
+            return Choice(span: span, place: place, isMissing: false)
+        }
         return Choice(span: span, place: withBase ?? 0, isMissing: true)
+    }
+
+    /// Adds a font of the system's that has the grapheme to the span's chain.
+    private mutating func addSystemFont(for wanted: [UInt32], span: Int) -> Int? {
+        guard let base = wanted.first, let match = Fontconfig.match(scalar: base),
+            let face = try? FontFace(path: match.path, index: match.index)
+        else { return nil }
+        let font = Font(face, size: fonts[span][0].size, features: fonts[span][0].features)
+        guard wanted.allSatisfy({ font.instance.glyph(for: $0) != nil }) else { return nil }
+        fonts[span].append(font)
+        return fonts[span].count - 1
     }
 
     /// Whether the font has the grapheme's precomposed form.

@@ -18,10 +18,16 @@ public struct Shaper: Hashable, Sendable {
     /// Fonts asked, after each style's own, for clusters that no other font can show. Sizes are taken from the style.
     public var fallbackFaces: [FontFace]
     public var orientation: Orientation
+    /// Whether a cluster that none of these fonts can show is looked for among the system's fonts, through fontconfig.
+    /// Off by default, so that text looks the same on every machine.
+    public var usesSystemFonts: Bool
 
-    public init(fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal) {
+    public init(
+        fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesSystemFonts: Bool = false
+    ) {
         self.fallbackFaces = fallbackFaces
         self.orientation = orientation
+        self.usesSystemFonts = usesSystemFonts
     }
 
     /// Shapes the text.
@@ -32,7 +38,7 @@ public struct Shaper: Hashable, Sendable {
         guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
         for span in text.spans { try Self.validate(span.style) }
         let items = try TextItems(text)
-        var fonts = FontChain(text: text, fallbackFaces: fallbackFaces)
+        var fonts = FontChain(text: text, fallbackFaces: fallbackFaces, usesSystemFonts: usesSystemFonts)
         let choices = fonts.choose(for: items)
 
         var runs: [GlyphRun] = []
