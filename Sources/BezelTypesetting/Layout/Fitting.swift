@@ -39,9 +39,9 @@ struct Fitting {
         }
     }
 
-    /// How long the text is on its curve: with optical spacing, the gaps that open count.
+    /// How long the text is on its curve: the gaps that optical spacing opens and jumps past corners count.
     private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.spacing == .optical else { return PenSteps(text).total }
+        guard line.spacing == .optical || line.corners == .skip else { return PenSteps(text).total }
         var plain = line
         plain.overflow = .hide
         return try PathPlacer(plain, text: text, extends: false).place().advance

@@ -21,22 +21,19 @@ struct OpticalSpacing {
         clearance = (text.runs.map(\.font.size).max() ?? 0) * 0.045
     }
 
-    /// Opens gaps where the ink would touch. `extra[i]` is added before cluster i. Whether anything changed.
-    mutating func open(
-        _ extra: inout [CGFloat], steps: PenSteps, from start: CGFloat, on curve: TextCurve
-    ) -> Bool {
+    /// Opens gaps where the ink would touch, by what the walk adds before a cluster. Whether anything changed.
+    mutating func open(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
         guard inked.count > 1 else { return false }
         var changed = false
         var middles = [CGFloat](repeating: 0, count: text.clusters.count)
         var straightMiddles = middles
-        var pen = start
+        var pen = walk
         var plain: CGFloat = 0
         for i in text.clusters.indices {
-            pen += extra[i]
-            middles[i] = pen + text.clusters[i].advance / 2
+            middles[i] = pen.begin(i) + text.clusters[i].advance / 2
             straightMiddles[i] = plain + text.clusters[i].advance / 2
-            pen += steps.step(i)
-            plain += steps.step(i)
+            pen.end(i)
+            plain += walk.steps.step(i)
         }
         var shift: CGFloat = 0
         for k in 0..<inked.count - 1 {
@@ -68,7 +65,7 @@ struct OpticalSpacing {
                 let middle = (low + high) / 2
                 if gap(middle) >= needed { high = middle } else { low = middle }
             }
-            extra[b] += high
+            walk.extra[b] += high
             shift += high
             changed = true
         }

@@ -18,26 +18,61 @@ struct PathPlacer {
 
     func place() throws(LayoutError) -> PlacedText {
         let offset = try curve.offset(line.startOffset)
-        var steps = PenSteps(text)
-        if line.anchor == .justify { steps.fill(curve.length - (curve.isLoop ? 0 : offset), text: text) }
-        var reach = steps.total
-        var extra = [CGFloat](repeating: 0, count: line.spacing == .optical ? text.clusters.count : 0)
-        if line.spacing == .optical {
-            // Gaps that open shift everything before or after them, so the curve under each letter changes: settle.
-            var spacer = OpticalSpacing(text)
+        let plain = PenSteps(text)
+        let room = curve.length - (curve.isLoop ? 0 : offset)
+        var walk = PenWalk(text: text, steps: plain)
+        if line.anchor == .justify { walk.steps.fill(room, text: text) }
+        walk.stops = line.corners == .skip ? CornerStops(curve) : nil
+        walk.pen = start(of: walk, at: offset)
+        if line.spacing == .optical || walk.stops != nil {
+            var spacer = line.spacing == .optical ? OpticalSpacing(text) : nil
+            if spacer != nil { walk.extra = [CGFloat](repeating: 0, count: text.clusters.count) }
+            // Gaps that open and jumps past corners shift everything before or after them, so the curve under each
+            // letter changes: settle.
             for _ in 0..<4 {
-                let pen = offset - share * reach
-                let changed = spacer.open(&extra, steps: steps, from: pen, on: curve)
-                reach = steps.total + extra.reduce(0, +)
-                if !changed { break }
+                let changed = spacer?.open(&walk, on: curve) ?? false
+                if line.anchor == .justify {
+                    let taken = walk.length() - walk.steps.total
+                    walk.steps = plain
+                    walk.steps.fill(room - taken, text: text)
+                }
+                if !changed, line.anchor != .justify { break }
+                walk.pen = start(of: walk, at: offset)
             }
         }
-        return assemble(offset: offset, reach: reach, steps: steps, extra: extra)
+        return assemble(offset: offset, walk: walk)
     }
 
-    private func assemble(offset: CGFloat, reach: CGFloat, steps: PenSteps, extra: [CGFloat]) -> PlacedText {
-        var pen = offset - share * reach
+    /// Where the text begins, so that its anchor lies at the offset.
+    private func start(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
+        if walk.stops == nil { return offset - share * walk.length() }
+        guard share > 0 else { return offset }
+        // Past corners the length depends on the start. The end never moves back when the start moves on, so the last
+        // start whose anchor does not lie beyond the offset is found by halving.
+        var walk = walk
+        func isEarly(_ start: CGFloat) -> Bool {
+            walk.pen = start
+            return start + share * walk.length() <= offset
+        }
+        var high = offset
+        var low = offset - share * walk.steps.total
+        var stride = max(walk.steps.total, curve.length) / 8
+        for _ in 0..<16 where !isEarly(low) {
+            (low, high) = (low - stride, low)
+            stride *= 2
+        }
+        for _ in 0..<48 {
+            let middle = (low + high) / 2
+            if isEarly(middle) { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private func assemble(offset: CGFloat, walk: PenWalk) -> PlacedText {
+        var walk = walk
+        let reach = walk.length()
         var cursor = curve.cursor()
+        var baseline = curve.baselineReader()
         var runs = text.runs.map { PlacedRun(font: $0.font, style: $0.style, spanIndex: $0.spanIndex, glyphs: []) }
         for i in runs.indices { runs[i].glyphs.reserveCapacity(text.runs[i].glyphs.count) }
         var clusters: [PlacedCluster] = []
@@ -45,18 +80,17 @@ struct PathPlacer {
         let logical = LogicalOrder(text.clusters)
         let poser = GlyphPoser(effect: line.effect, curve: curve)
         var bender = line.method == .align ? nil : OutlineBender(text, curve: curve, method: line.method)
-        let corners = line.corners == .skip ? curve.corners : []
         for (index, cluster) in text.clusters.enumerated() {
             let run = text.runs[cluster.runIndex]
-            if !corners.isEmpty { pen = Self.past(corners, pen, advance: cluster.advance) }
-            if !extra.isEmpty { pen += extra[index] }
+            let pen = walk.begin(index)
             let middle = pen + cluster.advance / 2
             let distance = place(of: middle, offset: offset)
             let frame = cursor.frame(at: distance ?? middle)
             let isHidden = distance == nil && !extends
             clusters.append(
                 PlacedCluster(
-                    range: cluster.range, advance: cluster.advance, middle: curve.baselineDistance(distance ?? middle),
+                    range: cluster.range, advance: cluster.advance,
+                    middle: baseline.distance(distance ?? middle, at: frame.position),
                     position: frame.position, angle: frame.angle, isHidden: isHidden, isSpace: cluster.isSpace,
                     level: run.level))
             if !isHidden {
@@ -71,7 +105,7 @@ struct PathPlacer {
                         to: &runs[cluster.runIndex].glyphs)
                 }
             }
-            pen += steps.step(index)
+            walk.end(index)
         }
         let placed = logical.sorted(clusters)
         let hidden = HiddenRanges.of(placed)
@@ -115,45 +149,5 @@ struct PathPlacer {
         let along = middle - offset
         guard along >= -length * share - slack, along <= length * (1 - share) + slack else { return nil }
         return curve.wrapped(middle)
-    }
-
-    /// Where the pen goes so that an advance does not lie across a corner.
-    private static func past(_ corners: [CGFloat], _ pen: CGFloat, advance: CGFloat) -> CGFloat {
-        var pen = pen
-        for corner in corners where corner > pen + 1e-9 && corner < pen + advance - 1e-9 { pen = corner }
-        return pen
-    }
-}
-
-/// How far the pen goes from cluster to cluster.
-struct PenSteps {
-    private var steps: [CGFloat]
-    /// The whole advance: no tracking after the last cluster, so that centring is true.
-    private(set) var total: CGFloat
-
-    init(_ text: ShapedText) {
-        steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
-        if let last = text.clusters.last { steps[steps.count - 1] -= text.runs[last.runIndex].style.tracking }
-        total = steps.reduce(0, +)
-    }
-
-    func step(_ index: Int) -> CGFloat { steps[index] }
-
-    static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
-        cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
-    }
-
-    /// Spreads what is left of `available`: over the word spaces, or where there is none over all gaps.
-    mutating func fill(_ available: CGFloat, text: ShapedText) {
-        let rest = available - total
-        guard rest > 0, steps.count > 1 else { return }
-        let inner = 1..<max(1, steps.count - 1)
-        var gaps = inner.filter { text.clusters[$0].isSpace }
-        if gaps.isEmpty {
-            gaps = (0..<steps.count - 1).filter { !text.clusters[$0].joinsNext }
-            if gaps.isEmpty { return }
-        }
-        for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
-        total = available
     }
 }

@@ -10,9 +10,30 @@ extension PlacedText {
         public var top: CGPoint
     }
 
-    /// The font of a cluster, by the run that holds its glyphs; a space may have none.
-    private func font(ofCluster index: Int) -> Font? {
-        runs.first { $0.glyphs.contains { $0.clusterIndex == index } }?.font ?? runs.first?.font
+    /// How far the letters of a run reach: what the questions ask of a font.
+    private struct Reach {
+        var ascender: CGFloat
+        var descender: CGFloat
+    }
+
+    /// Each cluster's reach, by the run that holds its glyphs; a space may have none and takes the first's.
+    private func reaches() -> [Reach] {
+        guard let first = runs.first.map({ Self.reach($0.font) }) else { return [] }
+        var found = [Reach](repeating: first, count: clusters.count)
+        for run in runs {
+            let own = Self.reach(run.font)
+            for glyph in run.glyphs where found.indices.contains(glyph.clusterIndex) { found[glyph.clusterIndex] = own }
+        }
+        return found
+    }
+
+    private func reach(ofCluster index: Int) -> Reach? {
+        (runs.first { $0.glyphs.contains { $0.clusterIndex == index } } ?? runs.first).map { Self.reach($0.font) }
+    }
+
+    private static func reach(_ font: Font) -> Reach {
+        let metrics = font.metrics
+        return Reach(ascender: metrics.ascender, descender: metrics.descender)
     }
 
     /// From a cluster's own space (x along the baseline from its middle, y down) to user space.
@@ -23,8 +44,9 @@ extension PlacedText {
 
     /// The cluster whose advance box holds a point, as index into ``clusters``; nil where there is none.
     public func hitTest(_ point: CGPoint) -> Int? {
-        for (index, cluster) in clusters.enumerated() where !cluster.isHidden {
-            guard let metrics = font(ofCluster: index)?.metrics else { continue }
+        let reaches = reaches()
+        for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < reaches.count {
+            let metrics = reaches[index]
             let p = point.applying(frame(cluster).inverted())
             if abs(p.x) <= cluster.advance / 2, p.y >= -metrics.ascender, p.y <= -metrics.descender { return index }
         }
@@ -40,7 +62,7 @@ extension PlacedText {
             index = clusters.count - 1
             atEnd = true
         }
-        guard let index, !clusters[index].isHidden, let metrics = font(ofCluster: index)?.metrics else { return nil }
+        guard let index, !clusters[index].isHidden, let metrics = reach(ofCluster: index) else { return nil }
         let cluster = clusters[index]
         // Within a ligature the caret goes by shares of the advance.
         let share = CGFloat(offset - cluster.range.lowerBound) / CGFloat(max(1, cluster.range.count))
@@ -55,29 +77,27 @@ extension PlacedText {
     /// The area of the characters of a range of UTF-8 offsets: their boxes from descender to ascender.
     public func selection(_ range: Range<Int>) -> Path {
         var path = Path()
+        let reaches = reaches()
         for (index, cluster) in clusters.enumerated()
-        where !cluster.isHidden && cluster.range.overlaps(range) {
-            guard let box = advanceBox(index) else { continue }
-            path.addPath(box)
+        where !cluster.isHidden && cluster.range.overlaps(range) && index < reaches.count {
+            path.addPath(advanceBox(cluster, reaches[index]))
         }
         return path
     }
 
     /// A cluster's box from descender to ascender, turned to its place.
-    private func advanceBox(_ index: Int) -> Path? {
-        guard let metrics = font(ofCluster: index)?.metrics else { return nil }
-        let cluster = clusters[index]
+    private func advanceBox(_ cluster: PlacedCluster, _ reach: Reach) -> Path {
         let rect = CGRect(
-            x: -cluster.advance / 2, y: -metrics.ascender, width: cluster.advance,
-            height: metrics.ascender - metrics.descender)
+            x: -cluster.advance / 2, y: -reach.ascender, width: cluster.advance,
+            height: reach.ascender - reach.descender)
         return Path(rect).applying(frame(cluster))
     }
 
     /// The box round all advance boxes; null where nothing is shown.
     public var advanceBounds: CGRect {
         var box = CGRect.null
-        for (index, cluster) in clusters.enumerated() where !cluster.isHidden {
-            if let path = advanceBox(index) { box = box.union(path.boundingRect) }
+        for (cluster, reach) in zip(clusters, reaches()) where !cluster.isHidden {
+            box = box.union(advanceBox(cluster, reach).boundingRect)
         }
         return box
     }

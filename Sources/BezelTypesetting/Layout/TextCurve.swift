@@ -83,16 +83,60 @@ struct TextCurve {
             if distance <= 0 { return distance }
             if distance >= baseline.length { return length + distance - baseline.length }
             guard let frame = baseline.frame(at: distance) else { return distance }
-            return pitch.nearest(to: frame.position + frame.normal * height)?.distance ?? distance
+            return Self.distance(
+                of: frame.position + frame.normal * height, on: pitch, guess: distance / baseline.length * length,
+                tolerance: abs(height) * 0.01) ?? distance
         }
     }
 
     /// The distance along the baseline that belongs to one along the pitch line.
     func baselineDistance(_ distance: CGFloat) -> CGFloat {
-        guard let baseline else { return distance }
-        if distance <= 0 { return distance }
-        if distance >= length { return baseline.length + distance - length }
-        return baseline.nearest(to: frame(at: distance).position)?.distance ?? distance
+        var reader = baselineReader()
+        return reader.distance(distance, at: frame(at: distance).position)
+    }
+
+    /// The distance along this baseline of the point that lies `rise` above another one's at a distance, where this one
+    /// is run through the other way.
+    func baselineDistance(abreast distance: CGFloat, of other: TextCurve, rise: CGFloat) -> CGFloat {
+        let whole = other.baselineLength
+        let guess = (1 - distance / whole) * baselineLength
+        guard let frame = (other.baseline ?? other.pitch).frame(at: distance) else { return guess }
+        return Self.distance(
+            of: frame.position + frame.normal * rise, on: baseline ?? pitch, guess: guess,
+            tolerance: abs(rise) * 0.01) ?? guess
+    }
+
+    /// A reader of baseline distances for places that mostly follow each other.
+    func baselineReader() -> BaselineReader {
+        BaselineReader(
+            baseline: baseline, cursor: baseline?.cursor(), pitchLength: length, tolerance: abs(height) * 0.01)
+    }
+
+    /// The distance of a point that lies on a curve: found from a guess, else by a search of the whole curve.
+    static func distance(
+        of point: CGPoint, on measure: PathMeasure, guess: CGFloat, tolerance: CGFloat
+    ) -> CGFloat? {
+        var cursor = measure.cursor()
+        return foot(of: point, on: &cursor, length: measure.length, guess: guess, tolerance: tolerance)
+            ?? measure.nearest(to: point)?.distance
+    }
+
+    /// Steps along the tangent to where the point lies abreast; of a point on the curve the error falls with its third
+    /// power. Nil where that ends beside the point.
+    fileprivate static func foot(
+        of point: CGPoint, on cursor: inout PathMeasure.Cursor, length: CGFloat, guess: CGFloat, tolerance: CGFloat
+    ) -> CGFloat? {
+        var distance = min(max(guess, 0), length)
+        for _ in 0..<8 {
+            guard let frame = cursor.frame(at: distance) else { return nil }
+            let way = point - frame.position
+            let next = min(max(distance + way.dot(frame.tangent), 0), length)
+            if abs(next - distance) <= 1e-10 * max(length, 1) {
+                return abs(way.dot(frame.normal)) <= tolerance ? next : nil
+            }
+            distance = next
+        }
+        return nil
     }
 
     func wrapped(_ distance: CGFloat) -> CGFloat {
@@ -145,5 +189,46 @@ struct TextCurve {
         mutating func frame(at distance: CGFloat) -> PathFrame {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend))
         }
+    }
+}
+
+/// Distances along the baseline for places on it that are known by distances along the pitch line. Places that follow
+/// each other cost a few steps each; a jump costs a search of the path.
+struct BaselineReader {
+    fileprivate let baseline: PathMeasure?
+    fileprivate var cursor: PathMeasure.Cursor?
+    fileprivate let pitchLength: CGFloat
+    fileprivate let tolerance: CGFloat
+    private var last: (pitch: CGFloat, own: CGFloat)?
+
+    fileprivate init(
+        baseline: PathMeasure?, cursor: PathMeasure.Cursor?, pitchLength: CGFloat, tolerance: CGFloat
+    ) {
+        self.baseline = baseline
+        self.cursor = cursor
+        self.pitchLength = pitchLength
+        self.tolerance = tolerance
+    }
+
+    /// - Parameter position: The place on the baseline.
+    @inline(__always) mutating func distance(_ distance: CGFloat, at position: CGPoint) -> CGFloat {
+        guard let baseline else { return distance }
+        return search(distance, position, baseline)
+    }
+
+    private mutating func search(_ distance: CGFloat, _ position: CGPoint, _ baseline: PathMeasure) -> CGFloat {
+        if distance <= 0 { return distance }
+        if distance >= pitchLength { return baseline.length + distance - pitchLength }
+        var guess = distance / pitchLength * baseline.length
+        if let last, abs(distance - last.pitch) < pitchLength / 2 { guess = last.own + distance - last.pitch }
+        var found: CGFloat?
+        if var cursor {
+            found = TextCurve.foot(
+                of: position, on: &cursor, length: baseline.length, guess: guess, tolerance: tolerance)
+            self.cursor = cursor
+        }
+        let own = found ?? baseline.nearest(to: position)?.distance ?? distance
+        last = (distance, own)
+        return own
     }
 }

@@ -35,11 +35,6 @@ extension TextPath {
         var other = self
         other.upright = .never
         other.side = side == .left ? .right : .left
-        let length = try TextCurve(self, text: text).baselineLength
-        switch startOffset {
-        case .length(let distance): other.startOffset = .length(length - distance)
-        case .fraction(let share): other.startOffset = .fraction(1 - share)
-        }
         switch anchor {
         case .start: other.anchor = .end
         case .end: other.anchor = .start
@@ -57,6 +52,22 @@ extension TextPath {
             case .capMiddle: -cap / 2
             }
         other.baseline = .custom(-(shift + cap))
+        other.startOffset = .length(try counterpart(on: other, rise: cap, text: text))
         return other
+    }
+
+    /// The start offset's place on the flipped baseline, which is another curve of another length: the point abreast.
+    private func counterpart(on other: TextPath, rise: CGFloat, text: ShapedText) throws(LayoutError) -> CGFloat {
+        let curve = try TextCurve(self, text: text)
+        let turned = try TextCurve(other, text: text)
+        let length = curve.baselineLength
+        var distance = curve.baselineDistance(try curve.offset(startOffset))
+        if curve.isLoop {
+            distance = distance.truncatingRemainder(dividingBy: length)
+            if distance < 0 { distance += length }
+        }
+        if distance < 0 { return turned.baselineLength - distance }
+        if distance > length { return length - distance }
+        return turned.baselineDistance(abreast: distance, of: curve, rise: rise)
     }
 }

@@ -1,0 +1,113 @@
+// The pen's way from cluster to cluster: advances, tracking, opened gaps and jumps past corners.
+import BezelGeometry
+import Foundation
+
+/// How far the pen goes from cluster to cluster.
+struct PenSteps {
+    private var steps: [CGFloat]
+    /// The whole advance: no tracking after the last cluster, so that centring is true.
+    private(set) var total: CGFloat
+
+    init(_ text: ShapedText) {
+        steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
+        if let last = text.clusters.last { steps[steps.count - 1] -= text.runs[last.runIndex].style.tracking }
+        total = steps.reduce(0, +)
+    }
+
+    func step(_ index: Int) -> CGFloat { steps[index] }
+
+    static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
+        cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
+    }
+
+    /// Spreads what is left of `available`: over the word spaces, or where there is none over all gaps.
+    mutating func fill(_ available: CGFloat, text: ShapedText) {
+        let rest = available - total
+        guard rest > 0, steps.count > 1 else { return }
+        let inner = 1..<max(1, steps.count - 1)
+        var gaps = inner.filter { text.clusters[$0].isSpace }
+        if gaps.isEmpty {
+            gaps = (0..<steps.count - 1).filter { !text.clusters[$0].joinsNext }
+            if gaps.isEmpty { return }
+        }
+        for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
+        total = available
+    }
+}
+
+/// A pen that goes through a text's clusters in visual order.
+struct PenWalk {
+    let text: ShapedText
+    var steps: PenSteps
+    /// What is added before each cluster; empty for nothing.
+    var extra: [CGFloat] = []
+    /// Corners that no letter may stand astride.
+    var stops: CornerStops?
+    var pen: CGFloat = 0
+
+    init(text: ShapedText, steps: PenSteps) {
+        self.text = text
+        self.steps = steps
+    }
+
+    /// Goes to where a cluster's advance begins.
+    @inline(__always) mutating func begin(_ index: Int) -> CGFloat {
+        if !extra.isEmpty { pen += extra[index] }
+        if let stops, !text.clusters[index].isSpace { pen = stops.past(pen, advance: text.clusters[index].advance) }
+        return pen
+    }
+
+    /// Goes past the cluster.
+    @inline(__always) mutating func end(_ index: Int) { pen += steps.step(index) }
+
+    /// How long the whole text is when it begins at the pen.
+    func length() -> CGFloat {
+        if extra.isEmpty, stops == nil { return steps.total }
+        var walk = self
+        for index in text.clusters.indices {
+            _ = walk.begin(index)
+            walk.end(index)
+        }
+        return walk.pen - pen
+    }
+}
+
+/// Corners as distances along a curve, on a loop again in every circuit.
+struct CornerStops {
+    private let distances: [CGFloat]
+    private let length: CGFloat
+    private let isLoop: Bool
+
+    /// nil for a curve without corners.
+    init?(_ curve: TextCurve) {
+        distances = curve.corners.sorted()
+        length = curve.length
+        isLoop = curve.isLoop
+        if distances.isEmpty { return nil }
+    }
+
+    /// Where an advance begins so that it does not lie across a corner: `pen`, or the first corner after it with room
+    /// before the next. Where no edge of a loop has room the advance stays.
+    func past(_ pen: CGFloat, advance: CGFloat) -> CGFloat {
+        let slack = 1e-9 * max(1, length)
+        var place = pen
+        for _ in 0...distances.count {
+            guard let corner = next(after: place + slack), corner < place + advance - slack else { return place }
+            place = corner
+        }
+        return pen
+    }
+
+    private func next(after distance: CGFloat) -> CGFloat? {
+        let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
+        let within = distance - circuit
+        var low = 0
+        var high = distances.count
+        while low < high {
+            let middle = (low + high) / 2
+            if distances[middle] > within { high = middle } else { low = middle + 1 }
+        }
+        if low < distances.count { return circuit + distances[low] }
+        return isLoop ? circuit + length + distances[0] : nil
+    }
+}

@@ -1,0 +1,123 @@
+// Where clusters go when text flips, skips corners, fills a tight path or crosses itself; and questions to placed text.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+@Suite struct LayoutPlacementTests {
+    private func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
+
+    /// On a circle the flipped baseline is the circle a cap height further out, run through the other way; the text's
+    /// anchor stays at its angle.
+    @Test(arguments: [TextPath.Offset.length(520), .fraction(520 / (200 * CGFloat.pi))])
+    func flippedTextStaysAtItsAngle(_ offset: TextPath.Offset) throws {
+        let shaped = try Pinned.shape("Below", Pinned.noto)
+        let text = TextPath(circle(radius: 100), startOffset: offset, anchor: .middle, upright: .automatic)
+        let placed = try text.place(shaped)
+        #expect(placed.isFlipped)
+        let radius = 100 + (try #require(shaped.runs.first)).font.metrics.capHeight
+        var pen = -total(shaped) / 2
+        for cluster in placed.clusters {
+            let angle = .pi + 520 / 100 - (pen + cluster.advance / 2) / radius
+            let expected = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            #expect(cluster.position.distance(to: expected) < 0.01)
+            pen += cluster.advance
+        }
+    }
+
+    @Test(arguments: [TextPath.Anchor.start, .middle, .end], [0.0, 0.13, 0.5, 0.9])
+    func noLetterStandsAstrideACorner(_ anchor: TextPath.Anchor, _ share: CGFloat) throws {
+        let shaped = try Pinned.shape("corner to corner round", Pinned.noto)
+        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let placed = try TextPath(square, startOffset: .fraction(share), anchor: anchor, corners: .skip).place(shaped)
+        #expect(placed.hiddenRanges.isEmpty)
+        for cluster in placed.clusters where !cluster.isSpace {
+            let within = cluster.middle.truncatingRemainder(dividingBy: 100)
+            #expect(within >= cluster.advance / 2 - 1e-3 && within <= 100 - cluster.advance / 2 + 1e-3)
+        }
+        // The anchor lies at the offset, but for at most the jumps past corners.
+        let first = try #require(placed.clusters.first)
+        let begin = first.middle - first.advance / 2
+        let part = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
+        let miss = (begin + CGFloat(part) * placed.advance - share * 400).remainder(dividingBy: 400)
+        let widest = shaped.clusters.map(\.advance).max() ?? 0
+        #expect(abs(miss) <= widest)
+    }
+
+    /// Letters wider than every edge cannot avoid corners; they stay where they are.
+    @Test func lettersWiderThanEveryEdgeFollowTheCorners() throws {
+        let shaped = try Pinned.shape("WWW", Pinned.noto)
+        let square = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
+        let follow = try TextPath(square).place(shaped)
+        let skip = try TextPath(square, corners: .skip).place(shaped)
+        #expect(skip.clusters.map(\.middle) == follow.clusters.map(\.middle))
+    }
+
+    /// Inside a tight arc optical spacing opens gaps; justified text leaves room for them.
+    @Test func justifiedTextInATightArcEndsAtThePathsEnd() throws {
+        let shaped = try Pinned.shape("AVATARWAVE", Pinned.noto)
+        let metrics = (try #require(shaped.runs.first)).font.metrics
+        let radius: CGFloat = 44
+        // Advances are measured half a cap height nearer to the centre.
+        let inner = radius - metrics.capHeight / 2
+        let turn = total(shaped) * 1.04 / inner
+        let path = Path.arc(center: .zero, radius: radius, startAngle: .zero, delta: .radians(-Double(turn)))
+        let placed = try TextPath(path, anchor: .justify, spacing: .optical).place(shaped)
+        #expect(placed.hiddenRanges.isEmpty)
+        let first = try #require(placed.clusters.first)
+        let last = try #require(placed.clusters.last)
+        #expect(abs(first.middle / radius - first.advance / 2 / inner) < 1e-3)
+        #expect(abs(last.middle / radius - (turn - last.advance / 2 / inner)) < 1e-3)
+    }
+
+    /// Where a path crosses itself a place on one strand must not be taken for one on the other.
+    @Test(arguments: [TextPath.Spacing.exact, .optical])
+    func distancesGrowAlongAPathThatCrossesItself(_ spacing: TextPath.Spacing) throws {
+        let eight = try Path(svg: "M 0 0 C 150 -150 150 150 0 0 C -150 -150 -150 150 0 0")
+        let shaped = try Pinned.shape(String(repeating: "over and under ", count: 4), Pinned.noto, size: 10)
+        let placed = try TextPath(eight, spacing: spacing).place(shaped)
+        let middles = placed.clusters.filter { !$0.isHidden }.map(\.middle)
+        #expect(middles.count > 30)
+        for (a, b) in zip(middles, middles.dropFirst()) { #expect(b > a && b - a < 20) }
+    }
+
+    @Test func opticalDistancesOnACircleAreThoseOfTheAngle() throws {
+        let shaped = try Pinned.shape("distance", Pinned.noto)
+        let placed = try TextPath(circle(radius: 80), startOffset: .length(40), spacing: .optical).place(shaped)
+        let raised = 80 + (try #require(shaped.runs.first)).font.metrics.xHeight / 2
+        var pen: CGFloat = 0
+        for cluster in placed.clusters {
+            #expect(abs(cluster.middle - (40 + (pen + cluster.advance / 2) * 80 / raised)) < 0.01)
+            pen += cluster.advance
+        }
+    }
+
+    @Test func pointsInLettersFindTheirClusters() throws {
+        let shaped = try Pinned.shape("hit the mark", Pinned.noto)
+        let placed = try TextPath(circle(radius: 90), startOffset: .length(50)).place(shaped)
+        for (index, cluster) in placed.clusters.enumerated() {
+            // A third of an em outwards from the baseline, on the line from the centre.
+            let out = cluster.position.distance(to: .zero)
+            let point = CGPoint(x: cluster.position.x * (1 + 8 / out), y: cluster.position.y * (1 + 8 / out))
+            #expect(placed.hitTest(point) == index)
+        }
+        #expect(placed.hitTest(.zero) == nil)
+        #expect(placed.selection(0..<placed.string.utf8.count).boundingRect == placed.advanceBounds)
+    }
+
+    @Test func caretsStandAtTheEdgesOfAdvances() throws {
+        let shaped = try Pinned.shape("caret", Pinned.noto)
+        let placed = try TextPath(line(300), startOffset: .length(20)).place(shaped)
+        let metrics = (try #require(shaped.runs.first)).font.metrics
+        var x: CGFloat = 20
+        for (offset, cluster) in shaped.clusters.enumerated() {
+            let caret = try #require(placed.caret(at: offset))
+            #expect(abs(caret.bottom.x - x) < 1e-9 && abs(caret.top.x - x) < 1e-9)
+            #expect(abs(caret.top.y + metrics.ascender) < 1e-9 && abs(caret.bottom.y + metrics.descender) < 1e-9)
+            x += cluster.advance
+        }
+        #expect(abs((try #require(placed.caret(at: 5))).top.x - x) < 1e-9)
+        #expect(placed.caret(at: 6) == nil)
+    }
+}
