@@ -85,6 +85,51 @@ import Testing
         #expect(shaped.clusters.count == 3)
     }
 
+    @Test func theBundledFontsShowWhatTheStylesFontsCannot() throws {
+        let style = TextStyle(font: Font(try Pinned.face(Pinned.dancing), size: 20))
+        let text = StyledText("a سلام שלום नमस्ते สวัสดี Ж", style: style)
+        let shaped = try Shaper().shape(text)
+        #expect(shaped.missing.isEmpty)
+        let families = Set(shaped.runs.map(\.font.face.familyName))
+        #expect(
+            families == [
+                "Dancing Script", "Amiri", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans",
+            ])
+        #expect(try Shaper(usesBundledFonts: false).shape(text).missing.count > 10)
+    }
+
+    @Test func aBoldTextsFallbackIsBold() throws {
+        let bold = Font(try Pinned.face(Pinned.inter), size: 20, variations: ["wght": 700])
+        let shaped = try Shaper().shape(StyledText("س", style: TextStyle(font: bold)))
+        #expect(shaped.runs.map(\.font.face.fullName) == ["Amiri Bold"])
+    }
+
+    @Test(arguments: ["\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{9}", "\u{7F}", "\u{9C}"])
+    func controlCharactersAreSpaces(_ control: String) throws {
+        let shaped = try Pinned.shape("a\(control)b", Pinned.noto, size: 1000)
+        #expect(shaped.missing.isEmpty)
+        #expect(shaped.runs[0].glyphs.map(\.id) == [68, 3, 69])
+        #expect(shaped.clusters.map(\.isSpace) == [false, true, false])
+        #expect(shaped.clusters[2].range == (1 + control.utf8.count)..<(2 + control.utf8.count))
+    }
+
+    @Test func aWindowsLineBreakIsOneSpace() throws {
+        let shaped = try Pinned.shape("a\r\nb", Pinned.noto, size: 1000)
+        // A (561), a space (260) and b (615), of Noto Sans in units of a thousandth.
+        let advance: CGFloat = shaped.clusters.reduce(0) { $0 + $1.advance }
+        #expect(abs(advance - 1436) < 0.001)
+        #expect(shaped.clusters.map(\.range.lowerBound).sorted() == [0, 1, 2, 3])
+    }
+
+    @Test func forcedDirectionsKeepJoinsBetweenTheSameLetters() throws {
+        let style = TextStyle(font: Font(try Pinned.face(Pinned.amiri), size: 20))
+        func joins(_ direction: StyledText.Direction) throws -> [Bool] {
+            try Shaper().shape(StyledText("بب", style: style, direction: direction)).clusters.map(\.joinsNext)
+        }
+        #expect(try joins(.rightToLeft) == [true, false])
+        #expect(try joins(.leftToRightOverride) == [true, false])
+    }
+
     @Test func marksTakeTheirBasesFont() throws {
         let shaped = try Pinned.shape("क्षि", Pinned.inter)
         #expect(Set(shaped.runs.map(\.font.face.familyName)) == ["Noto Sans Devanagari"])

@@ -49,7 +49,8 @@ package enum CursiveJoining {
         var joining = [FriBidiArabicProp](repeating: 0, count: count)
         fribidi_get_joining_types(scalars, length, &joining)
         fribidi_join_arabic(types, length, levels.map { FriBidiLevel($0) }, &joining)
-        // Bit 0 of a joined property says that the letter is joined on its right, that is to the one before it.
-        return joining.map { $0 & 1 == 1 }
+        // Bit 0 says that a letter is joined on its right, bit 1 on its left: the one before it stands on the right where
+        // the text runs to the left.
+        return zip(joining, levels).map { property, level in property & (level & 1 == 1 ? 1 : 2) != 0 }
     }
 }

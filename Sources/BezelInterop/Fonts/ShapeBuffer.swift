@@ -5,7 +5,7 @@ import Synchronization
 /// A glyph as HarfBuzz gives it, in design units, y up.
 package struct ShapedGlyph: Hashable, Sendable {
     package var id: UInt32
-    /// The UTF-8 offset in the whole text.
+    /// The index in the whole text of the cluster's first code point.
     package var cluster: Int
     package var xAdvance: Int32
     package var yAdvance: Int32
@@ -18,7 +18,7 @@ package enum ShapeDirection: Sendable, Hashable {
     case leftToRight, rightToLeft, topToBottom
 }
 
-/// An OpenType feature over a range of UTF-8 offsets.
+/// An OpenType feature over a range of code points.
 package struct ShapeFeature: Hashable, Sendable {
     package var tag: UInt32
     package var value: UInt32
@@ -31,20 +31,18 @@ package struct ShapeFeature: Hashable, Sendable {
 }
 
 extension FontInstance {
-    /// Shapes `range` of `text`, with the text around it as context. Glyphs come in visual order.
+    /// Shapes `range` of the code points `text`, with the text around it as context. Glyphs come in visual order.
     ///
     /// The corresponding C function is `hb_shape`.
     package func shape(
-        _ text: [UInt8], range: Range<Int>, direction: ShapeDirection, script: UInt32, language: String?,
+        _ text: [UInt32], range: Range<Int>, direction: ShapeDirection, script: UInt32, language: String?,
         features: [ShapeFeature]
     ) -> [ShapedGlyph] {
         guard let buffer = BufferPool.take() else { return [] }
         defer { BufferPool.give(buffer) }
-        text.withUnsafeBytes { bytes in
-            hb_buffer_add_utf8(
-                buffer, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: text.count),
-                UInt32(clamping: range.lowerBound), Int32(clamping: range.count))
-        }
+        hb_buffer_add_codepoints(
+            buffer, text, Int32(clamping: text.count), UInt32(clamping: range.lowerBound),
+            Int32(clamping: range.count))
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
         switch direction {
         case .leftToRight: hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)

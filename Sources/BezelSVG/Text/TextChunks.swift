@@ -86,7 +86,7 @@ extension DocumentBuilder {
             direction: overrides
                 ? isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
                 : isRightToLeft ? .rightToLeft : .leftToRight)
-        guard let shaped = try? Shaper().shape(styled) else { return ([], isRightToLeft) }
+        guard let shaped = try? Shaper(usesBundledFonts: false).shape(styled) else { return ([], isRightToLeft) }
         let bytes = Array(styled.string.utf8)
         var clusters: [ChunkCluster] = []
         for c in shaped.clusters {

@@ -56,9 +56,9 @@ struct ClusterFinder {
 
     private func isSpace(_ range: Range<Int>) -> Bool {
         guard !range.isEmpty else { return false }
-        let bytes = items.bytes[range]
-        if bytes.count == 1 { return bytes.first == 0x20 }
-        return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+        return items.scalars[items.scalars(in: range)].allSatisfy {
+            $0 == 0x20 || ($0 >= 0x80 && Unicode.Scalar($0)?.properties.isWhitespace == true)
+        }
     }
 
     private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) {

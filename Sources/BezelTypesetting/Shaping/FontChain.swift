@@ -15,16 +15,19 @@ struct FontChain {
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
+    /// Whether the bundled fonts already stand in a span's chain, or may not.
+    private var isFull: [Bool]
     private let usesSystemFonts: Bool
 
-    init(text: StyledText, fallbackFaces: [FontFace], usesSystemFonts: Bool) {
-        self.usesSystemFonts = usesSystemFonts
+    init(text: StyledText, shaper: Shaper) {
+        usesSystemFonts = shaper.usesSystemFonts
         fonts = text.spans.map { span in
             let size = span.style.font.size
             return [span.style.font] + span.style.fallbacks
-                + fallbackFaces.map { Font($0, size: size, features: span.style.font.features) }
+                + shaper.fallbackFaces.map { Font($0, size: size, features: span.style.font.features) }
         }
         instances = fonts.map { chain in chain.prefix(1).map(\.instance) }
+        isFull = Array(repeating: !shaper.usesBundledFonts, count: fonts.count)
     }
 
     func font(_ choice: Choice) -> Font { fonts[choice.span][choice.place] }
@@ -42,10 +45,12 @@ struct FontChain {
         var i = 0
         while i < items.scalars.count {
             var end = i + 1
-            while end < items.scalars.count, !items.startsGrapheme[end],
-                items.spanOfScalar[end] == items.spanOfScalar[i]
-            { end += 1 }
-            let choice = choose(items.scalars[i..<end], span: items.spanOfScalar[i])
+            let span = items.spanOfScalar[i]
+            while end < items.scalars.count, !items.startsGrapheme[end], items.spanOfScalar[end] == span { end += 1 }
+            let choice =
+                // The usual case: a character that has no kin, in a font that has it.
+                end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
+                ? Choice(span: span, place: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
             for _ in i..<end { choices.append(choice) }
             i = end
         }
@@ -54,20 +59,58 @@ struct FontChain {
 
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
         let wanted = grapheme.filter { !Self.isIgnorable($0) }
-        if wanted.isEmpty { return Choice(span: span, place: 0, isMissing: false) }
+        guard let base = wanted.first else { return Choice(span: span, place: 0, isMissing: false) }
+        let wantsColor = Self.wantsColor(grapheme, base: base)
+        var withAll: Int?
         var withBase: Int?
-        for place in fonts[span].indices {
+        var place = 0
+        while place < fonts[span].count || addBundledFonts(withAll == nil, span: span) {
             let instance = instance(span, place)
             if wanted.allSatisfy({ instance.glyph(for: $0) != nil }) || composes(wanted, in: instance) {
-                return Choice(span: span, place: place, isMissing: false)
+                if wantsColor == nil || wantsColor == fonts[span][place].face.hasColorGlyphs {
+                    return Choice(span: span, place: place, isMissing: false)
+                }
+                if withAll == nil { withAll = place }
             }
-            if withBase == nil, let base = wanted.first, instance.glyph(for: base) != nil { withBase = place }
+            if withBase == nil, instance.glyph(for: base) != nil { withBase = place }
+            place += 1
         }
+        if let withAll { return Choice(span: span, place: withAll, isMissing: false) }
         if usesSystemFonts, let place = addSystemFont(for: wanted, span: span) {
             return Choice(span: span, place: place, isMissing: false)
         }
         return Choice(span: span, place: withBase ?? 0, isMissing: true)
     }
+
+    /// Whether a cluster asks for a colour font or for none, by its variation selector or its character's default;
+    /// nil where either will do.
+    private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
+        if grapheme.contains(0xFE0F) { return true }
+        if grapheme.contains(0xFE0E) { return false }
+        guard base >= 0x2000, let scalar = Unicode.Scalar(base) else { return nil }
+        return scalar.properties.isEmojiPresentation ? true : nil
+    }
+
+    /// Puts the bundled fonts at the end of a span's chain, once, in the weight and slant of the span's own font.
+    private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
+        guard isNeeded, !isFull[span] else { return false }
+        isFull[span] = true
+        let own = fonts[span][0]
+        let weight = own.variations["wght"] ?? own.face.weight
+        var isThere = false
+        for family in Self.bundledFamilies {
+            let request = FontRequest(family, weight: weight, isItalic: own.face.isItalic)
+            guard var font = try? FontLibrary.bundled.font(request, size: own.size) else { continue }
+            font.features = own.features
+            fonts[span].append(font)
+            isThere = true
+        }
+        return isThere
+    }
+
+    private static let bundledFamilies = [
+        "Noto Sans", "Amiri", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Inter",
+    ]
 
     /// Adds a font of the system's that has the grapheme to the span's chain.
     private mutating func addSystemFont(for wanted: [UInt32], span: Int) -> Int? {

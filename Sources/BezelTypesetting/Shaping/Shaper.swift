@@ -18,15 +18,20 @@ public struct Shaper: Hashable, Sendable {
     /// Fonts asked, after each style's own, for clusters that no other font can show. Sizes are taken from the style.
     public var fallbackFaces: [FontFace]
     public var orientation: Orientation
+    /// Whether the bundled fonts are asked last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter. They
+    /// are opened at the first cluster that no other font can show.
+    public var usesBundledFonts: Bool
     /// Whether a cluster that none of these fonts can show is looked for among the system's fonts, through fontconfig.
     /// Off by default, so that text looks the same on every machine.
     public var usesSystemFonts: Bool
 
     public init(
-        fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesSystemFonts: Bool = false
+        fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
+        usesSystemFonts: Bool = false
     ) {
         self.fallbackFaces = fallbackFaces
         self.orientation = orientation
+        self.usesBundledFonts = usesBundledFonts
         self.usesSystemFonts = usesSystemFonts
     }
 
@@ -38,7 +43,7 @@ public struct Shaper: Hashable, Sendable {
         guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
         for span in text.spans { try Self.validate(span.style) }
         let items = try TextItems(text)
-        var fonts = FontChain(text: text, fallbackFaces: fallbackFaces, usesSystemFonts: usesSystemFonts)
+        var fonts = FontChain(text: text, shaper: self)
         let choices = fonts.choose(for: items)
 
         var runs: [GlyphRun] = []
@@ -114,13 +119,13 @@ public struct Shaper: Hashable, Sendable {
         }
         for f in font.features { features.append(ShapeFeature(tag: f.tag.rawValue, value: f.value)) }
         let shaped = font.instance.shape(
-            items.bytes, range: range,
+            items.scalars, range: scalars,
             direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
             language: style.language, features: features)
         let k = font.unitScale
         let glyphs = shaped.map { g in
             Glyph(
-                id: g.id, cluster: g.cluster, advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
+                id: g.id, cluster: items.offsets[g.cluster], advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
                 offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
         }
         return GlyphRun(

@@ -4,10 +4,9 @@ import Foundation
 
 /// The text as code points with all that itemisation needs, in logical order.
 struct TextItems {
-    /// UTF-8 with line breaks and tabs made spaces, byte for byte.
-    var bytes: [UInt8] = []
+    /// What is shaped: line breaks, tabs and other control characters are spaces; of a CR and LF one space shows.
     var scalars: [UInt32] = []
-    /// The byte offset of each code point, and the end.
+    /// The UTF-8 offset of each code point in the text as it was given, and the end.
     var offsets: [Int] = []
     var spanOfScalar: [Int] = []
     var levels: [UInt8] = []
@@ -17,28 +16,47 @@ struct TextItems {
     var paragraphLevel: UInt8 = 0
 
     init(_ text: StyledText) throws(TypesettingError) {
+        var length = 0
+        var isAfterReturn = false
         for (index, span) in text.spans.enumerated() {
             for scalar in span.text.unicodeScalars {
-                var value = scalar.value
-                if value < 0x20 || value == 0x7F { value = 0x20 }
-                offsets.append(bytes.count)
-                scalars.append(value)
+                let value = scalar.value
+                offsets.append(length)
+                length += UTF8.width(scalar)
+                if isAfterReturn, value == 0x0A { scalars[scalars.count - 1] = Self.zeroWidthSpace }
+                isAfterReturn = value == 0x0D
+                scalars.append(Self.isControl(value) ? 0x20 : value)
                 spanOfScalar.append(index)
-                if value < 0x80 {
-                    bytes.append(UInt8(value))
-                } else {
-                    bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
-                }
             }
         }
-        offsets.append(bytes.count)
-        let length = bytes.count
+        offsets.append(length)
         guard length <= TypesettingLimits.maximumTextLength else {
             throw .tooLong(length: length, limit: TypesettingLimits.maximumTextLength)
         }
         try findLevels(text.direction)
         findScripts()
         findGraphemes()
+    }
+
+    private static let zeroWidthSpace: UInt32 = 0x200B
+
+    /// C0 and C1 controls and the separators of lines and paragraphs: nothing has glyphs for them.
+    private static func isControl(_ s: UInt32) -> Bool {
+        s < 0x20 || (0x7F...0x9F).contains(s) || s == 0x2028 || s == 0x2029
+    }
+
+    /// The code points of a UTF-8 range whose ends are those of code points. Costs a binary search.
+    func scalars(in range: Range<Int>) -> Range<Int> {
+        func index(_ offset: Int) -> Int {
+            var (low, high) = (0, offsets.count - 1)
+            while low < high {
+                let middle = (low + high) / 2
+                if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        let lower = index(range.lowerBound)
+        return lower..<max(lower, index(range.upperBound))
     }
 
     /// Nothing before Hebrew has a right-to-left character; such text needs no bidi pass.
