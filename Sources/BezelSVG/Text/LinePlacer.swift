@@ -7,6 +7,8 @@ struct LinePlacer {
     var line: TextLine
     var style: TextProperties
     var isRightToLeft: Bool
+    /// Middles by cluster offset where letters are spaced for the eye; what is hidden has none.
+    var spaced: [Int: CGFloat]?
 
     /// Places one anchored chunk from `start` user units behind the start offset.
     func place(_ clusters: [ChunkCluster], _ content: TextContent, from start: CGFloat) -> [SetCluster] {
@@ -30,8 +32,8 @@ struct LinePlacer {
             let c = content.characters[cluster.character]
             pen += along(cluster)
             across += style.isVertical ? -c.dx : c.dy
-            let middle = pen + cluster.width / 2
-            let place = distance(middle, offset: offset, share: share)
+            let middle = spaced?[cluster.offset] ?? pen + cluster.width / 2
+            let place = spaced.map { $0[cluster.offset] } ?? distance(middle, offset: offset, share: share)
             let frame =
                 place.flatMap { line.measure.frame(at: $0) }
                 ?? PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))

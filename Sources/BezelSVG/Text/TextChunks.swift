@@ -20,6 +20,8 @@ struct ChunkCluster {
     var shift: CGFloat
     var isUpright = false
     var level: UInt8
+    /// The UTF-8 offset in its chunk's text.
+    var offset: Int
 }
 
 /// A chunk's characters, a range of the content's.
@@ -56,8 +58,10 @@ extension DocumentBuilder {
         return pair.count > 1
     }
 
-    /// Shapes a chunk; clusters come in visual order.
-    func shape(_ chunk: TextChunk, _ content: TextContent) -> (clusters: [ChunkCluster], isRightToLeft: Bool) {
+    /// Shapes a chunk; clusters come in visual order. `shaped` is nil where nothing can be shaped.
+    func shape(
+        _ chunk: TextChunk, _ content: TextContent
+    ) -> (clusters: [ChunkCluster], isRightToLeft: Bool, shaped: ShapedText?) {
         var spans: [StyledText.Span] = []
         var spanOf: [Int] = []
         var offsets: [Int: Int] = [:]
@@ -74,7 +78,7 @@ extension DocumentBuilder {
                 i += 1
             }
             let text = String(view)
-            guard let style = textStyle(content.spans[span], text: text) else { return ([], false) }
+            guard let style = textStyle(content.spans[span], text: text) else { return ([], false, nil) }
             spans.append(StyledText.Span(text, style: style))
             spanOf.append(span)
         }
@@ -86,7 +90,9 @@ extension DocumentBuilder {
             direction: overrides
                 ? isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
                 : isRightToLeft ? .rightToLeft : .leftToRight)
-        guard let shaped = try? Shaper(usesBundledFonts: false).shape(styled) else { return ([], isRightToLeft) }
+        guard let shaped = try? Shaper(usesBundledFonts: false).shape(styled) else {
+            return ([], isRightToLeft, nil)
+        }
         let bytes = Array(styled.string.utf8)
         var clusters: [ChunkCluster] = []
         for c in shaped.clusters {
@@ -96,13 +102,14 @@ extension DocumentBuilder {
             let text = String(decoding: bytes[c.range], as: UTF8.self)
             var cluster = ChunkCluster(
                 run: run, glyphs: run.glyphs[c.glyphRange], character: character, text: text, width: c.advance,
-                advance: c.advance, shift: baselineShift(span, font: run.font), level: run.level)
+                advance: c.advance, shift: baselineShift(span, font: run.font), level: run.level,
+                offset: c.range.lowerBound)
             cluster.isUpright = span.style.text.isVertical && VerticalOrientation.isUpright(text)
             clusters.append(cluster)
         }
         space(&clusters, content)
         adjustLengths(&clusters, content)
-        return (clusters, isRightToLeft)
+        return (clusters, isRightToLeft, shaped)
     }
 
     private func space(_ clusters: inout [ChunkCluster], _ content: TextContent) {

@@ -75,7 +75,7 @@ extension DocumentBuilder {
         var result: [SetCluster] = []
         var pen = CGPoint.zero
         for chunk in chunks(content) {
-            let (clusters, isRightToLeft) = shape(chunk, content)
+            let (clusters, isRightToLeft, shaped) = shape(chunk, content)
             let first = content.characters[chunk.range.lowerBound]
             let style = content.spans[first.span].style.text
             if let id = chunk.textPath {
@@ -83,7 +83,8 @@ extension DocumentBuilder {
                 inner.scale = content.spans[first.span].scale
                 guard let line = textLine(id, inner) else { continue }
                 let start = (style.isVertical ? first.y : first.x) ?? 0
-                let placer = LinePlacer(line: line, style: style, isRightToLeft: isRightToLeft)
+                var placer = LinePlacer(line: line, style: style, isRightToLeft: isRightToLeft)
+                placer.spaced = shaped.flatMap { spacedMiddles($0, clusters, content, line: line, start: start) }
                 result += placer.place(clusters, content, from: start)
                 // Text that follows starts at the path's end.
                 let end = line.isLoop ? line.startOffset : line.measure.length

@@ -8,6 +8,8 @@ struct TextLine {
     /// Where text is anchored, in user units along the path.
     var startOffset: CGFloat
     var stretches: Bool
+    /// The path itself where letters are to be spaced for the eye (`spacing="auto"`).
+    var spacedPath: Path?
     var isLoop: Bool { measure.isClosedLoop }
 }
 
@@ -29,7 +31,9 @@ extension DocumentBuilder {
                 if let own = found.pathLength, own > 0 { offset *= measure.length / own }
             }
         }
-        return TextLine(measure: measure, startOffset: offset, stretches: e["method"] == "stretch")
+        return TextLine(
+            measure: measure, startOffset: offset, stretches: e["method"] == "stretch",
+            spacedPath: e["spacing"] == "auto" ? path : nil)
     }
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {
