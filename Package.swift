@@ -119,7 +119,8 @@ let package = Package(
             name: "BezelRenderingTests",
             dependencies: ["BezelRendering", "BezelInterop", "BezelDrawing", "BezelGeometry", "BezelColor"],
             swiftSettings: shared),
-        .testTarget(name: "BezelSVGTests", dependencies: ["Bezel"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
             swiftSettings: shared),

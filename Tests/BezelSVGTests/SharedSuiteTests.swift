@@ -1,0 +1,43 @@
+// The shared suite, folder by folder, where it is there.
+import Foundation
+import Testing
+
+@Suite(.enabled(if: SharedSuite.exists)) struct SharedSuiteTests {
+    /// Documents that are not drawn as their picture shows, each with its reason.
+    private static let expectedFailures: [String: String] = [
+        "paint-servers/pattern/recursive-on-child": "lines of the tile's edge are thinner than in the picture",
+        "paint-servers/pattern/self-recursive-on-child": "lines of the tile's edge are thinner than in the picture",
+        "paint-servers/pattern/text-child": "a skewed pattern starts elsewhere",
+        "painting/image-rendering/on-feImage": "feImage is not drawn",
+        "painting/marker/orient=auto-on-M-L-L-Z-Z-Z": "a second Z turns the marker",
+        "painting/shape-rendering/path-with-marker": "crisp edges of markers lie elsewhere by part of a pixel",
+        "painting/stroke/control-points-clamping-1": "a curve's sharp turn is joined as a curve's, by a round join",
+        "painting/stroke/line-as-curve-2": "caps of a curve whose first control point lies on its start",
+        "text/color-font/compound-emojis-and-coordinates-list": "positions do not part an emoji made of several",
+        "text/color-font/mixed-text-rtl": "right-to-left text is anchored by its own start",
+        "text/letter-spacing/filter-bbox": "feFlood is not drawn",
+        "text/tspan/bidi-reordering": "differently shaped Arabic letters where a span begins",
+        "text/writing-mode/mixed-languages-with-tb-and-underline": "the line along upright letters is drawn under them",
+    ]
+
+    @Test(arguments: SharedSuite.exists ? SharedSuite.folders : [])
+    func drawsAsThePictures(_ folder: String) throws {
+        var counted = 0
+        var passed = 0
+        for name in SharedSuite.names where SharedSuite.folder(of: name) == folder {
+            guard let isRight = try SharedSuite.judge(name) else { continue }
+            counted += 1
+            if isRight { passed += 1 }
+            if let reason = Self.expectedFailures[name] {
+                #expect(!isRight, "\(name) is drawn right now: take it off the list (\(reason))")
+            } else {
+                #expect(isRight, "\(name) is not drawn as its picture shows")
+            }
+        }
+        print("\(folder): \(passed) of \(counted)")
+    }
+    @Test func everyExpectedFailureIsADocument() {
+        let names = Set(SharedSuite.names)
+        for name in Self.expectedFailures.keys { #expect(names.contains(name)) }
+    }
+}
