@@ -237,6 +237,8 @@ public enum Effect: Hashable, Sendable {
 }
 
 /// How a layer meets what is behind it: the CSS set.
+///
+/// `plusLighter` adds both, colour and alpha alike, up to white and solid.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten
     case colorDodge = "color-dodge"
@@ -244,4 +246,5 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case hardLight = "hard-light"
     case softLight = "soft-light"
     case difference, exclusion, hue, saturation, color, luminosity
+    case plusLighter = "plus-lighter"
 }

@@ -188,6 +188,7 @@ extension BlendKernel {
         case .saturation: self = .saturation
         case .color: self = .color
         case .luminosity: self = .luminosity
+        case .plusLighter: self = .plusLighter
         }
     }
 }

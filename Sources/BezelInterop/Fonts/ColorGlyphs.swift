@@ -1,4 +1,5 @@
-// Glyphs that bring their own colours: layers of COLR version 0 and pictures of CBDT and sbix, by HarfBuzz.
+// Glyphs that bring their own colours: layers of COLR version 0 and pictures of CBDT and sbix, by HarfBuzz. The paint
+// graphs of COLR version 1 are in ColorPaints.swift.
 import CHarfBuzz
 import Foundation
 
@@ -19,7 +20,9 @@ package struct GlyphPicture: Hashable, Sendable {
 
 extension FontHandle {
     /// Whether some glyph of the face may bring its own colours.
-    package var hasColorGlyphs: Bool { hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0 }
+    package var hasColorGlyphs: Bool {
+        hasPaintGraphs || hb_ot_color_has_layers(face) != 0 || hb_ot_color_has_png(face) != 0
+    }
 
     /// A glyph's layers, back to front, in the colours of the face's first palette; empty for an ordinary glyph.
     package func colorLayers(of glyph: UInt32) -> [ColorLayer] {
@@ -35,13 +38,7 @@ extension FontHandle {
             guard index != 0xFFFF, palette.indices.contains(index) else {
                 return ColorLayer(glyph: layer.glyph, color: nil)
             }
-            let c = palette[index]
-            // HarfBuzz packs blue, green, red, alpha from the high byte down.
-            return ColorLayer(
-                glyph: layer.glyph,
-                color: SIMD4(
-                    UInt8(truncatingIfNeeded: c >> 8), UInt8(truncatingIfNeeded: c >> 16),
-                    UInt8(truncatingIfNeeded: c >> 24), UInt8(truncatingIfNeeded: c)))
+            return ColorLayer(glyph: layer.glyph, color: palette[index].straightRGBA)
         }
     }
 }

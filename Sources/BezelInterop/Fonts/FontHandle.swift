@@ -22,6 +22,7 @@ package final class FontHandle: @unchecked Sendable {
     package let index: Int
     package let unitsPerEm: Int
     package let glyphCount: Int
+    private let paints: ColorPaintTable?
 
     private struct Instances {
         var plain: FontInstance?
@@ -76,6 +77,7 @@ package final class FontHandle: @unchecked Sendable {
         self.index = index
         unitsPerEm = upem
         glyphCount = glyphs
+        paints = ColorPaintTable(face: face)
     }
 
     deinit {
@@ -101,6 +103,12 @@ package final class FontHandle: @unchecked Sendable {
         defer { hb_blob_destroy(table) }
         return hb_blob_get_length(table) > 0
     }
+
+    /// Whether some glyph is a graph of paints (COLR version 1).
+    package var hasPaintGraphs: Bool { paints != nil }
+
+    /// A glyph's paint graph; nil for an ordinary glyph and for a graph that cannot be drawn.
+    package func paint(of glyph: UInt32) -> PaintedGlyph? { paints?.paint(of: glyph) }
 
     /// How many faces the file holds.
     package var faceCount: Int { Int(hb_face_count(blob)) }

@@ -5,6 +5,8 @@ import Foundation
 package enum BlendKernel: Sendable, Hashable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
     case difference, exclusion, hue, saturation, color, luminosity
+    /// Sums of premultiplied components, up to 255 (CSS Compositing 2).
+    case plusLighter
 }
 
 extension PixelBuffer {
@@ -34,7 +36,11 @@ extension PixelBuffer {
                 let wide = SIMD4<UInt32>(truncatingIfNeeded: s)
                 let color = c == 255 ? wide : scaled(wide, c)
                 let at = x - originX
-                out[at] = blend == .normal ? over(color, out[at]) : blended(color, out[at], blend)
+                switch blend {
+                case .normal: out[at] = over(color, out[at])
+                case .plusLighter: out[at] = sum(color, out[at])
+                default: out[at] = blended(color, out[at], blend)
+                }
             }
         }
     }
@@ -161,6 +167,11 @@ let linearTable: [Float] = (0...255).map { i in
 
 // MARK: blend modes
 
+private func sum(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>) -> SIMD4<UInt8> {
+    let all = source &+ SIMD4<UInt32>(truncatingIfNeeded: ground)
+    return SIMD4<UInt8>(truncatingIfNeeded: pointwiseMin(all, SIMD4(repeating: 255)))
+}
+
 private func blended(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>, _ mode: BlendKernel) -> SIMD4<UInt8> {
     let s = SIMD4<Float>(source) / 255
     let b = SIMD4<Float>(ground) / 255
@@ -182,7 +193,7 @@ private func each(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ f: (Float, Float) -> F
 private func mix(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ mode: BlendKernel) -> SIMD3<Float> {
     func hard(_ b: Float, _ s: Float) -> Float { s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1) }
     switch mode {
-    case .normal: return s
+    case .normal, .plusLighter: return s
     case .multiply: return b * s
     case .screen: return b + s - b * s
     case .overlay: return each(b, s) { hard($1, $0) }

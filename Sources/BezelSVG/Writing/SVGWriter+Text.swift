@@ -40,17 +40,10 @@ extension SVGOutput {
                 if let own = t.clusterFills[glyph.clusterIndex] {
                     special.append((own, outline))
                 } else if let color = run.font.colorGlyph(of: glyph.id) {
-                    switch color {
-                    case .layers(let layers):
-                        for layer in layers {
-                            let paint = layer.color.map { Paint.color($0) } ?? t.fill ?? .color(.black)
-                            special.append((paint, layer.outline.applying(glyph.transform)))
-                        }
-                    case .picture(let width, let height, let pixels, let rect):
-                        let image = PixelImage(width: width, height: height, pixels: pixels)
-                        let drawing = ImageDrawing(image: image, rect: rect, opacity: t.opacity)
-                        write([.group(Group([.image(drawing)], transform: glyph.transform))], depth: depth + 1)
-                    }
+                    let own = run.style.color.map { Paint.color($0) } ?? t.fill
+                    let group = Group(
+                        color.commands(own: own), transform: glyph.transform, opacity: t.opacity)
+                    write([.group(group)], depth: depth + 1)
                 } else {
                     plain.addPath(outline)
                 }

@@ -10,13 +10,30 @@ public enum ColorGlyph: Hashable, Sendable {
     case layers([Layer])
     /// A picture, straight 8-bit RGBA, and where it goes.
     case picture(width: Int, height: Int, pixels: [UInt8], rect: CGRect)
+    /// A graph of paints; nothing shows outside `clip` where there is one.
+    case painted(GlyphPaint, clip: CGRect?)
 
+    /// A layer of a glyph made of outlines.
     public struct Layer: Hashable, Sendable {
         public var outline: Path
+        /// nil stands for the text's own colour.
         public var color: Color?
         public init(outline: Path, color: Color?) {
             self.outline = outline
             self.color = color
+        }
+    }
+}
+
+extension ColorGlyph {
+    /// A box round all that is drawn, not always the smallest; nil where nothing is.
+    public var bounds: CGRect? {
+        switch self {
+        case .layers(let layers):
+            layers.filter { !$0.outline.isEmpty }.map(\.outline.boundingRect)
+                .reduce(nil) { $0?.union($1) ?? $1 }
+        case .picture(_, _, _, let rect): rect
+        case .painted(let paint, let clip): paint.bounds.map { clip?.intersection($0) ?? $0 } ?? clip
         }
     }
 }
@@ -27,9 +44,18 @@ extension FontFace {
 }
 
 extension Font {
-    /// A glyph's colours (COLR layers, CBDT and sbix pictures); nil for an ordinary glyph. A picture is decoded anew
-    /// at each call.
+    /// A glyph's colours (COLR layers and paint graphs, CBDT and sbix pictures); nil for an ordinary glyph, and for a
+    /// graph of paints that cannot be drawn because it is without end or over ``TypesettingLimits/maximumGlyphPaints``.
+    /// A picture is decoded and a graph read anew at each call.
     public func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
+        let instance = self.instance
+        if let painted = face.handle.paint(of: glyph) {
+            let reader = GlyphPaintReader(instance: instance, scale: unitScale)
+            guard GlyphPaintReader.cost(painted.root) <= Double(TypesettingLimits.maximumGlyphPaints) else {
+                return nil
+            }
+            return .painted(reader.paint(painted.root), clip: painted.clip.map(reader.rect))
+        }
         let layers = face.handle.colorLayers(of: glyph)
         if !layers.isEmpty {
             return .layers(

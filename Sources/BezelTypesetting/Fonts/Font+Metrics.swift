@@ -111,6 +111,8 @@ extension Path {
 public enum TypesettingLimits {
     /// User units to the em.
     public static let maximumFontSize: CGFloat = 100_000
+    /// Drawing steps in one colour glyph's graph of paints.
+    public static let maximumGlyphPaints = 16_384
     /// UTF-8 bytes in one text.
     public static let maximumTextLength = 4_000_000
 }

@@ -27,9 +27,23 @@ extension PlacedText {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
-    /// The box round the ink; null where nothing is drawn.
+    /// The box round the ink, that of colour glyphs with it; null where nothing is drawn.
     public var inkBounds: CGRect {
-        let box = outline().boundingRect
+        var path = Path()
+        var box = CGRect.null
+        for run in runs {
+            let hasColor = run.font.face.hasColorGlyphs
+            for glyph in run.glyphs {
+                if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
+                    if let own = color.bounds { box = box.union(own.applying(glyph.transform)) }
+                } else {
+                    path.addPath(outline(of: glyph, in: run))
+                }
+            }
+        }
+        for decoration in decorations { path.addPath(decoration.outline) }
+        let plain = path.boundingRect
+        if plain.width > 0 || plain.height > 0 { box = box.union(plain) }
         return box.width > 0 || box.height > 0 ? box : .null
     }
 }

@@ -1,0 +1,261 @@
+// Reading paint graphs out of the COLR table, version 1, by the tables of OpenType 1.9.1.
+//
+// FreeType has an interface to them, but the builds of 2.12 that stable systems carry leave it out and 2.13 changed its
+// types; HarfBuzz has one since 7. The table is small and plain, so it is read here, alike on every system. Of variable
+// paints the default is taken.
+import CHarfBuzz
+import Foundation
+
+/// A face's paint graphs. Holds the table; nothing is read before a glyph asks for it.
+final class ColorPaintTable: @unchecked Sendable {
+    /// How deep paints may stand within paints.
+    static let maximumDepth = 64
+    /// How many paints one glyph may be made of, those that stand in several places counted at each.
+    static let maximumPaints = 16_384
+
+    private let blob: OpaquePointer
+    fileprivate let bytes: UnsafeRawBufferPointer
+    private let palette: [SIMD4<UInt8>]
+    private let baseGlyphs: Int
+    fileprivate let layers: Int
+    private let clips: Int
+
+    /// Nil for a face without paint graphs.
+    init?(face: OpaquePointer) {
+        guard let blob = hb_face_reference_table(face, packedTag("COLR")) else { return nil }
+        var length: UInt32 = 0
+        let data = hb_blob_get_data(blob, &length)
+        bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length))
+        var head = TableCursor(bytes, at: 14)
+        baseGlyphs = head.u32()
+        layers = head.u32()
+        clips = head.u32()
+        var version = TableCursor(bytes, at: 0)
+        guard version.u16() >= 1, baseGlyphs > 0, !head.hasFailed else {
+            hb_blob_destroy(blob)
+            return nil
+        }
+        self.blob = blob
+        var size = hb_ot_color_palette_get_colors(face, 0, 0, nil, nil)
+        var colors = [hb_color_t](repeating: 0, count: Int(size))
+        _ = hb_ot_color_palette_get_colors(face, 0, 0, &size, &colors)
+        palette = colors.map(\.straightRGBA)
+    }
+
+    deinit { hb_blob_destroy(blob) }
+
+    /// A glyph's paints; nil for an ordinary glyph, for one whose paints go round in a circle or cannot be read, and for
+    /// one of more or deeper paints than are allowed.
+    func paint(of glyph: UInt32) -> PaintedGlyph? {
+        guard let root = root(of: glyph) else { return nil }
+        var walk = PaintWalk(table: self)
+        guard let node = walk.node(at: root) else { return nil }
+        return PaintedGlyph(root: node, clip: clip(of: glyph))
+    }
+
+    /// Where a glyph's first paint lies. Costs a binary search.
+    fileprivate func root(of glyph: UInt32) -> Int? {
+        var head = TableCursor(bytes, at: baseGlyphs)
+        var low = 0
+        var high = head.u32()
+        while low < high {
+            let middle = (low + high) / 2
+            var record = TableCursor(bytes, at: baseGlyphs + 4 + middle * 6)
+            let id = record.u16()
+            let offset = record.u32()
+            if record.hasFailed { return nil }
+            if id == glyph { return baseGlyphs + offset }
+            if id < glyph { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+
+    /// The box outside which nothing of a glyph shows: left, bottom, right, top.
+    private func clip(of glyph: UInt32) -> SIMD4<Double>? {
+        guard clips > 0 else { return nil }
+        var list = TableCursor(bytes, at: clips)
+        guard list.u8() == 1 else { return nil }
+        var low = 0
+        var high = list.u32()
+        while low < high {
+            let middle = (low + high) / 2
+            var record = TableCursor(bytes, at: clips + 5 + middle * 7)
+            let first = record.u16()
+            let last = record.u16()
+            let offset = record.u24()
+            if record.hasFailed { return nil }
+            if glyph < first {
+                high = middle
+            } else if glyph > last {
+                low = middle + 1
+            } else {
+                var box = TableCursor(bytes, at: clips + offset + 1)
+                let edges = SIMD4(box.i16(), box.i16(), box.i16(), box.i16())
+                return box.hasFailed ? nil : edges
+            }
+        }
+        return nil
+    }
+
+    /// A colour of the first palette; palette entry 0xFFFF, and any that is not there, is the text's own colour.
+    fileprivate func color(_ index: Int, alpha: Double) -> PaletteColor {
+        PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: min(max(alpha, 0), 1))
+    }
+}
+
+extension hb_color_t {
+    /// HarfBuzz packs blue, green, red, alpha from the high byte down.
+    var straightRGBA: SIMD4<UInt8> {
+        SIMD4(
+            UInt8(truncatingIfNeeded: self >> 8), UInt8(truncatingIfNeeded: self >> 16),
+            UInt8(truncatingIfNeeded: self >> 24), UInt8(truncatingIfNeeded: self))
+    }
+}
+
+/// Reads a table's numbers one after the other. What lies beyond its end counts as 0 and is remembered.
+private struct TableCursor {
+    let bytes: UnsafeRawBufferPointer
+    var place: Int
+    var hasFailed = false
+
+    init(_ bytes: UnsafeRawBufferPointer, at place: Int) {
+        self.bytes = bytes
+        self.place = place
+    }
+
+    private mutating func number(_ count: Int) -> Int {
+        guard place >= 0, place <= bytes.count - count else {
+            hasFailed = true
+            return 0
+        }
+        defer { place += count }
+        return (0..<count).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+    }
+    mutating func u8() -> Int { number(1) }
+    mutating func u16() -> Int { number(2) }
+    mutating func u24() -> Int { number(3) }
+    mutating func u32() -> Int { number(4) }
+    /// A whole number of design units.
+    mutating func i16() -> Double { Double(Int16(truncatingIfNeeded: number(2))) }
+    /// A number with 14 binary places, -2…2.
+    mutating func f2Dot14() -> Double { i16() / 16_384 }
+    /// A number with 16 binary places.
+    mutating func fixed() -> Double { Double(Int32(truncatingIfNeeded: number(4))) / 65_536 }
+    mutating func point() -> SIMD2<Double> { SIMD2(i16(), i16()) }
+}
+
+/// One glyph's walk through its paints.
+private struct PaintWalk {
+    let table: ColorPaintTable
+    /// Where the paints lie that the walk is within: one that comes again within itself has no end.
+    var open: [Int] = []
+    var count = 0
+
+    mutating func node(at place: Int) -> PaintNode? {
+        guard !open.contains(place), open.count < ColorPaintTable.maximumDepth, count < ColorPaintTable.maximumPaints
+        else { return nil }
+        count += 1
+        open.append(place)
+        defer { open.removeLast() }
+        var at = TableCursor(table.bytes, at: place)
+        let format = at.u8()
+        let made: PaintNode?
+        switch format {
+        case 1: made = layers(count: at.u8(), first: at.u32())
+        case 2, 3: made = .solid(table.color(at.u16(), alpha: at.f2Dot14()))
+        case 4...9: made = gradient(format, &at, place)
+        case 10:
+            let inner = place + at.u24()
+            let glyph = at.u16()
+            made = node(at: inner).map { .glyph(UInt32(glyph), $0) }
+        case 11: made = table.root(of: UInt32(at.u16())).flatMap { node(at: $0) }
+        case 12...31: made = transformed(format, &at, place)
+        case 32:
+            let source = place + at.u24()
+            let mode = UInt32(at.u8())
+            let backdrop = place + at.u24()
+            guard let source = node(at: source), let backdrop = node(at: backdrop) else { return nil }
+            made = .composite(source: source, mode: mode, backdrop: backdrop)
+        default: made = nil
+        }
+        return at.hasFailed ? nil : made
+    }
+
+    private mutating func layers(count: Int, first: Int) -> PaintNode? {
+        var list = TableCursor(table.bytes, at: table.layers)
+        let all = list.u32()
+        guard table.layers > 0, first + count <= all else { return nil }
+        var nodes: [PaintNode] = []
+        for i in 0..<count {
+            var entry = TableCursor(table.bytes, at: table.layers + 4 + (first + i) * 4)
+            let offset = entry.u32()
+            guard !entry.hasFailed, let layer = node(at: table.layers + offset) else { return nil }
+            nodes.append(layer)
+        }
+        return .layers(nodes)
+    }
+
+    private func gradient(_ format: Int, _ at: inout TableCursor, _ place: Int) -> PaintNode? {
+        // Odd formats are the variable ones; they only add to the end, and to each stop.
+        guard let line = line(at: place + at.u24(), isVariable: format & 1 == 1) else { return nil }
+        switch format {
+        case 4, 5: return .linear(line, p0: at.point(), p1: at.point(), p2: at.point())
+        case 6, 7:
+            return .radial(line, c0: at.point(), r0: Double(at.u16()), c1: at.point(), r1: Double(at.u16()))
+        default:
+            // Angles are stored less half a turn, in half turns.
+            return .sweep(
+                line, center: at.point(), start: (at.f2Dot14() + 1) * 180, end: (at.f2Dot14() + 1) * 180)
+        }
+    }
+
+    private func line(at place: Int, isVariable: Bool) -> PaintLine? {
+        var at = TableCursor(table.bytes, at: place)
+        let extend: PaintLine.Extend =
+            switch at.u8() {
+            case 1: .repeat
+            case 2: .reflect
+            default: .pad
+            }
+        let count = at.u16()
+        guard !at.hasFailed, count <= table.bytes.count / 6 else { return nil }
+        var stops: [PaintLine.Stop] = []
+        for _ in 0..<count {
+            let offset = at.f2Dot14()
+            let index = at.u16()
+            let alpha = at.f2Dot14()
+            stops.append(PaintLine.Stop(offset: offset, color: table.color(index, alpha: alpha)))
+            if isVariable { _ = at.u32() }
+        }
+        guard !at.hasFailed else { return nil }
+        // Stops at one place keep their order.
+        let sorted = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        return PaintLine(stops: sorted.map(\.element), extend: extend)
+    }
+
+    private mutating func transformed(_ format: Int, _ at: inout TableCursor, _ place: Int) -> PaintNode? {
+        let inner = place + at.u24()
+        var matrix: PaintMatrix
+        switch format & ~1 {
+        case 12:
+            var m = TableCursor(table.bytes, at: place + at.u24())
+            matrix = PaintMatrix(
+                xx: m.fixed(), yx: m.fixed(), xy: m.fixed(), yy: m.fixed(), dx: m.fixed(), dy: m.fixed())
+            if m.hasFailed { return nil }
+        case 14: matrix = PaintMatrix(dx: at.i16(), dy: at.i16())
+        case 16, 18: matrix = PaintMatrix(xx: at.f2Dot14(), yy: at.f2Dot14())
+        case 20, 22:
+            let scale = at.f2Dot14()
+            matrix = PaintMatrix(xx: scale, yy: scale)
+        case 24, 26:
+            let angle = at.f2Dot14() * .pi
+            matrix = PaintMatrix(xx: cos(angle), yx: sin(angle), xy: -sin(angle), yy: cos(angle))
+        default:
+            let (x, y) = (at.f2Dot14() * .pi, at.f2Dot14() * .pi)
+            matrix = PaintMatrix(yx: tan(y), xy: -tan(x))
+        }
+        // The second of each pair of formats names a centre.
+        if [18, 22, 26, 30].contains(format & ~1) { matrix = matrix.about(at.i16(), at.i16()) }
+        return node(at: inner).map { .transform(matrix, $0) }
+    }
+}

@@ -1,0 +1,77 @@
+// A glyph as a graph of paints (OpenType's COLR table, version 1), in user units. Drawing it is for the floors above.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// A picture made of paints within paints: user units at the font's size, y down, origin on the baseline.
+public indirect enum GlyphPaint: Hashable, Sendable {
+    /// One colour everywhere.
+    case color(Ink)
+    /// Colours along a straight axis.
+    case linear(Ramp, start: CGPoint, end: CGPoint)
+    /// Colours between two circles.
+    case radial(Ramp, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat)
+    /// Colours round a centre, one whole turn clockwise from 3 o'clock.
+    case angular(Ramp, center: CGPoint)
+    /// A paint cut to the inside of an outline (non-zero rule).
+    case clipped(Path, GlyphPaint)
+    /// A paint moved, scaled, turned or skewed.
+    case transformed(Transform, GlyphPaint)
+    /// Paints on each other, back to front.
+    case layers([GlyphPaint])
+    /// Two paints put together, apart from what is behind them.
+    case composite(GlyphPaint, mode: CompositeMode, over: GlyphPaint)
+
+    /// A colour of the font's palette or the text's own.
+    public struct Ink: Hashable, Sendable {
+        /// nil stands for the text's own colour.
+        public var color: Color?
+        /// 0…1, multiplied with the colour's own alpha.
+        public var alpha: Double
+        public init(color: Color?, alpha: Double = 1) {
+            self.color = color
+            self.alpha = alpha
+        }
+    }
+
+    /// The inks along a gradient's axis; between them colours are mixed premultiplied.
+    public struct Ramp: Hashable, Sendable {
+        public struct Stop: Hashable, Sendable {
+            public var ink: Ink
+            /// The place on the axis, 0…1, never falling from stop to stop.
+            public var location: CGFloat
+            public init(ink: Ink, location: CGFloat) {
+                self.ink = ink
+                self.location = location
+            }
+        }
+        public var stops: [Stop]
+        public var spread: Gradient.Spread
+        public init(stops: [Stop], spread: Gradient.Spread = .pad) {
+            self.stops = stops
+            self.spread = spread
+        }
+    }
+
+    /// How two paints are put together: Porter and Duff's operators and CSS's blend modes, in the font format's order.
+    public enum CompositeMode: UInt32, Hashable, Sendable, CaseIterable {
+        case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
+        case destinationOut, sourceAtop, destinationAtop, xor, plus
+        case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
+        case multiply, hue, saturation, color, luminosity
+    }
+}
+
+extension GlyphPaint {
+    /// A box round every outline of the graph; nil where there is none.
+    public var bounds: CGRect? {
+        func union(_ boxes: [CGRect?]) -> CGRect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
+        switch self {
+        case .color, .linear, .radial, .angular: return nil
+        case .clipped(let path, _): return path.isEmpty ? nil : path.boundingRect
+        case .transformed(let t, let inner): return inner.bounds?.applying(t)
+        case .layers(let layers): return union(layers.map(\.bounds))
+        case .composite(let source, _, let backdrop): return union([source.bounds, backdrop.bounds])
+        }
+    }
+}
