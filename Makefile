@@ -35,8 +35,12 @@ bench: deps
 	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/floor.c -o $(OUT)/floor \
 		$$(pkg-config --cflags --libs harfbuzz freetype2 libisal) -lm
 	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/launch.c -o $(OUT)/launch
+	@rm -f $(OUT)/cairo
+	@if pkg-config --exists cairo 2>/dev/null; then \
+		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/cairo.c -o $(OUT)/cairo $$(pkg-config --cflags --libs cairo) -lm; \
+	else echo "Cairo is not installed (Debian: libcairo2-dev): its comparison is left out"; fi
 	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path)"; \
-	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --launch $(OUT)/launch --command "$$bin/bezel"
+	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo --launch $(OUT)/launch --command "$$bin/bezel"
 
 docs: deps
 	$(SWIFT) run Gallery docs/gallery

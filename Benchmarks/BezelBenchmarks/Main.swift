@@ -1,16 +1,21 @@
 // Bezel beside the floor in C, and the command beside resvg, in one run: `make bench`.
 //
-//   bezel-benchmarks --floor PROGRAM [--launch PROGRAM] [--command BEZEL]
+//   bezel-benchmarks --floor PROGRAM [--cairo PROGRAM] [--launch PROGRAM] [--command BEZEL]
+//   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
+//   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
 import Bezel
 import Foundation
 
 @main
 enum Benchmarks {
     static func main() throws {
+        if let folder = argument("--pictures") { return try FrameJobs.writePictures(to: folder) }
+        if let cairo = argument("--frames") { return try FrameJobs.print(cairo: cairo) }
         let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
         try scaling(floor)
         try OptionCosts.print()
+        try FrameJobs.print(cairo: argument("--cairo"))
         if let launch = argument("--launch"), let command = argument("--command") {
             try processes(launch: launch, command: command)
         }
@@ -26,6 +31,10 @@ enum Benchmarks {
     }
     static func floorFigures(_ program: String) -> [String: Double]? {
         guard let fontFile, let text = output(of: program, [fontFile]) else { return nil }
+        return figures(in: text)
+    }
+    /// Lines of a name and a number.
+    static func figures(in text: String) -> [String: Double] {
         let pairs = text.split(separator: "\n").compactMap { line -> (String, Double)? in
             let parts = line.split(separator: " ")
             return parts.count == 2 ? Double(parts[1]).map { (String(parts[0]), $0) } : nil

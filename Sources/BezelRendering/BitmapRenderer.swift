@@ -32,8 +32,8 @@ public struct BitmapRenderer: Sendable {
             try renderer.cover(scene.commands, mask: mask, transform: base)
             return Bitmap(.mask(mask, color), scale: scale)
         }
-        let buffer = PixelBuffer(width: width, height: height)
-        if let background = scene.background { buffer.fill(background.premultiplied8) }
+        let buffer = PixelBuffer(
+            width: width, height: height, color: scene.background?.premultiplied8 ?? .zero)
         let canvas = Canvas(buffer)
         try SceneRenderer(limits: limits).draw(scene.commands, on: canvas, transform: base, depth: 0)
         return Bitmap(.pixels(buffer), scale: scale)

@@ -16,16 +16,21 @@ struct OutlineFeeder {
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool,
         clip: (x0: Int, y0: Int, x1: Int, y1: Int), into mask: CoverageMask
     ) throws(RenderingError) {
-        guard transform.isFinite else { throw .notFinite(what: "a transform") }
-        outline.removeAll()
-        for element in path.elements { add(element, transform) }
-        if !outline.isUnusable {
+        if try load(path, transform: transform) {
             mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)
             return
         }
         guard path.elements.allSatisfy(Self.isFinite) else { throw .notFinite(what: "a path") }
         let flat = path.applying(transform).flattened(tolerance: 0.05)
         fillCut(flat, rule: rule, smooth: smooth, clip: clip, into: mask)
+    }
+
+    /// Takes a path as the outline; false where it reaches too far or has too many points for the rasteriser.
+    func load(_ path: Path, transform: Transform) throws(RenderingError) -> Bool {
+        guard transform.isFinite else { throw .notFinite(what: "a transform") }
+        outline.removeAll()
+        for element in path.elements { add(element, transform) }
+        return !outline.isUnusable
     }
 
     @inline(__always) private func add(_ element: Path.Element, _ t: Transform) {

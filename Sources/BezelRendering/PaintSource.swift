@@ -11,12 +11,17 @@ enum PaintSource {
     case none
     case color(Color)
     /// Fills premultiplied colours for a stretch of a row, in the buffer's coordinates.
-    case rows(Sample)
+    case rows(Sample, isOpaque: Bool)
+    /// One colour where a mask of the buffer's size has ink.
+    case coverage(CoverageMask, Color)
+    /// Pixels that repeat over the whole buffer from its top left.
+    case tile(PixelBuffer)
 }
 
 extension SceneRenderer {
+    /// - Parameter region: The pixels of the buffer that the shape covers; nil for those that the scratch mask covers.
     func source(
-        _ paint: Paint, bounds: CGRect, on canvas: Canvas, transform: Transform, depth: Int
+        _ paint: Paint, bounds: CGRect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
         switch paint {
         case .color(let color): return color.alpha > 0 ? .color(color) : .none
@@ -34,10 +39,11 @@ extension SceneRenderer {
             else { return .color(stops.last) }
             let table = stops.table()
             let spread = spread(g.spread)
-            return .rows { x, y, out in
+            let sample: PaintSource.Sample = { x, y, out in
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 table.fillLinear(out, t0: p.x, step: inverse.a, spread: spread, x: x, y: y)
             }
+            return .rows(sample, isOpaque: table.isOpaque)
         case .radial(let g):
             guard let stops = GradientStops(g.gradient) else { return .none }
             if let only = stops.single { return .color(only) }
@@ -54,12 +60,14 @@ extension SceneRenderer {
             let spread = spread(g.spread)
             let to = g.endCenter - g.startCenter
             let (r0, r1) = (g.startRadius, g.endRadius)
-            return .rows { x, y, out in
+            let sample: PaintSource.Sample = { x, y, out in
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 table.fillRadial(
                     out, px: p.x, py: p.y, dx: inverse.a, dy: inverse.b, cx: to.dx, cy: to.dy, r0: r0, r1: r1,
                     spread: spread, x: x, y: y)
             }
+            let covers = GradientTable.nests(cx: to.dx, cy: to.dy, r0: r0, r1: r1)
+            return .rows(sample, isOpaque: table.isOpaque && covers)
         case .angular(let g):
             guard let stops = GradientStops(g.gradient) else { return .none }
             if let only = stops.single { return .color(only) }
@@ -74,14 +82,21 @@ extension SceneRenderer {
             else { return .color(stops.last) }
             let table = stops.table()
             let spread = spread(g.spread)
-            return .rows { x, y, out in
+            let start = g.startAngle.radians
+            let sample: PaintSource.Sample = { x, y, out in
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 table.fillAngular(
-                    out, px: p.x, py: p.y, dx: inverse.a, dy: inverse.b, start: g.startAngle.radians, sweep: sweep,
+                    out, px: p.x, py: p.y, dx: inverse.a, dy: inverse.b, start: start, sweep: sweep,
                     spread: spread, x: x, y: y)
             }
+            return .rows(sample, isOpaque: table.isOpaque)
         case .pattern(let pattern):
-            return try source(pattern, bounds: bounds, on: canvas, transform: transform, depth: depth)
+            let ink = canvas.scratch
+            guard
+                let region = region
+                    ?? ink.inkBounds.map({ PixelBox(x0: $0.x0, y0: $0.y0, x1: $0.x1, y1: $0.y1) })
+            else { return .none }
+            return try source(pattern, bounds: bounds, region: region, on: canvas, transform: transform, depth: depth)
         }
     }
 
@@ -122,19 +137,16 @@ struct GradientStops {
     /// The one colour of a gradient that has no other.
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
-    func table(count: Int = 2048) -> GradientTable {
-        var colors: [SIMD4<Float>] = []
-        colors.reserveCapacity(count)
+    func table() -> GradientTable {
         var i = 0
-        for k in 0..<count {
-            let t = Double(k) / Double(count - 1)
+        return GradientTable { k in
+            let t = Double(k) / Double(GradientTable.count - 1)
             while i < stops.count, stops[i].place <= t { i += 1 }
             let before = stops[max(0, i - 1)]
             let after = stops[min(i, stops.count - 1)]
             let gap = after.place - before.place
-            colors.append(mix(before.color, after.color, gap > 0 ? min(max((t - before.place) / gap, 0), 1) : 0))
+            return mix(before.color, after.color, gap > 0 ? min(max((t - before.place) / gap, 0), 1) : 0)
         }
-        return GradientTable(colors)
     }
 
     private func mix(_ a: Color, _ b: Color, _ t: Double) -> SIMD4<Float> {

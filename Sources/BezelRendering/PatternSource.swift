@@ -1,4 +1,5 @@
-// Patterns: cells of one colour are drawn one by one, exactly; others once into a tile that repeats.
+// Patterns. Where a few steps make whole pixels, as many cells are drawn into a tile that repeats pixel by pixel. Elsewhere
+// cells of one colour are drawn one by one, exactly; others once into a tile that is sampled.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,8 +7,9 @@ import BezelInterop
 import Foundation
 
 extension SceneRenderer {
+    /// - Parameter region: The pixels of the buffer that are needed.
     func source(
-        _ pattern: Pattern, bounds: CGRect, on canvas: Canvas, transform: Transform, depth: Int
+        _ pattern: Pattern, bounds: CGRect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
         let (dx, dy) = (abs(pattern.xStep), abs(pattern.yStep))
         guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else {
@@ -22,57 +24,79 @@ extension SceneRenderer {
         guard step >= 1e-4 || toPixels.inverse == nil else {
             throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
         }
-        guard let inverse = toPixels.inverse, let ink = canvas.scratch.inkBounds else { return .none }
-        let region = CGRect(
-            x: ink.x0, y: ink.y0, width: ink.x1 - ink.x0, height: ink.y1 - ink.y0
-        ).applying(inverse)
-        let first = (
-            x: ((region.minX - pattern.bounds.maxX) / dx).rounded(.down),
-            y: ((region.minY - pattern.bounds.maxY) / dy).rounded(.down)
-        )
-        let last = (
-            x: ((region.maxX - pattern.bounds.minX) / dx).rounded(.up),
-            y: ((region.maxY - pattern.bounds.minY) / dy).rounded(.up)
-        )
-        let cells = (last.x - first.x + 1) * (last.y - first.y + 1)
+        guard let cells = PatternCells(pattern, toPixels: toPixels) else { return .none }
+        let tile = cells.wholeTile(for: region)
         let inkColor = SingleColor.of(pattern.content)
-        let color = pattern.tint ?? inkColor
-        if let color, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64,
-            cells <= CGFloat(limits.maximumPatternCells) / 16
-        {
-            // Coverage of neighbours adds up: cells that meet at a fraction of a pixel show no seam.
-            let mask = CoverageMask(width: canvas.buffer.width, height: canvas.buffer.height)
-            let needsClip = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(contentBounds(pattern.content))
-            let cell = needsClip ? CoverageMask(width: mask.width, height: mask.height) : nil
-            for j in stride(from: first.y, through: last.y, by: 1) {
-                for i in stride(from: first.x, through: last.x, by: 1) {
-                    let shift = Transform(translationX: i * dx, y: j * dy).concatenating(toPixels)
-                    guard let cell else {
-                        try cover(pattern.content, mask: mask, transform: shift)
-                        continue
-                    }
-                    try cover(pattern.content, mask: cell, transform: shift)
-                    if !cell.isEmpty {
-                        let limit = CoverageMask(width: mask.width, height: mask.height)
-                        try feeder.fill(
-                            Path(pattern.bounds), transform: shift, rule: .nonZero, smooth: true,
-                            clip: (0, 0, mask.width, mask.height), into: limit)
-                        cell.intersect(limit)
-                        mask.add(cell)
-                        cell.clear()
-                    }
-                }
+        if let color = pattern.tint ?? inkColor, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64 {
+            let most = CGFloat(limits.maximumPatternCells) / 16
+            if let tile, cells.count(over: tile) <= most {
+                let mask = CoverageMask(width: tile.width, height: tile.height)
+                try cover(cells, mask: mask, within: tile)
+                let pixels = PixelBuffer(width: tile.width, height: tile.height)
+                pixels.composite(color.premultiplied8, through: mask)
+                return .tile(pixels)
             }
-            canvas.scratch.intersect(mask)
-            return .color(color)
+            if cells.count(over: region) <= most {
+                let mask = CoverageMask(width: canvas.buffer.width, height: canvas.buffer.height)
+                try cover(cells, mask: mask, within: region)
+                return .coverage(mask, color)
+            }
         }
-        return try tile(pattern, dx: dx, dy: dy, toPixels: toPixels, depth: depth)
+        if let tile, let pixels = try wholeTile(cells, tile, depth: depth) { return .tile(pixels) }
+        return try sampledTile(cells, depth: depth)
+    }
+
+    /// Cells of one colour: coverage of neighbours adds up, so that those that meet at a fraction of a pixel show no
+    /// seam.
+    private func cover(_ cells: PatternCells, mask: CoverageMask, within box: PixelBox) throws(RenderingError) {
+        let pattern = cells.pattern
+        guard cells.overflows else {
+            for shift in cells.transforms(over: box) {
+                try cover(pattern.content, mask: mask, transform: shift, within: box)
+            }
+            return
+        }
+        let cell = CoverageMask(width: mask.width, height: mask.height)
+        let limit = CoverageMask(width: mask.width, height: mask.height)
+        for shift in cells.transforms(over: box) {
+            try cover(pattern.content, mask: cell, transform: shift, within: box)
+            if cell.isEmpty { continue }
+            try feeder.fill(
+                Path(pattern.bounds), transform: shift, rule: .nonZero, smooth: true,
+                clip: (box.x0, box.y0, box.x1, box.y1), into: limit)
+            cell.intersect(limit)
+            mask.add(cell)
+            cell.clear()
+            limit.clear()
+        }
+    }
+
+    /// Cells of any colours drawn into a tile of whole pixels; nil where neighbours would show a seam.
+    private func wholeTile(
+        _ cells: PatternCells, _ tile: PixelBox, depth: Int
+    ) throws(RenderingError) -> PixelBuffer? {
+        let adds = !cells.overflows && !cells.overlap
+        guard cells.edgesAreWhole || (adds && cells.count(over: tile) <= 64) else { return nil }
+        let buffer = PixelBuffer(width: tile.width, height: tile.height)
+        let canvas = Canvas(buffer)
+        let content = DrawCommand.group(
+            Group(cells.pattern.content, clips: [Clip(path: Path(cells.pattern.bounds))]))
+        for shift in cells.transforms(over: tile) {
+            if cells.edgesAreWhole {
+                try draw([content], on: canvas, transform: shift, depth: depth + 1)
+            } else {
+                let cell = Canvas(PixelBuffer(width: tile.width, height: tile.height))
+                try draw(cells.pattern.content, on: cell, transform: shift, depth: depth + 1)
+                buffer.add(cell.buffer)
+            }
+        }
+        if let tint = cells.pattern.tint { buffer.tint(tint.premultiplied8) }
+        return buffer
     }
 
     /// One step of the plane as pixels, of a whole number each way, sampled with its edges joined.
-    private func tile(
-        _ pattern: Pattern, dx: CGFloat, dy: CGFloat, toPixels: Transform, depth: Int
-    ) throws(RenderingError) -> PaintSource {
+    private func sampledTile(_ cells: PatternCells, depth: Int) throws(RenderingError) -> PaintSource {
+        let (pattern, dx, dy, toPixels) = (cells.pattern, cells.dx, cells.dy, cells.toPixels)
         let scaleX = Vector(dx: toPixels.a, dy: toPixels.b).length
         let scaleY = Vector(dx: toPixels.c, dy: toPixels.d).length
         func pixels(_ length: CGFloat) -> Int {
@@ -103,14 +127,11 @@ extension SceneRenderer {
         let isStraight =
             abs(inverse.a - 1) < 1e-9 && abs(inverse.d - 1) < 1e-9 && abs(inverse.b) < 1e-9 && abs(inverse.c) < 1e-9
         let isWhole = abs(inverse.tx - inverse.tx.rounded()) < 1e-3 && abs(inverse.ty - inverse.ty.rounded()) < 1e-3
-        return .rows { x, y, out in
+        let sample: PaintSource.Sample = { x, y, out in
             let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
             buffer.sample(
                 out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: !(isStraight && isWhole), edge: .wrap)
         }
-    }
-
-    private func contentBounds(_ commands: [DrawCommand]) -> CGRect {
-        CommandBounds.of(commands, transform: .identity) ?? .null
+        return .rows(sample, isOpaque: false)
     }
 }

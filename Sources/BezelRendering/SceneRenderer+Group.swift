@@ -88,7 +88,8 @@ extension SceneRenderer {
         canvas.clip = mask
     }
 
-    private func wholePixelRect(_ path: Path, _ transform: Transform) -> CGRect? {
+    /// The pixels of a path that is a rectangle on whole ones; nil for any other.
+    func wholePixelRect(_ path: Path, _ transform: Transform) -> CGRect? {
         guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
         let box = path.boundingRect
         guard path == Path(box), !box.isNull else { return nil }

@@ -81,10 +81,53 @@ final class SceneRenderer {
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, opacity > 0 else { return }
+        let place = local(transform, canvas)
+        if canvas.clip == nil {
+            if let rect = wholePixelRect(path, place) {
+                return try fill(
+                    rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
+                    depth: depth)
+            }
+            if case .color(let color) = paint, try feeder.load(path, transform: place) {
+                canvas.buffer.fill(
+                    feeder.outline, evenOdd: rule == .evenOdd, smooth: smooth,
+                    color: color.opacity(opacity).premultiplied8, clip: canvas.localBox)
+                return
+            }
+        }
         try feeder.fill(
-            path, transform: local(transform, canvas), rule: rule, smooth: smooth, clip: canvas.localBox,
-            into: canvas.scratch)
+            path, transform: place, rule: rule, smooth: smooth, clip: canvas.localBox, into: canvas.scratch)
         try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
+    }
+
+    /// Fills a rectangle of whole pixels, which needs no mask.
+    private func fill(
+        _ rect: CGRect, paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas, transform: Transform,
+        depth: Int
+    ) throws(RenderingError) {
+        let all = canvas.localBox
+        let box = PixelBox.covering(rect, within: PixelBox(x0: all.x0, y0: all.y0, x1: all.x1, y1: all.y1))
+        guard !box.isEmpty else { return }
+        let buffer = canvas.buffer
+        let share = UInt8((min(max(opacity, 0), 1) * 255).rounded())
+        switch try source(
+            paint, bounds: bounds, region: box, on: canvas, transform: transform, depth: depth)
+        {
+        case .none: break
+        case .color(let color):
+            buffer.fillRect(color.opacity(opacity).premultiplied8, x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1)
+        case .rows(let sample, let isOpaque):
+            buffer.fillRect(
+                x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1, opacity: share, isOpaque: isOpaque, sample: sample)
+        case .coverage(let mask, let color):
+            buffer.composite(color.opacity(opacity).premultiplied8, through: mask)
+        case .tile(let tile) where share == 255:
+            buffer.fillRect(x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1, tile: tile)
+        case .tile(let tile):
+            buffer.fillRect(x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1, opacity: share, isOpaque: false) {
+                tile.copyRepeated($2, x: $0, y: $1)
+            }
+        }
     }
 
     /// Draws the scratch mask in a paint and clears it.
@@ -94,13 +137,20 @@ final class SceneRenderer {
         defer { canvas.scratch.clear() }
         guard !canvas.scratch.isEmpty else { return }
         if let clip = canvas.clip { canvas.scratch.intersect(clip) }
+        let share = UInt8((min(max(opacity, 0), 1) * 255).rounded())
         switch try source(paint, bounds: bounds, on: canvas, transform: transform, depth: depth) {
         case .none: break
         case .color(let color):
             canvas.buffer.composite(color.opacity(opacity).premultiplied8, through: canvas.scratch)
-        case .rows(let sample):
-            canvas.buffer.composite(
-                through: canvas.scratch, opacity: UInt8((min(max(opacity, 0), 1) * 255).rounded()), sample: sample)
+        case .rows(let sample, _):
+            canvas.buffer.composite(through: canvas.scratch, opacity: share, sample: sample)
+        case .coverage(let mask, let color):
+            canvas.scratch.intersect(mask)
+            canvas.buffer.composite(color.opacity(opacity).premultiplied8, through: canvas.scratch)
+        case .tile(let tile):
+            canvas.buffer.composite(through: canvas.scratch, opacity: share) {
+                tile.copyRepeated($2, x: $0, y: $1)
+            }
         }
     }
 
@@ -138,8 +188,13 @@ final class SceneRenderer {
     }
 
     /// The coverage of commands that are all of one colour, united in one mask.
-    func cover(_ commands: [DrawCommand], mask: CoverageMask, transform: Transform) throws(RenderingError) {
-        let clip = (x0: 0, y0: 0, x1: mask.width, y1: mask.height)
+    ///
+    /// - Parameter box: Pixels outside are left alone; nil for none.
+    func cover(
+        _ commands: [DrawCommand], mask: CoverageMask, transform: Transform, within box: PixelBox? = nil
+    ) throws(RenderingError) {
+        let box = box ?? PixelBox(x0: 0, y0: 0, x1: mask.width, y1: mask.height)
+        let clip = (x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1)
         for command in commands {
             switch command {
             case .fill(let fill):
@@ -156,7 +211,8 @@ final class SceneRenderer {
                     }
                 }
             case .group(let group):
-                try cover(group.commands, mask: mask, transform: group.transform.concatenating(transform))
+                try cover(
+                    group.commands, mask: mask, transform: group.transform.concatenating(transform), within: box)
             case .image: break
             }
         }

@@ -1,22 +1,27 @@
 // Filling rows with gradient colours: a table of premultiplied colours in 1/256 steps of a byte, and ordered dithering.
+// Places on the axis are found for four pixels at a time; where they lead in the table is in GradientTable's `fill`.
 import Foundation
 
 /// The colours of a gradient's axis.
 package final class GradientTable: @unchecked Sendable {
-    /// Premultiplied, 0…65280, so that the high byte is the colour and the low byte decides the dither.
+    /// Colours at equal distances from 0 to 1.
+    @inline(__always) package static var count: Int { 2048 }
+    /// The table's entry for pixels that the gradient does not reach.
+    @inline(__always) private static var clear: UInt64 { 2048 }
+    /// What any place is cut to before it is looked up: whatever the arithmetic gave, it lies in the table.
+    @inline(__always) private static var slots: UInt64 { 4096 }
+
+    /// Premultiplied, 0…65280, so that the high byte is the colour and the low byte decides the dither; clear from 2048.
     private let colors: UnsafeMutablePointer<SIMD4<UInt16>>
-    private let count: Int
     package let isOpaque: Bool
 
-    /// - Parameter colors: Premultiplied colours, 0…1, at equal distances from 0 to 1; at least two.
-    package init(_ table: [SIMD4<Float>]) {
-        count = max(2, table.count)
-        colors = .allocate(capacity: count)
-        colors.initialize(repeating: .zero, count: count)
+    /// - Parameter color: The premultiplied colour, 0…1, of an entry, asked for in ascending order.
+    package init(_ color: (_ index: Int) -> SIMD4<Float>) {
+        colors = .allocate(capacity: Int(Self.slots))
+        colors.initialize(repeating: .zero, count: Int(Self.slots))
         var opaque = true
-        for i in 0..<count {
-            let c = table.isEmpty ? SIMD4<Float>.zero : table[min(i, table.count - 1)]
-            let v = (c * 65280 + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 65280))
+        for i in 0..<Self.count {
+            let v = (color(i) * 65280 + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 65280))
             colors[i] = SIMD4(UInt16(v.x), UInt16(v.y), UInt16(v.z), UInt16(v.w))
             if colors[i].w < 65280 { opaque = false }
         }
@@ -27,89 +32,173 @@ package final class GradientTable: @unchecked Sendable {
     /// What lies before 0 and after 1.
     package enum Spread: Sendable { case pad, `repeat`, reflect }
 
-    @inline(__always) private func color(_ t: Double, _ spread: Spread, _ dither: UInt16) -> SIMD4<UInt8> {
-        var u = t
-        switch spread {
-        case .pad: break
-        case .repeat: u -= u.rounded(.down)
-        case .reflect:
-            u = abs(u).truncatingRemainder(dividingBy: 2)
-            if u > 1 { u = 2 - u }
+    private typealias Places = SIMD4<Double>
+    private typealias Entries = SIMD4<UInt64>
+    /// Adding it rounds a number under 2^50 to the nearest whole one and leaves that in the low bits.
+    @inline(__always) private static var rounding: Places { Places(repeating: 0x1.8p52) }
+    @inline(__always) private static var lanes: Places { Places(0, 1, 2, 3) }
+
+    @inline(__always) private static func padded(_ t: Places) -> Entries {
+        let scaled = (t * Double(count - 1)).clamped(
+            lowerBound: Places(repeating: 0), upperBound: Places(repeating: Double(count - 1)))
+        return unsafeBitCast(scaled + rounding, to: Entries.self)
+    }
+    @inline(__always) private static func wrapped(_ t: Places) -> Entries {
+        unsafeBitCast(t * Double(count) - 0.5 + rounding, to: Entries.self)
+    }
+    @inline(__always) private static func repeated(_ t: Places) -> Entries {
+        wrapped(t) & Entries(repeating: UInt64(count - 1))
+    }
+    @inline(__always) private static func reflected(_ t: Places) -> Entries {
+        let i = wrapped(t)
+        // Odd circuits run backwards: all bits turned round.
+        let odd = Entries.zero &- ((i &>> 11) & Entries(repeating: 1))
+        return (i ^ odd) & Entries(repeating: UInt64(count - 1))
+    }
+
+    /// Fills a stretch of a row, eight pixels at a time.
+    @inline(__always) private func fill(
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, entries: (_ i: Int) -> Entries
+    ) {
+        guard let target = out.baseAddress else { return }
+        let dither = Dither(x: x, y: y)
+        var i = 0
+        while i + 8 <= out.count {
+            put(entries(i), entries(i + 4), dither, UnsafeMutableRawPointer(target + i))
+            i += 8
         }
-        let scaled = u * Double(count - 1) + 0.5
-        // The comparisons also turn NaN into the first colour.
-        let i = scaled > 0 ? (scaled < Double(count - 1) ? Int(scaled) : count - 1) : 0
-        return SIMD4<UInt8>(truncatingIfNeeded: (colors[i] &+ SIMD4(repeating: dither)) &>> 8)
+        guard i < out.count else { return }
+        withUnsafeTemporaryAllocation(of: SIMD4<UInt8>.self, capacity: 8) { rest in
+            guard let start = rest.baseAddress else { return }
+            put(entries(i), entries(i + 4), dither, UnsafeMutableRawPointer(start))
+            (target + i).update(from: start, count: out.count - i)
+        }
+    }
+    @inline(__always) private func put(
+        _ a: Entries, _ b: Entries, _ dither: Dither, _ out: UnsafeMutableRawPointer
+    ) {
+        let a = a & Entries(repeating: Self.slots - 1)
+        let b = b & Entries(repeating: Self.slots - 1)
+        @inline(__always) func two(_ i: UInt64, _ j: UInt64, _ dither: SIMD8<UInt16>) -> SIMD8<UInt8> {
+            let pair = SIMD8(lowHalf: colors[Int(i)], highHalf: colors[Int(j)])
+            return SIMD8<UInt8>(truncatingIfNeeded: (pair &+ dither) &>> 8)
+        }
+        out.storeBytes(of: two(a[0], a[1], dither.a), as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(a[2], a[3], dither.b), toByteOffset: 8, as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(b[0], b[1], dither.c), toByteOffset: 16, as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(b[2], b[3], dither.d), toByteOffset: 24, as: SIMD8<UInt8>.self)
+    }
+    /// Fills a stretch of a row by places on the axis.
+    @inline(__always) private func fill(
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, spread: Spread,
+        places: (_ i: Int) -> Places
+    ) {
+        switch spread {
+        case .pad: fill(out, x: x, y: y) { Self.padded(places($0)) }
+        case .repeat: fill(out, x: x, y: y) { Self.repeated(places($0)) }
+        case .reflect: fill(out, x: x, y: y) { Self.reflected(places($0)) }
+        }
     }
 
     /// Fills a stretch of a row where the axis value grows evenly.
     package func fillLinear(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, x: Int, y: Int
     ) {
-        let row = (y & 7) * 8
-        if spread == .pad, step == 0 || abs(step) * Double(out.count) < 1e-9 {
-            for i in 0..<out.count { out[i] = color(t0, .pad, bayer[row + ((x + i) & 7)]) }
-            return
+        guard abs(step) * Double(out.count) >= 1e-9 else { return fillEven(out, t: t0, spread: spread, x: x, y: y) }
+        let steps = Self.lanes * step
+        fill(out, x: x, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
+    }
+
+    /// One place on the axis for the whole stretch: eight dithered pixels repeat.
+    private func fillEven(
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, x: Int, y: Int
+    ) {
+        guard out.count > 8, let target = out.baseAddress else {
+            return fill(out, x: x, y: y, spread: spread) { _ in Places(repeating: t) }
         }
-        if spread == .pad {
-            var t = t0 * Double(count - 1) + 0.5
-            let dt = step * Double(count - 1)
-            let last = Double(count - 1)
-            for i in 0..<out.count {
-                let k = t > 0 ? (t < last ? Int(t) : count - 1) : 0
-                out[i] = SIMD4<UInt8>(
-                    truncatingIfNeeded: (colors[k] &+ SIMD4(repeating: bayer[row + ((x + i) & 7)])) &>> 8)
-                t += dt
-            }
-            return
+        let first = UnsafeMutableBufferPointer(start: target, count: 8)
+        fill(first, x: x, y: y, spread: spread) { _ in Places(repeating: t) }
+        let eight = UnsafeRawPointer(target).loadUnaligned(as: SIMD32<UInt8>.self)
+        var i = 8
+        while i + 8 <= out.count {
+            UnsafeMutableRawPointer(target + i).storeBytes(of: eight, as: SIMD32<UInt8>.self)
+            i += 8
         }
-        for i in 0..<out.count {
-            out[i] = color(t0 + step * Double(i), spread, bayer[row + ((x + i) & 7)])
+        while i < out.count {
+            target[i] = target[i - 8]
+            i += 1
         }
     }
 
     /// Fills a stretch of a row between two circles: (px, py) runs from the given point by (dx, dy) a pixel.
     ///
     /// The greatest t whose circle passes through the point and has a radius of at least 0, as Core Graphics, Cairo
-    /// and SVG 2 define it; clear where there is none.
+    /// and SVG 2 define it; clear where there is none. The first circle's centre is the origin; (cx, cy) leads to the
+    /// second's.
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, x: Int, y: Int
     ) {
-        // The first circle's centre is the origin; (cx, cy) leads to the second's.
-        let row = (y & 7) * 8
         let dr = r1 - r0
+        let (stepX, stepY) = (Self.lanes * dx, Self.lanes * dy)
         if cx == 0, cy == 0, r0 == 0, r1 > 0 {
             let k = 1 / r1
-            for i in 0..<out.count {
-                let qx = px + dx * Double(i)
-                let qy = py + dy * Double(i)
-                out[i] = color((qx * qx + qy * qy).squareRoot() * k, spread, bayer[row + ((x + i) & 7)])
+            fill(out, x: x, y: y, spread: spread) { i in
+                let qx = stepX + (px + dx * Double(i))
+                let qy = stepY + (py + dy * Double(i))
+                return (qx * qx + qy * qy).squareRoot() * k
             }
             return
         }
         let a = cx * cx + cy * cy - dr * dr
-        for i in 0..<out.count {
-            let qx = px + dx * Double(i)
-            let qy = py + dy * Double(i)
+        if GradientTable.nests(cx: cx, cy: cy, r0: r0, r1: r1) {
+            // One circle within the other: every point lies on exactly one circle of the right side of the cone.
+            let k = 1 / a
+            let side: Double = dr > 0 ? -k : k
+            fill(out, x: x, y: y, spread: spread) { i in
+                let qx = stepX + (px + dx * Double(i))
+                let qy = stepY + (py + dy * Double(i))
+                let b = qx * cx + qy * cy + r0 * dr
+                let d = b * b - (qx * qx + qy * qy - r0 * r0) * a
+                return b * k + d.squareRoot() * side
+            }
+            return
+        }
+        let touches = abs(a) < 1e-12
+        let k = touches ? 0 : 1 / a
+        fill(out, x: x, y: y) { i in
+            let qx = stepX + (px + dx * Double(i))
+            let qy = stepY + (py + dy * Double(i))
             let b = qx * cx + qy * cy + r0 * dr
             let c = qx * qx + qy * qy - r0 * r0
-            var t = Double.nan
-            if abs(a) < 1e-12 {
-                if b != 0, r0 + c / (2 * b) * dr >= 0 { t = c / (2 * b) }
+            var t: Places
+            let none: SIMDMask<SIMD4<Int64>>
+            if touches {
+                t = c / (b * 2)
+                none = (b .== 0) .| (t * dr + r0 .< 0)
             } else {
-                let d = b * b - a * c
-                if d >= 0 {
-                    let root = d.squareRoot()
-                    let t1 = (b + root) / a
-                    let t2 = (b - root) / a
-                    let high = max(t1, t2)
-                    let low = min(t1, t2)
-                    if r0 + high * dr >= 0 { t = high } else if r0 + low * dr >= 0 { t = low }
-                }
+                let d = b * b - c * a
+                let root = (d.clamped(lowerBound: .zero, upperBound: Places(repeating: .infinity))).squareRoot()
+                let (one, other) = ((b + root) * k, (b - root) * k)
+                let low = one.replacing(with: other, where: other .< one)
+                t = other.replacing(with: one, where: other .< one)
+                t.replace(with: low, where: t * dr + r0 .< 0)
+                none = (d .< 0) .| (t * dr + r0 .< 0)
             }
-            out[i] = t.isNaN ? .zero : color(t, spread, bayer[row + ((x + i) & 7)])
+            let found =
+                switch spread {
+                case .pad: Self.padded(t)
+                case .repeat: Self.repeated(t)
+                case .reflect: Self.reflected(t)
+                }
+            return found.replacing(with: Self.clear, where: none)
         }
+    }
+
+    /// Whether one of two circles lies strictly within the other, so that their gradient covers the plane.
+    package static func nests(cx: Double, cy: Double, r0: Double, r1: Double) -> Bool {
+        let dr = r1 - r0
+        return cx * cx + cy * cy - dr * dr < -1e-9 * dr * dr
     }
 
     /// Fills a stretch of a row round a centre at the origin: t grows by one from `start` over `sweep` radians.
@@ -117,18 +206,61 @@ package final class GradientTable: @unchecked Sendable {
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         start: Double, sweep: Double, spread: Spread, x: Int, y: Int
     ) {
-        let row = (y & 7) * 8
         let turn = 2 * Double.pi
-        for i in 0..<out.count {
-            var angle = atan2(py + dy * Double(i), px + dx * Double(i)) - start
-            angle -= (angle / turn).rounded(.down) * turn
-            if sweep < 0 { angle = angle == 0 ? 0 : angle - turn }
-            out[i] = color(angle / sweep, spread, bayer[row + ((x + i) & 7)])
+        let start = start - (start / turn).rounded(.down) * turn
+        let (stepX, stepY) = (Self.lanes * dx, Self.lanes * dy)
+        let k = 1 / sweep
+        fill(out, x: x, y: y, spread: spread) { i in
+            var angle = arcTangent(stepY + (py + dy * Double(i)), stepX + (px + dx * Double(i))) - start
+            angle.replace(with: angle + turn, where: angle .< 0)
+            angle.replace(with: angle + turn, where: angle .< 0)
+            if sweep < 0 { angle.replace(with: angle - turn, where: angle .!= 0) }
+            return angle * k
         }
     }
 }
 
-/// Bayer's 8 by 8 matrix, in the middle of each of 64 steps of a byte's low half.
+/// atan2 within 2e-8, by Abramowitz and Stegun 4.4.49; 0 at the origin.
+@inline(__always) private func arcTangent(_ y: SIMD4<Double>, _ x: SIMD4<Double>) -> SIMD4<Double> {
+    let (ax, ay) = (x.replacing(with: -x, where: x .< 0), y.replacing(with: -y, where: y .< 0))
+    let steep = ay .> ax
+    let big = ax.replacing(with: ay, where: steep)
+    let small = ay.replacing(with: ax, where: steep)
+    let q = small / big.replacing(with: 1, where: big .== 0)
+    let s = q * q
+    var p = s * 0.002_866_225_7 - 0.016_165_736_7
+    p = p * s + 0.042_909_613_8
+    p = p * s - 0.075_289_640_0
+    p = p * s + 0.106_562_639_3
+    p = p * s - 0.142_088_994_4
+    p = p * s + 0.199_935_508_5
+    p = p * s - 0.333_331_452_8
+    var angle = (p * s + 1) * q
+    angle.replace(with: Double.pi / 2 - angle, where: steep)
+    angle.replace(with: Double.pi - angle, where: x .< 0)
+    angle.replace(with: -angle, where: y .< 0)
+    return angle
+}
+
+/// Bayer's 8 by 8 matrix, in the middle of each of 64 steps of a byte's low half, for eight pixels of a row.
+private struct Dither {
+    let a: SIMD8<UInt16>
+    let b: SIMD8<UInt16>
+    let c: SIMD8<UInt16>
+    let d: SIMD8<UInt16>
+
+    init(x: Int, y: Int) {
+        let row = (y & 7) * 8
+        func at(_ i: Int) -> UInt16 { bayer[row + ((x + i) & 7)] }
+        func pair(_ i: Int) -> SIMD8<UInt16> {
+            SIMD8(lowHalf: SIMD4(repeating: at(i)), highHalf: SIMD4(repeating: at(i + 1)))
+        }
+        a = pair(0)
+        b = pair(2)
+        c = pair(4)
+        d = pair(6)
+    }
+}
 private let bayer: [UInt16] = [
     0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38, 60, 28, 52, 20, 62, 30,
     54, 22, 3, 35, 11, 43, 1, 33, 9, 41, 51, 19, 59, 27, 49, 17, 57, 25, 15, 47, 7, 39, 13, 45, 5, 37, 63, 31, 55, 23,

@@ -9,13 +9,16 @@ package final class PixelBuffer: @unchecked Sendable {
     package let originY: Int
     let pixels: UnsafeMutablePointer<SIMD4<UInt8>>
 
-    package init(width: Int, height: Int, originX: Int = 0, originY: Int = 0) {
+    /// A buffer of one premultiplied colour.
+    package init(
+        width: Int, height: Int, originX: Int = 0, originY: Int = 0, color: SIMD4<UInt8> = .zero
+    ) {
         self.width = width
         self.height = height
         self.originX = originX
         self.originY = originY
         pixels = .allocate(capacity: max(1, width * height))
-        pixels.initialize(repeating: .zero, count: max(1, width * height))
+        pixels.initialize(repeating: color, count: max(1, width * height))
     }
 
     deinit { pixels.deallocate() }
@@ -49,22 +52,14 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Draws one colour (premultiplied) where the mask has ink. The mask has the buffer's own size.
     package func composite(_ color: SIMD4<UInt8>, through mask: CoverageMask) {
         guard mask.firstRow < mask.endRow else { return }
-        let wide = SIMD4<UInt32>(truncatingIfNeeded: color)
         for y in mask.firstRow..<min(mask.endRow, height) {
-            let a = Int(mask.rowStart[y])
             let b = min(Int(mask.rowEnd[y]), width)
-            guard a < b else { continue }
             let cover = mask.row(y)
             let out = row(y)
-            for x in a..<b {
-                let c = cover[x]
-                if c == 0 { continue }
-                if c == 255 && color.w == 255 {
-                    out[x] = color
-                } else {
-                    let source = c == 255 ? wide : scaled(wide, UInt32(c))
-                    out[x] = over(source, out[x])
-                }
+            var x = Int(mask.rowStart[y])
+            while let ink = RowKernels.nextInk(cover, from: x, end: b) {
+                RowKernels.over(color, cover: cover + ink.start, onto: out + ink.start, count: ink.end - ink.start)
+                x = ink.end
             }
         }
     }
@@ -80,24 +75,19 @@ package final class PixelBuffer: @unchecked Sendable {
         let scratch = UnsafeMutableBufferPointer<SIMD4<UInt8>>.allocate(capacity: max(1, width))
         defer { scratch.deallocate() }
         scratch.initialize(repeating: .zero)
+        guard let source = scratch.baseAddress else { return }
         for y in mask.firstRow..<min(mask.endRow, height) {
-            let a = Int(mask.rowStart[y])
             let b = min(Int(mask.rowEnd[y]), width)
-            guard a < b else { continue }
-            sample(a, y, UnsafeMutableBufferPointer(rebasing: scratch[0..<b - a]))
             let cover = mask.row(y)
             let out = row(y)
-            for x in a..<b {
-                var c = UInt32(cover[x])
-                if c == 0 { continue }
-                if opacity != 255 { c = UInt32(multiply255(UInt8(c), opacity)) }
-                let s = scratch[x - a]
-                if c == 255 && s.w == 255 {
-                    out[x] = s
-                } else {
-                    let wide = SIMD4<UInt32>(truncatingIfNeeded: s)
-                    out[x] = over(c == 255 ? wide : scaled(wide, c), out[x])
-                }
+            var x = Int(mask.rowStart[y])
+            while let ink = RowKernels.nextInk(cover, from: x, end: b) {
+                let count = ink.end - ink.start
+                sample(ink.start, y, UnsafeMutableBufferPointer(start: source, count: count))
+                // The mask is read no more: its values may carry the opacity from here on.
+                if opacity != 255 { RowKernels.scale(cover + ink.start, by: opacity, count: count) }
+                RowKernels.over(source, cover: cover + ink.start, onto: out + ink.start, count: count)
+                x = ink.end
             }
         }
     }

@@ -1,0 +1,159 @@
+// Loops over stretches of one row of pixels, four pixels at a time: source-over with and without coverage.
+//
+// Four premultiplied pixels are taken as four 32-bit numbers; their even and odd bytes as eight 16-bit ones, which are
+// multiplied and divided by 255 (rounded to nearest) without leaving 16 bits.
+
+typealias Pixels = UnsafeMutablePointer<SIMD4<UInt8>>
+
+/// One premultiplied pixel in the 16-bit quarters of a number: red, blue, green, alpha from the lowest.
+struct Pixel {
+    private let quarters: UInt64
+    @inline(__always) private init(quarters: UInt64) { self.quarters = quarters }
+    @inline(__always) init(_ bytes: SIMD4<UInt8>) {
+        let p = UInt64(unsafeBitCast(bytes, to: UInt32.self))
+        quarters = (p & 0x00FF_00FF) | (p & 0xFF00_FF00) &<< 24
+    }
+    @inline(__always) var bytes: SIMD4<UInt8> {
+        let p = UInt32(truncatingIfNeeded: quarters) | UInt32(truncatingIfNeeded: quarters &>> 24)
+        return unsafeBitCast(p, to: SIMD4<UInt8>.self)
+    }
+    /// Each byte times a factor, over 255, rounded to nearest.
+    @inline(__always) func scaled(by factor: UInt8) -> Pixel {
+        let t = quarters &* UInt64(factor) &+ 0x0080_0080_0080_0080
+        return Pixel(quarters: ((t &+ ((t &>> 8) & 0x00FF_00FF_00FF_00FF)) &>> 8) & 0x00FF_00FF_00FF_00FF)
+    }
+    @inline(__always) func over(_ ground: SIMD4<UInt8>) -> SIMD4<UInt8> {
+        let rest = Pixel(ground).scaled(by: 255 &- UInt8(truncatingIfNeeded: quarters &>> 48))
+        return Pixel(quarters: quarters &+ rest.quarters).bytes
+    }
+}
+
+enum RowKernels {
+    private typealias Four = SIMD4<UInt32>
+    // Computed, as a stored one would be asked whether it is there yet at every use.
+    @inline(__always) private static var low: Four { Four(repeating: 0x00FF_00FF) }
+    @inline(__always) private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
+
+    /// Each byte of four pixels times a factor 0…255 a pixel, over 255.
+    @inline(__always) private static func scaled(_ pixels: Four, by factor: Four) -> Four {
+        let k = unsafeBitCast(factor | (factor &<< 16), to: SIMD8<UInt16>.self)
+        let half = SIMD8<UInt16>(repeating: 128)
+        var even = unsafeBitCast(pixels & low, to: SIMD8<UInt16>.self) &* k &+ half
+        var odd = unsafeBitCast((pixels &>> 8) & low, to: SIMD8<UInt16>.self) &* k &+ half
+        even = (even &+ (even &>> 8)) &>> 8
+        odd = odd &+ (odd &>> 8)
+        return unsafeBitCast(even, to: Four.self) | (unsafeBitCast(odd, to: Four.self) & ~low)
+    }
+    @inline(__always) private static func over(_ source: Four, _ ground: Four) -> Four {
+        source &+ scaled(ground, by: Four(repeating: 255) &- (source &>> 24))
+    }
+    @inline(__always) private static func load(_ p: UnsafePointer<SIMD4<UInt8>>) -> Four {
+        UnsafeRawPointer(p).loadUnaligned(as: Four.self)
+    }
+    @inline(__always) private static func store(_ value: Four, _ p: Pixels) {
+        UnsafeMutableRawPointer(p).storeBytes(of: value, as: Four.self)
+    }
+    @inline(__always) private static func pair(_ p: UnsafePointer<SIMD4<UInt8>>) -> UInt64 {
+        UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
+    }
+
+    /// Draws a row over another.
+    static func over(_ source: UnsafePointer<SIMD4<UInt8>>, onto out: Pixels, count: Int) {
+        var i = 0
+        while i + 4 <= count {
+            let a = pair(source + i)
+            let b = pair(source + i + 2)
+            if a & b & alphas == alphas {
+                store(load(source + i), out + i)
+            } else if a | b != 0 {
+                store(over(load(source + i), load(out + i)), out + i)
+            }
+            i += 4
+        }
+        while i < count {
+            out[i] = Pixel(source[i]).over(out[i])
+            i += 1
+        }
+    }
+
+    /// Draws one premultiplied colour over a row.
+    static func over(_ color: SIMD4<UInt8>, onto out: Pixels, count: Int) {
+        if color.w == 255 { return out.update(repeating: color, count: count) }
+        let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
+        var i = 0
+        while i + 4 <= count {
+            store(over(four, load(out + i)), out + i)
+            i += 4
+        }
+        let wide = Pixel(color)
+        while i < count {
+            out[i] = wide.over(out[i])
+            i += 1
+        }
+    }
+
+    /// Draws one premultiplied colour over a row where there is coverage.
+    static func over(_ color: SIMD4<UInt8>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int) {
+        let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
+        let wide = Pixel(color)
+        let isOpaque = color.w == 255
+        var i = 0
+        while i + 4 <= count {
+            let c = UnsafeRawPointer(cover + i).loadUnaligned(as: UInt32.self)
+            if c == UInt32.max {
+                store(isOpaque ? four : over(four, load(out + i)), out + i)
+            } else if c != 0 {
+                let factor = Four(truncatingIfNeeded: unsafeBitCast(c, to: SIMD4<UInt8>.self))
+                store(over(scaled(four, by: factor), load(out + i)), out + i)
+            }
+            i += 4
+        }
+        while i < count {
+            if cover[i] != 0 { out[i] = wide.scaled(by: cover[i]).over(out[i]) }
+            i += 1
+        }
+    }
+
+    /// Draws a row over another where there is coverage.
+    static func over(
+        _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int
+    ) {
+        var i = 0
+        while i + 4 <= count {
+            let c = UnsafeRawPointer(cover + i).loadUnaligned(as: UInt32.self)
+            if c == UInt32.max {
+                let s = load(source + i)
+                store(over(s, load(out + i)), out + i)
+            } else if c != 0 {
+                let factor = Four(truncatingIfNeeded: unsafeBitCast(c, to: SIMD4<UInt8>.self))
+                store(over(scaled(load(source + i), by: factor), load(out + i)), out + i)
+            }
+            i += 4
+        }
+        while i < count {
+            let wide = Pixel(source[i])
+            if cover[i] != 0 { out[i] = wide.scaled(by: cover[i]).over(out[i]) }
+            i += 1
+        }
+    }
+
+    /// Multiplies a row's coverage by a factor over 255.
+    static func scale(_ cover: UnsafeMutablePointer<UInt8>, by factor: UInt8, count: Int) {
+        for i in 0..<count { cover[i] = multiply255(cover[i], factor) }
+    }
+
+    /// The first place at or after `from` that is covered, and the next after it from which on nothing is for at least
+    /// 8 places (or the end); nil where nothing is.
+    @inline(__always) static func nextInk(
+        _ cover: UnsafePointer<UInt8>, from: Int, end: Int
+    ) -> (start: Int, end: Int)? {
+        var i = from
+        while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) == 0 { i += 8 }
+        while i < end, cover[i] == 0 { i += 1 }
+        guard i < end else { return nil }
+        let start = i
+        while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) != 0 { i += 8 }
+        // What is left is either clear for 8 places or shorter than that.
+        return (start, i + 8 <= end ? i : end)
+    }
+}
