@@ -42,7 +42,7 @@ extension SVGOutput {
     }
 
     /// From the paint's space to user space.
-    private func space(_ space: PaintSpace, _ bounds: CGRect) -> Transform {
+    func space(_ space: PaintSpace, _ bounds: CGRect) -> Transform {
         guard space != .user, !bounds.isNull else { return .identity }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
@@ -84,19 +84,7 @@ extension SVGOutput {
             }
             if g.startRadius != 0 { definitions += " fr=\"\(f(g.startRadius))\"" }
             definitions += gradientTail(g.gradient, g.spread, g.transform) + "</radialGradient>\n"
-        case .pattern(let p):
-            let content = apart { write(p.content, depth: 1) }
-            definitions += "<pattern id=\"\(id)\" patternUnits=\"userSpaceOnUse\" x=\"\(n(p.bounds.minX))\""
-            definitions += " y=\"\(n(p.bounds.minY))\" width=\"\(n(abs(p.xStep)))\" height=\"\(n(abs(p.yStep)))\""
-            if !p.transform.isIdentity { definitions += " patternTransform=\"\(matrix(p.transform))\"" }
-            definitions += ">\n"
-            if p.bounds.origin != .zero {
-                definitions +=
-                    "<g transform=\"translate(\(n(-p.bounds.minX)) \(n(-p.bounds.minY)))\">\n\(content)</g>\n"
-            } else {
-                definitions += content
-            }
-            definitions += "</pattern>\n"
+        case .pattern(let p): define(p, id: id)
         default: break
         }
         return id
@@ -107,7 +95,7 @@ extension SVGOutput {
         if spread != .pad { text += " spreadMethod=\"\(spread.rawValue)\"" }
         if !t.isIdentity { text += " gradientTransform=\"\(matrix(t))\"" }
         text += ">"
-        for stop in gradient.stops {
+        for stop in Self.stops(gradient) {
             text += "<stop offset=\"\(Self.number(stop.location, decimals: 5))\" stop-color=\"\(Self.hex(stop.color))\""
             if stop.color.alpha < 1 { text += " stop-opacity=\"\(n(CGFloat(stop.color.alpha)))\"" }
             text += "/>"
@@ -115,53 +103,26 @@ extension SVGOutput {
         return text
     }
 
-    /// SVG has no conic gradient: sectors of one colour each, cut by the shape.
-    func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: CGRect?) {
-        let box = bounds ?? path.boundingRect
-        guard !path.boundingRect.isNull, !g.gradient.stops.isEmpty else { return }
-        let t = g.transform.concatenating(space(g.space, box))
-        guard let back = t.inverse else { return }
-        let area = path.boundingRect.applying(back)
-        let corners = [
-            CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
-            CGPoint(x: area.maxX, y: area.maxY), CGPoint(x: area.minX, y: area.maxY),
-        ]
-        let reach = (corners.map { $0.distance(to: g.center) }.max() ?? 1) * 1.1 + 1e-6
-        let id = define(Clip(path: path, rule: rule))
-        body += "<g clip-path=\"url(#\(id))\""
-        if opacity < 1 { body += " opacity=\"\(n(CGFloat(opacity)))\"" }
-        body += ">\n"
-        let sectors = 360
-        let span = (g.endAngle - g.startAngle).radians
-        for i in 0..<sectors {
-            let from = CGFloat(i) / CGFloat(sectors) * 2 * .pi
-            // A little overlap leaves no hair lines between sectors.
-            let to = from + 2 * .pi / CGFloat(sectors) * 1.5
-            let share = span == 0 ? 0 : min(max((from + .pi / CGFloat(sectors)) / span, 0), 1)
-            guard let color = Self.color(g.gradient, at: share) else { continue }
-            func point(_ a: CGFloat) -> CGPoint {
-                (g.center + Vector(angle: .radians(g.startAngle.radians + a)) * reach).applying(t)
+    /// The stops as SVG mixes colours, component by component: those of another way of mixing get stops between.
+    private static func stops(_ gradient: Gradient) -> [Gradient.Stop] {
+        let stops = gradient.normalizedStops
+        if gradient.interpolation == .straight { return stops }
+        var result: [Gradient.Stop] = []
+        for (i, stop) in stops.enumerated() {
+            result.append(stop)
+            guard i + 1 < stops.count else { continue }
+            let next = stops[i + 1]
+            let isSame = stop.color == next.color || stop.location == next.location
+            let isEven = gradient.interpolation == .premultiplied && stop.color.alpha == next.color.alpha
+            if isSame || isEven { continue }
+            for k in 1..<16 {
+                let share = CGFloat(k) / 16
+                let color = stop.color.mix(with: next.color, by: Double(share), in: gradient.interpolation)
+                result.append(
+                    Gradient.Stop(color: color, location: stop.location + (next.location - stop.location) * share))
             }
-            var sector = Path()
-            sector.addLines([g.center.applying(t), point(from), point(to)])
-            sector.closeSubpath()
-            body += "<path d=\"\(data(sector))\"\(fill(.color(color)))/>\n"
         }
-        body += "</g>\n"
-    }
-
-    private static func color(_ gradient: Gradient, at share: CGFloat) -> Color? {
-        let stops = gradient.stops
-        guard let first = stops.first, let last = stops.last else { return nil }
-        if share <= first.location { return first.color }
-        for (a, b) in zip(stops, stops.dropFirst()) where share <= b.location {
-            let k = b.location > a.location ? Double((share - a.location) / (b.location - a.location)) : 1
-            func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * k }
-            return Color(
-                red: mix(a.color.red, b.color.red), green: mix(a.color.green, b.color.green),
-                blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
-        }
-        return last.color
+        return result
     }
 
     func define(_ clip: Clip) -> String {

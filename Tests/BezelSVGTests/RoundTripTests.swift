@@ -1,0 +1,96 @@
+// Scene → SVG → scene: what is read back draws as what was written.
+import Bezel
+import BezelInterop
+import BezelTestSupport
+import Foundation
+import Testing
+
+/// The golden pictures' tolerance: channels differ by at most 8 of 255, except in a thousandth of the pixels.
+private func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1) throws -> String? {
+    let first = try BitmapRenderer(scale: scale).render(a)
+    let second = try BitmapRenderer(scale: scale).render(b)
+    guard first.width == second.width, first.height == second.height else { return "sizes differ" }
+    let (p, q) = (first.premultipliedRGBA, second.premultipliedRGBA)
+    if p == q { return nil }
+    var different = 0
+    var worst = 0
+    for at in stride(from: 0, to: p.count, by: 4) {
+        var most = 0
+        for i in at..<at + 4 { most = max(most, abs(Int(p[i]) - Int(q[i]))) }
+        if most > 8 { different += 1 }
+        worst = max(worst, most)
+    }
+    return different > p.count / 4 / 1000 ? "\(different) pixels differ, by up to \(worst)" : nil
+}
+
+@Suite struct RoundTrips {
+    enum Piece: String, CaseIterable {
+        case dial, dialLong, badge, award, flower, words, pattern, game, vote, votes
+
+        func scene() throws -> Scene {
+            let fonts = FontLibrary.bundled
+            switch self {
+            case .dial: return try PaymentDial().scene(fonts: fonts)
+            case .dialLong:
+                var dial = PaymentDial()
+                dial.top?.text = "OUTSTANDING BALANCE"
+                dial.track = PaymentDial.Track()
+                dial.markers = [.init(at: 0.25), .init(at: 0.85, kind: .tick, size: 3)]
+                return try dial.scene(fonts: fonts)
+            case .badge: return try Badge().scene(fonts: fonts)
+            case .award:
+                return try Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain).scene(fonts: fonts)
+            case .flower:
+                return try Flower(words: ["A", "R", "T", "E", "N", "O", "S", "I"], middle: "L").scene(fonts: fonts)
+            case .words:
+                return try Flower(words: ["SPRING", "BEE", "NECTAR"], middle: "?", lettered: .radial)
+                    .scene(fonts: fonts)
+            case .pattern: return try TrianglePattern(direction: .top).scene()
+            case .game: return try PatternGame(seed: 7).rounds[0].scene()
+            case .vote: return try VotePair(share: 0.63).scene(fonts: fonts)
+            case .votes: return try VotePair(share: 0.63).scene(at: 1, fonts: fonts)
+            }
+        }
+    }
+
+    @Test(arguments: Piece.allCases) func piecesDrawTheSameOutlined(_ piece: Piece) throws {
+        let scene = try piece.scene()
+        let read = try SVGDocument(SVGWriter().write(scene), options: Fixtures.options)
+        #expect(read.warnings.isEmpty)
+        let found = try mismatch(scene, read.scene)
+        #expect(found == nil)
+    }
+    @Test(arguments: Piece.allCases) func piecesDrawTheSameLive(_ piece: Piece) throws {
+        let scene = try piece.scene()
+        let read = try SVGDocument(SVGWriter(text: .live).write(scene), options: Fixtures.options)
+        let found = try mismatch(scene, read.scene)
+        #expect(found == nil)
+    }
+
+    static let fixtures: [String] = {
+        let folder = Fixtures.root.appendingPathComponent("Tests/Fixtures/svg").path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+    }()
+    @Test(arguments: fixtures) func fixturesDrawTheSame(_ name: String) throws {
+        let scene = try Fixtures.document(name).scene
+        for text in [SVGWriter.TextMode.outlines] {
+            let written = SVGWriter(text: text).write(scene)
+            let read = try SVGDocument(written, options: Fixtures.options)
+            let found = try mismatch(scene, read.scene)
+            #expect(found == nil, "\(text)")
+            #expect(SVGWriter(text: text).write(scene) == written)
+        }
+    }
+
+    @Test(.enabled(if: SharedSuite.exists), arguments: SharedSuite.exists ? SharedSuite.folders : [])
+    func documentsOfTheSuiteDrawTheSame(_ folder: String) throws {
+        for name in SharedSuite.names where SharedSuite.folder(of: name) == folder {
+            guard let scene = try? SharedSuite.document(name).scene else { continue }
+            let written = SVGWriter().write(scene)
+            let read = try SVGDocument(written, options: Fixtures.options)
+            let found = try mismatch(scene, read.scene)
+            #expect(found == nil, "\(name)")
+        }
+    }
+}
