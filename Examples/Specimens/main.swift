@@ -7,6 +7,7 @@ let sheets: [(name: String, make: () throws -> Scene)] = [
     ("scripts", PlacementSheets.scripts), ("anchors", PlacementSheets.anchors),
     ("baselines", PlacementSheets.baselines), ("fitting", PlacementSheets.fitting),
     ("paths", PlacementSheets.paths), ("corners", PlacementSheets.corners), ("upright", PlacementSheets.upright),
+    ("justify", FillingSheets.justify), ("rings", FillingSheets.ring), ("adjustments", FillingSheets.adjustments),
     ("spacing", LetterSheets.spacing), ("methods", LetterSheets.methods), ("effects", LetterSheets.effects),
     ("paint", LetterSheets.paint), ("fonts", LetterSheets.fonts), ("questions", LetterSheets.questions),
     ("dials", LetterSheets.dials),

@@ -37,25 +37,6 @@ import Testing
         #expect(optical == 0)
     }
 
-    /// How many separate pieces of ink a set of outlines makes.
-    private func parts(_ outlines: [Path]) -> Int {
-        // Contours that touch or hold one another belong together, as do a letter's body and its counters.
-        let shapes = outlines.flatMap { path -> [InkShape] in
-            InkShape(path, tolerance: 0.02).contours.map { contour in
-                InkShape(
-                    Path {
-                        $0.addLines(contour); $0.closeSubpath()
-                    }, tolerance: 0.02)
-            }
-        }
-        var parent = Array(shapes.indices)
-        func find(_ i: Int) -> Int { parent[i] == i ? i : find(parent[i]) }
-        for i in shapes.indices {
-            for j in 0..<i where shapes[i].distance(to: shapes[j], limit: 0.01) == 0 { parent[find(i)] = find(j) }
-        }
-        return shapes.indices.filter { parent[$0] == $0 }.count
-    }
-
     @Test(arguments: [TextPath.Method.joined, .stretch], [2.0, 3, 5])
     func cursiveTextStaysConnected(_ method: TextPath.Method, _ ems: CGFloat) throws {
         let words =
@@ -65,8 +46,7 @@ import Testing
             let size: CGFloat = 50
             let shaped = try Pinned.shape(word, font, size: size)
             func pieces(_ text: TextPath) throws -> Int {
-                let placed = try text.place(shaped)
-                return parts(placed.runs.flatMap { run in run.glyphs.map { placed.outline(of: $0, in: run) } })
+                Ink.parts(try text.place(shaped))
             }
             let straight = try pieces(TextPath(line(1000), startOffset: .length(500), anchor: .middle))
             let curved = try pieces(

@@ -53,3 +53,28 @@ func line(_ length: CGFloat) -> Path {
         $0.addLine(to: CGPoint(x: length, y: 0))
     }
 }
+
+enum Ink {
+    /// How many separate pieces the ink of placed text is in.
+    static func parts(_ placed: PlacedText) -> Int {
+        parts(placed.runs.flatMap { run in run.glyphs.map { placed.outline(of: $0, in: run) } })
+    }
+
+    private static func parts(_ outlines: [Path]) -> Int {
+        // Contours that touch or hold one another belong together, as do a letter's body and its counters.
+        let shapes = outlines.flatMap { path -> [InkShape] in
+            InkShape(path, tolerance: 0.02).contours.map { contour in
+                InkShape(
+                    Path {
+                        $0.addLines(contour); $0.closeSubpath()
+                    }, tolerance: 0.02)
+            }
+        }
+        var parent = Array(shapes.indices)
+        func find(_ i: Int) -> Int { parent[i] == i ? i : find(parent[i]) }
+        for i in shapes.indices {
+            for j in 0..<i where shapes[i].distance(to: shapes[j], limit: 0.01) == 0 { parent[find(i)] = find(j) }
+        }
+        return shapes.indices.filter { parent[$0] == $0 }.count
+    }
+}

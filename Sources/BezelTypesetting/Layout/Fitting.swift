@@ -27,6 +27,9 @@ struct Fitting {
         case .hide, .extend: return (text, [])
         case .fail, .shrink, .squeeze, .ellipsis: break
         }
+        if line.hasPlaces {
+            throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
+        }
         let room = try self.room(for: text)
         let needed = try reach(text)
         if needed <= room + 1e-6 { return (text, []) }
@@ -41,7 +44,9 @@ struct Fitting {
 
     /// How long the text is on its curve: the gaps that optical spacing opens and jumps past corners count.
     private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.spacing == .optical || line.corners == .skip else { return PenSteps(text).total }
+        guard line.spacing == .optical || line.corners == .skip || !line.adjustments.isEmpty else {
+            return PenSteps(text).total
+        }
         var plain = line
         plain.overflow = .hide
         return try PathPlacer(plain, text: text, extends: false).place().advance

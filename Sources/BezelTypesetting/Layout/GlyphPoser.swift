@@ -57,3 +57,12 @@ struct GlyphPoser {
         }
     }
 }
+
+extension PathFrame {
+    /// Further off the path, to its left, and turned clockwise.
+    func raised(by rise: CGFloat, turned turn: Angle) -> PathFrame {
+        PathFrame(
+            position: position + normal * rise,
+            tangent: turn == .zero ? tangent : tangent.applying(Transform(rotationAngle: turn.radians)))
+    }
+}

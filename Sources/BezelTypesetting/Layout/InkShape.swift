@@ -147,6 +147,11 @@ struct InkShapes {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .empty }
         let run = text.runs[cluster.runIndex]
+        if cluster.isKashida {
+            let stroke = KashidaStroke(cluster, in: run)?.outline
+                .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
+            return stroke.map { InkShape($0, tolerance: run.font.size * 0.004) } ?? .empty
+        }
         var along = -cluster.advance / 2
         var contours: [[CGPoint]] = []
         var box = CGRect.null

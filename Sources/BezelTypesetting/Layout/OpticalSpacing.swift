@@ -10,9 +10,12 @@ struct OpticalSpacing {
     private var straight: [CGFloat?]
     /// The clearance that is kept at least, where straight text has as much.
     private let clearance: CGFloat
+    /// What is added before each cluster by wish, in straight text too; empty for nothing.
+    private let shifts: [CGFloat]
 
-    init(_ text: ShapedText) {
+    init(_ text: ShapedText, shifts: [CGFloat]) {
         self.text = text
+        self.shifts = shifts
         var maker = InkShapes(text)
         let shapes = text.clusters.indices.map { maker.shape($0) }
         self.shapes = shapes
@@ -31,6 +34,7 @@ struct OpticalSpacing {
         var plain: CGFloat = 0
         for i in text.clusters.indices {
             middles[i] = pen.begin(i) + text.clusters[i].advance / 2
+            if !shifts.isEmpty { plain += shifts[i] }
             straightMiddles[i] = plain + text.clusters[i].advance / 2
             pen.end(i)
             plain += walk.steps.step(i)

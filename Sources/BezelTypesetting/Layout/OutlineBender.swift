@@ -17,9 +17,12 @@ struct OutlineBender {
         self.curve = curve
         self.method = method
         let count = text.clusters.count
+        guard method == .joined else {
+            (joinsBefore, joinsAfter) = ([], [])
+            return
+        }
         joinsBefore = Array(repeating: false, count: count)
         joinsAfter = joinsBefore
-        guard method == .joined else { return }
         var shapes = InkShapes(text)
         var last = InkShape.empty
         for i in 0..<count {
@@ -39,31 +42,37 @@ struct OutlineBender {
         }
     }
 
-    mutating func add(
-        _ index: Int, pen: CGFloat, middle: CGFloat, frame: PathFrame, place: Int, to placed: inout [PlacedGlyph]
+    func add(
+        _ index: Int, middle: CGFloat, frame: PathFrame, rise: CGFloat, turn: Angle, place clusterIndex: Int,
+        to placed: inout [PlacedGlyph]
     ) {
         let cluster = text.clusters[index]
         let run = text.runs[cluster.runIndex]
+        if cluster.isKashida, cluster.glyphRange.isEmpty { return }
         let isRigid = method == .joined && !joinsBefore[index] && !joinsAfter[index]
-        let left = middle - cluster.advance / 2
         let warp = Warp(
-            curve: curve, left: left, advance: cluster.advance, em: run.font.size, frame: frame,
-            bendsStart: method == .stretch || joinsBefore[index], bendsEnd: method == .stretch || joinsAfter[index],
-            bendsAll: method == .stretch)
-        var along: CGFloat = 0
+            curve: curve, left: middle - cluster.advance / 2, advance: max(cluster.advance, cluster.strokeLength),
+            em: run.font.size, frame: frame, bendsStart: method == .stretch || joinsBefore[index],
+            bendsEnd: method == .stretch || joinsAfter[index], bendsAll: method == .stretch)
+        let own = Transform(rotationAngle: turn.radians)
+            .concatenating(Transform(translationX: cluster.advance / 2, y: -rise))
+        let t = frame.tangent
+        let corner = frame.position - t * (cluster.advance / 2)
+        let onPage = own.concatenating(
+            Transform(a: t.dx, b: t.dy, c: -t.dy, d: t.dx, tx: corner.x, ty: corner.y))
+        // Glyphs stand about the middle of the advance.
+        var along = -cluster.advance / 2
         for glyph in run.glyphs[cluster.glyphRange] {
-            let x = along + glyph.offset.dx
-            let y = glyph.offset.dy - run.style.baselineShift
-            let origin =
-                frame.position + frame.tangent * (x - cluster.advance / 2) - frame.normal * y
-            let t = frame.tangent
-            let transform = Transform(a: t.dx, b: t.dy, c: -t.dy, d: t.dx, tx: origin.x, ty: origin.y)
+            let place = Transform(
+                translationX: along + glyph.offset.dx, y: glyph.offset.dy - run.style.baselineShift)
             var bent: Path?
             if !isRigid {
-                let own = run.font.outline(of: glyph.id).offsetBy(dx: x, dy: y)
-                bent = warp.bend(own, tolerance: tolerance)
+                let outline = KashidaStroke(cluster, in: run)?.outline ?? run.font.outline(of: glyph.id)
+                bent = warp.bend(outline.applying(place.concatenating(own)), tolerance: tolerance)
             }
-            placed.append(PlacedGlyph(id: glyph.id, clusterIndex: place, transform: transform, outline: bent))
+            placed.append(
+                PlacedGlyph(
+                    id: glyph.id, clusterIndex: clusterIndex, transform: place.concatenating(onPage), outline: bent))
             along += glyph.advance
         }
     }
@@ -94,7 +103,8 @@ private struct Warp {
         zone = min(advance / 2, em * 0.4)
         // Swashes reach past the advance; beyond the table the end's tangent goes on.
         let reach = em * 0.75
-        let count = 25
+        // Twenty-four steps for a usual letter; a kashida may be many ems long.
+        let count = 25 + Int(min(max(0, advance / em - 1) * 12, 2000))
         first = -reach
         step = (advance + 2 * reach) / CGFloat(count - 1)
         frames.reserveCapacity(count)

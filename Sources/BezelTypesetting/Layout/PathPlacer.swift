@@ -2,6 +2,12 @@
 import BezelGeometry
 import Foundation
 
+/// Where a cluster's advance begins along the curve, and the offset that its text is anchored at.
+struct Spot {
+    var pen: CGFloat
+    var offset: CGFloat
+}
+
 /// One line of text on one path.
 struct PathPlacer {
     let text: ShapedText
@@ -17,30 +23,76 @@ struct PathPlacer {
     }
 
     func place() throws(LayoutError) -> PlacedText {
+        guard line.adjustments.isEmpty else { return try placeAdjusted() }
         let offset = try curve.offset(line.startOffset)
-        let plain = PenSteps(text)
+        let walk = settle(text, at: offset, adjustments: nil)
+        return assemble(walk.text, walk.spots(offset), reach: walk.length(), adjustments: nil)
+    }
+
+    /// Text of which characters have places of their own: each stretch between them is set for itself.
+    private func placeAdjusted() throws(LayoutError) -> PlacedText {
+        let adjustments = try Adjustments(line)
+        let order = text.clusters.indices.sorted {
+            text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
+        }
+        var chunks: [(offset: CGFloat, members: [Int])] = []
+        for index in order {
+            let place = adjustments.place(text.clusters[index])
+            if chunks.isEmpty || place != nil {
+                chunks.append((try curve.offset(place ?? line.startOffset), []))
+            }
+            chunks[chunks.count - 1].members.append(index)
+        }
+        if chunks.count > 1, line.anchor == .justify {
+            throw .conflict("text whose characters have places of their own cannot be justified")
+        }
+        if chunks.count == 1, let only = chunks.first {
+            let walk = settle(text, at: only.offset, adjustments: adjustments)
+            return assemble(walk.text, walk.spots(only.offset), reach: walk.length(), adjustments: adjustments)
+        }
+        var spots = [Spot](repeating: Spot(pen: 0, offset: 0), count: text.clusters.count)
+        var reach: CGFloat = 0
+        for chunk in chunks {
+            var part = text
+            let members = chunk.members.sorted()
+            part.clusters = members.map { text.clusters[$0] }
+            let walk = settle(part, at: chunk.offset, adjustments: adjustments)
+            for (index, spot) in zip(members, walk.spots(chunk.offset)) { spots[index] = spot }
+            reach += walk.length()
+        }
+        return assemble(text, spots, reach: reach, adjustments: adjustments)
+    }
+
+    /// The pen's way over one stretch of text that is anchored at an offset.
+    private func settle(_ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?) -> PenWalk {
         let room = curve.length - (curve.isLoop ? 0 : offset)
-        var walk = PenWalk(text: text, steps: plain)
-        if line.anchor == .justify { walk.steps.fill(room, text: text) }
+        var filling =
+            line.anchor == .justify ? Justification(text, length: room, usesKashida: line.usesKashida) : nil
+        var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
         walk.stops = line.corners == .skip ? CornerStops(curve) : nil
-        walk.pen = start(of: walk, at: offset)
-        if line.spacing == .optical || walk.stops != nil {
-            var spacer = line.spacing == .optical ? OpticalSpacing(text) : nil
-            if spacer != nil { walk.extra = [CGFloat](repeating: 0, count: text.clusters.count) }
+        var anchor = offset
+        if let adjustments {
+            anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
+        }
+        walk.pen = start(of: walk, at: anchor)
+        if line.spacing == .optical || walk.stops != nil || (filling != nil && adjustments != nil) {
+            var spacer = line.spacing == .optical ? OpticalSpacing(walk.text, shifts: walk.extra) : nil
+            if spacer != nil, walk.extra.isEmpty {
+                walk.extra = [CGFloat](repeating: 0, count: walk.text.clusters.count)
+            }
             // Gaps that open and jumps past corners shift everything before or after them, so the curve under each
             // letter changes: settle.
             for _ in 0..<4 {
                 let changed = spacer?.open(&walk, on: curve) ?? false
-                if line.anchor == .justify {
-                    let taken = walk.length() - walk.steps.total
-                    walk.steps = plain
-                    walk.steps.fill(room - taken, text: text)
+                if filling != nil {
+                    filling?.fill(room - (walk.length() - walk.steps.total))
+                    if let filling { (walk.text, walk.steps) = (filling.text, filling.steps) }
                 }
-                if !changed, line.anchor != .justify { break }
-                walk.pen = start(of: walk, at: offset)
+                if !changed, filling == nil { break }
+                walk.pen = start(of: walk, at: anchor)
             }
         }
-        return assemble(offset: offset, walk: walk)
+        return walk
     }
 
     /// Where the text begins, so that its anchor lies at the offset.
@@ -68,9 +120,9 @@ struct PathPlacer {
         return low
     }
 
-    private func assemble(offset: CGFloat, walk: PenWalk) -> PlacedText {
-        var walk = walk
-        let reach = walk.length()
+    private func assemble(
+        _ text: ShapedText, _ spots: [Spot], reach: CGFloat, adjustments: Adjustments?
+    ) -> PlacedText {
         var cursor = curve.cursor()
         var baseline = curve.baselineReader()
         var runs = text.runs.map { PlacedRun(font: $0.font, style: $0.style, spanIndex: $0.spanIndex, glyphs: []) }
@@ -79,33 +131,37 @@ struct PathPlacer {
         clusters.reserveCapacity(text.clusters.count)
         let logical = LogicalOrder(text.clusters)
         let poser = GlyphPoser(effect: line.effect, curve: curve)
-        var bender = line.method == .align ? nil : OutlineBender(text, curve: curve, method: line.method)
+        let bender = line.method == .align ? nil : OutlineBender(text, curve: curve, method: line.method)
+        // A kashida follows the path, whatever letters do.
+        let strokes = OutlineBender(text, curve: curve, method: .stretch)
         for (index, cluster) in text.clusters.enumerated() {
             let run = text.runs[cluster.runIndex]
-            let pen = walk.begin(index)
-            let middle = pen + cluster.advance / 2
-            let distance = place(of: middle, offset: offset)
+            let spot = spots[index]
+            let middle = spot.pen + cluster.advance / 2
+            let distance = place(of: middle, offset: spot.offset)
             let frame = cursor.frame(at: distance ?? middle)
             let isHidden = distance == nil && !extends
-            clusters.append(
-                PlacedCluster(
-                    range: cluster.range, advance: cluster.advance,
-                    middle: baseline.distance(distance ?? middle, at: frame.position),
-                    position: frame.position, angle: frame.angle, isHidden: isHidden, isSpace: cluster.isSpace,
-                    level: run.level))
+            let rise = adjustments?.rise(cluster) ?? 0
+            let turn = adjustments?.rotation(cluster) ?? .zero
+            let own = adjustments == nil ? frame : frame.raised(by: rise, turned: turn)
+            var placed = PlacedCluster(
+                range: cluster.range, advance: cluster.advance,
+                middle: baseline.distance(distance ?? middle, at: frame.position), position: own.position,
+                angle: own.angle, isHidden: isHidden, isSpace: cluster.isSpace, level: run.level)
+            placed.isKashida = cluster.isKashida
+            clusters.append(placed)
             if !isHidden {
                 let place = logical.place(of: index)
-                if bender == nil || run.isVertical {
-                    poser.add(
-                        run.glyphs[cluster.glyphRange], of: run, cluster: place, advance: cluster.advance, at: frame,
+                if let bender = cluster.isKashida ? strokes : bender, !run.isVertical {
+                    bender.add(
+                        index, middle: distance ?? middle, frame: frame, rise: rise, turn: turn, place: place,
                         to: &runs[cluster.runIndex].glyphs)
                 } else {
-                    bender?.add(
-                        index, pen: pen, middle: distance ?? middle, frame: frame, place: place,
+                    poser.add(
+                        run.glyphs[cluster.glyphRange], of: run, cluster: place, advance: cluster.advance, at: own,
                         to: &runs[cluster.runIndex].glyphs)
                 }
             }
-            walk.end(index)
         }
         let placed = logical.sorted(clusters)
         let hidden = HiddenRanges.of(placed)

@@ -37,7 +37,7 @@ struct PenSteps {
 
 /// A pen that goes through a text's clusters in visual order.
 struct PenWalk {
-    let text: ShapedText
+    var text: ShapedText
     var steps: PenSteps
     /// What is added before each cluster; empty for nothing.
     var extra: [CGFloat] = []
@@ -59,6 +59,22 @@ struct PenWalk {
 
     /// Goes past the cluster.
     @inline(__always) mutating func end(_ index: Int) { pen += steps.step(index) }
+
+    /// Where each cluster's advance begins, in visual order.
+    func spots(_ offset: CGFloat) -> [Spot] {
+        var walk = self
+        return text.clusters.indices.map { index in
+            defer { walk.end(index) }
+            return Spot(pen: walk.begin(index), offset: offset)
+        }
+    }
+
+    /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
+    mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> CGFloat {
+        let shifts = text.clusters.map { adjustments.along($0) }
+        extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }
+        return (isRightToLeft ? shifts.last : shifts.first) ?? 0
+    }
 
     /// How long the whole text is when it begins at the pen.
     func length() -> CGFloat {

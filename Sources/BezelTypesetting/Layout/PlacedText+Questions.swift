@@ -79,10 +79,17 @@ extension PlacedText {
         var path = Path()
         let reaches = reaches()
         for (index, cluster) in clusters.enumerated()
-        where !cluster.isHidden && cluster.range.overlaps(range) && index < reaches.count {
+        where !cluster.isHidden && index < reaches.count && Self.covers(range, cluster) {
             path.addPath(advanceBox(cluster, reaches[index]))
         }
         return path
+    }
+
+    /// Whether a range has a cluster's text; a kashida goes with the letter before it.
+    private static func covers(_ range: Range<Int>, _ cluster: PlacedCluster) -> Bool {
+        let place = cluster.range.lowerBound
+        if cluster.isKashida { return range.lowerBound < place && place <= range.upperBound }
+        return cluster.range.overlaps(range)
     }
 
     /// A cluster's box from descender to ascender, turned to its place.

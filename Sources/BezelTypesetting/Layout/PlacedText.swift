@@ -38,7 +38,7 @@ public struct PlacedRun: Hashable, Sendable {
 
 /// Where a cluster went.
 public struct PlacedCluster: Hashable, Sendable {
-    /// The UTF-8 range of the whole text.
+    /// The UTF-8 range of the whole text; empty, between two letters, for a piece of a kashida.
     public var range: Range<Int>
     /// The advance in user units along the path, without tracking.
     public var advance: CGFloat
@@ -53,6 +53,8 @@ public struct PlacedCluster: Hashable, Sendable {
     public var isSpace: Bool
     /// The bidi embedding level; odd levels run right to left.
     public var level: UInt8
+    /// Whether the cluster is a piece of a kashida, a stroke between two joined letters that justification put in.
+    public var isKashida = false
     public init(
         range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
         isSpace: Bool, level: UInt8

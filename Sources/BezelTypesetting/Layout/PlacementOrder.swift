@@ -14,7 +14,11 @@ struct LogicalOrder {
             places = nil
             order = []
         } else {
-            order = clusters.indices.sorted { clusters[$0].range.lowerBound < clusters[$1].range.lowerBound }
+            // Kashidas stand for an empty range where the next letter's begins; to the left, later ones stand first.
+            order = clusters.indices.sorted {
+                let (a, b) = (clusters[$0].range, clusters[$1].range)
+                return (a.lowerBound, a.upperBound, $1) < (b.lowerBound, b.upperBound, $0)
+            }
             var inverse = Array(repeating: 0, count: clusters.count)
             for (place, index) in order.enumerated() { inverse[index] = place }
             places = inverse
@@ -31,7 +35,7 @@ struct LogicalOrder {
 enum HiddenRanges {
     static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        for cluster in clusters where cluster.isHidden {
+        for cluster in clusters where cluster.isHidden && !cluster.isKashida {
             if let last = ranges.last, last.upperBound == cluster.range.lowerBound {
                 ranges[ranges.count - 1] = last.lowerBound..<cluster.range.upperBound
             } else {

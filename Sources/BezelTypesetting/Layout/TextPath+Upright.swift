@@ -52,16 +52,23 @@ extension TextPath {
             case .capMiddle: -cap / 2
             }
         other.baseline = .custom(-(shift + cap))
-        other.startOffset = .length(try counterpart(on: other, rise: cap, text: text))
+        let turned = other
+        other.startOffset = .length(try counterpart(of: startOffset, on: turned, rise: cap, text: text))
+        for (key, change) in adjustments {
+            guard let place = change.place else { continue }
+            other.adjustments[key]?.place = .length(try counterpart(of: place, on: turned, rise: cap, text: text))
+        }
         return other
     }
 
-    /// The start offset's place on the flipped baseline, which is another curve of another length: the point abreast.
-    private func counterpart(on other: TextPath, rise: CGFloat, text: ShapedText) throws(LayoutError) -> CGFloat {
+    /// An offset's place on the flipped baseline, which is another curve of another length: the point abreast.
+    private func counterpart(
+        of place: Offset, on other: TextPath, rise: CGFloat, text: ShapedText
+    ) throws(LayoutError) -> CGFloat {
         let curve = try TextCurve(self, text: text)
         let turned = try TextCurve(other, text: text)
         let length = curve.baselineLength
-        var distance = curve.baselineDistance(try curve.offset(startOffset))
+        var distance = curve.baselineDistance(try curve.offset(place))
         if curve.isLoop {
             distance = distance.truncatingRemainder(dividingBy: length)
             if distance < 0 { distance += length }

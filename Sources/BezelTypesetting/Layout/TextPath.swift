@@ -17,7 +17,9 @@ public struct TextPath: Hashable, Sendable {
     /// Which part of the text lies at the start offset.
     public enum Anchor: String, Hashable, Sendable, Codable, CaseIterable {
         case start, middle, end
-        /// The text fills the path from the start offset to the end: word spaces grow, or without any, all gaps.
+        /// The text fills the path from the start offset to the end. Arabic words get kashidas (see
+        /// ``TextPath/usesKashida``); then word spaces grow, or without any, all gaps between letters that are not
+        /// joined. Text longer than that stays as it is.
         case justify
     }
     /// Which side of the path the text stands on.
@@ -96,6 +98,12 @@ public struct TextPath: Hashable, Sendable {
     public var overflow: Overflow
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
+    /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
+    /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never where letters are
+    /// tracked, nor in fonts without a tatweel.
+    public var usesKashida = true
+    /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
+    public var adjustments: [Int: Adjustment] = [:]
 
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,

@@ -66,6 +66,12 @@ public struct Cluster: Hashable, Sendable {
     public var isSpace: Bool
     /// Whether the cluster joins to the next one in visual order (cursive scripts and script faces).
     public var joinsNext: Bool
+    /// Whether the cluster is a piece of a kashida that justification put in: it stands for no text, and its range is
+    /// empty.
+    public var isKashida = false
+    /// User units along the path that a kashida's tatweel is drawn out to, from the piece that has its glyph on over
+    /// the pieces after it; 0 for all other clusters.
+    public var strokeLength: CGFloat = 0
     public init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: CGFloat, isSpace: Bool,
         joinsNext: Bool = false

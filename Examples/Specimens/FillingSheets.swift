@@ -1,0 +1,85 @@
+// Sheets of text that fills a curve, goes on from one to the next, or stands letter by letter where it is told to.
+import Bezel
+
+enum FillingSheets {
+    static func justify() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 420, height: 130), columns: 2)
+        let arabic = try Kit.style("Amiri", 40)
+        let latin = try Kit.style("Inter", 30)
+        let line = Kit.line(y: 80, width: 420)
+        let arch = Kit.arch(width: 420, y: 115, rise: 65)
+        func add(_ name: String, _ text: String, _ style: TextStyle, _ change: (inout TextPath) -> Void) throws {
+            try sheet.add(name) {
+                var path = TextPath(line, anchor: .justify, method: .joined)
+                change(&path)
+                try $0.curve(text, style, path)
+            }
+        }
+        try add("Arabic as it is", "مرحبا بالعالم الجميل", arabic) {
+            $0.anchor = .middle
+            $0.startOffset = .fraction(0.5)
+        }
+        try add("justified: kashidas", "مرحبا بالعالم الجميل", arabic) { _ in }
+        try add("without kashidas: word spaces", "مرحبا بالعالم الجميل", arabic) { $0.usesKashida = false }
+        try add("one word", "محمد", arabic) { _ in }
+        try add("along an arch", "كتاب جميل", arabic) { $0.path = arch }
+        try add("along an arch, letters stretched", "سلام عليكم", arabic) {
+            $0.path = arch
+            $0.method = .stretch
+        }
+        try add("Latin: word spaces", "fills the line", latin) { $0.path = arch }
+        try add("Latin: all gaps", "JUSTIFIED", latin) { $0.path = arch }
+        return try sheet.scene("Text that fills its curve")
+    }
+
+    static func ring() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 330, height: 330), columns: 2)
+        for (name, method) in [("joined, with kashidas", TextPath.Method.joined), ("stretch", .stretch)] {
+            try sheet.add(name) {
+                let circle = Path.circle(
+                    center: CGPoint(x: 165, y: 165), radius: 105, startAngle: .degrees(90))
+                try $0.curve(
+                    "بسم الله الرحمن الرحيم ", try Kit.style("Amiri", 50),
+                    TextPath(circle, anchor: .justify, spacing: .optical, method: method))
+            }
+        }
+        return try sheet.scene("Kashidas round a circle")
+    }
+
+    static func adjustments() throws -> Scene {
+        var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
+        let style = try Kit.style("Inter", 38, weight: 600)
+        let path = Kit.arch(width: 300, y: 115, rise: 50)
+        func add(
+            _ name: String, _ text: String, tracking: CGFloat = 0, _ changes: [Int: TextPath.Adjustment]
+        ) throws {
+            try sheet.add(name) {
+                var style = style
+                style.tracking = tracking
+                var line = TextPath.centered(on: path)
+                line.adjustments = changes
+                try $0.curve(text, style, line)
+            }
+        }
+        try add(
+            "rises", "staircase",
+            TextPath.adjustments(of: "staircase", rises: [0] + Array(repeating: 4, count: 8)))
+        try add(
+            "moves along", "mind the gap",
+            TextPath.adjustments(of: "mind the gap", along: [0, 0, 0, 0, 0, 0, 0, 0, 0, 24]))
+        try add(
+            "rotations", "tumbling", tracking: 7,
+            TextPath.adjustments(
+                of: "tumbling", rotations: [12, -14, 10, -8, 16, -12, 9, -15].map { .degrees($0) }))
+        try add(
+            "places", "123",
+            TextPath.adjustments(of: "123", places: [0.1, 0.5, 0.9].map { .fraction($0) }))
+        try add("a raised letter", "1st", [1: .init(along: 2, rise: 12)])
+        try add(
+            "dropped and turned", "falling",
+            TextPath.adjustments(
+                of: "falling", rises: [0, 0, 0, 0, -3, -6, -10],
+                rotations: [0, 0, 0, 0, 8, 18, 32].map { .degrees($0) }))
+        return try sheet.scene("Letters moved by themselves")
+    }
+}

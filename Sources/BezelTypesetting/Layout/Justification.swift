@@ -1,0 +1,241 @@
+// Text that fills a length: kashidas in Arabic words first, then word spaces, else all gaps.
+import BezelGeometry
+import Foundation
+
+/// Spreads what is left of a length over a text.
+///
+/// Where the text has Arabic words the rest goes into kashidas, one a word and equally long, as typographers set Arabic;
+/// where it has word spaces too, a kashida grows to ``longest`` ems at most and the spaces take what is over.
+/// Tatweels are put into the text and the whole is shaped again, so that letters take the forms that join them. Each
+/// kashida is one stroke, drawn out so that the length is filled exactly; the clusters that stand for it are a row of
+/// short pieces, which have places and boxes along a curve as letters have.
+struct Justification {
+    /// With kashidas, where there are any.
+    private(set) var text: ShapedText
+    private(set) var steps: PenSteps
+    /// Each kashida's pieces, as indices of clusters in visual order.
+    private var kashidas: [[Int]] = []
+    /// The whole advance without any kashida.
+    private let bare: CGFloat
+    private let hasSpaces: Bool
+
+    /// In ems of the font.
+    static let longest: CGFloat = 1.5
+    /// The least length that is worth a stroke, in ems.
+    static let shortest: CGFloat = 0.08
+
+    init(_ plain: ShapedText, length: CGFloat, usesKashida: Bool) {
+        text = plain
+        steps = PenSteps(plain)
+        hasSpaces = plain.clusters.dropFirst().dropLast().contains(where: \.isSpace)
+        let rest = length - steps.total
+        let points = usesKashida && rest > 0 ? KashidaPoints(plain).best() : []
+        let found = Self.insert(points, in: plain, rest: rest)
+        if let found, let (text, rows) = Self.divided(found, rest: length, hasSpaces: hasSpaces) {
+            self.text = text
+            kashidas = rows
+        }
+        var total = PenSteps(text).total
+        for row in kashidas { for index in row { total -= text.clusters[index].advance } }
+        bare = total
+        fill(length)
+    }
+
+    /// Makes the whole so long.
+    mutating func fill(_ length: CGFloat) {
+        let each = Self.each(length - bare, count: kashidas.count, em: em, hasSpaces: hasSpaces)
+        for row in kashidas {
+            let length = max(each, 1e-3 * em)
+            for index in row {
+                text.clusters[index].advance = length / CGFloat(row.count)
+                if !text.clusters[index].glyphRange.isEmpty { text.clusters[index].strokeLength = length }
+            }
+        }
+        steps = PenSteps(text)
+        steps.fill(length, text: text)
+    }
+
+    private var em: CGFloat { Self.em(text) }
+    private static func em(_ text: ShapedText) -> CGFloat { text.runs.map(\.font.size).max() ?? 0 }
+
+    private static func each(_ rest: CGFloat, count: Int, em: CGFloat, hasSpaces: Bool) -> CGFloat {
+        guard count > 0 else { return 0 }
+        let share = rest / CGFloat(count)
+        return hasSpaces ? min(share, longest * em) : share
+    }
+
+    /// The text with a tatweel at the best of the points that the rest has room for; nil where there is none.
+    private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: CGFloat) -> KashidaText? {
+        guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
+        // A tatweel parts letters that may have stood closer together: what that takes is found by shaping.
+        let growth = all.growth(over: plain)
+        let least = shortest * em(plain)
+        var room = rest
+        var chosen: [Int] = []
+        for point in points.sorted(by: { ($0.rank, $0.offset) < ($1.rank, $1.offset) }) {
+            guard let taken = growth[point.offset], taken + least <= room else { continue }
+            room -= taken + least
+            chosen.append(point.offset)
+        }
+        if chosen.isEmpty { return nil }
+        if chosen.count == points.count { return all }
+        let some = KashidaText(plain, at: chosen.sorted())
+        return some?.kashidas.count == chosen.count ? some : nil
+    }
+
+    /// Each kashida as a row of pieces about as wide as the font's own.
+    private static func divided(
+        _ found: KashidaText, rest length: CGFloat, hasSpaces: Bool
+    ) -> (ShapedText, [[Int]])? {
+        let bare = PenSteps(found.text).total - found.kashidas.reduce(0) { $0 + found.text.clusters[$1].advance }
+        let each = each(length - bare, count: found.kashidas.count, em: em(found.text), hasSpaces: hasSpaces)
+        guard each > 0 else { return nil }
+        var text = found.text
+        var rows: [[Int]] = []
+        text.clusters.removeAll(keepingCapacity: true)
+        for (index, cluster) in found.text.clusters.enumerated() {
+            guard found.kashidas.contains(index) else {
+                text.clusters.append(cluster)
+                continue
+            }
+            let count = Int(min(max((each / cluster.advance).rounded(), 1), 1000))
+            rows.append(Array(text.clusters.count..<text.clusters.count + count))
+            // The first in visual order has the stroke.
+            var piece = cluster
+            for _ in 0..<count {
+                text.clusters.append(piece)
+                piece.glyphRange = cluster.glyphRange.upperBound..<cluster.glyphRange.upperBound
+            }
+        }
+        return (text, rows)
+    }
+}
+
+/// Text shaped with a tatweel at each of some places, and told by the ranges of the text as it was.
+private struct KashidaText {
+    var text: ShapedText
+    /// Indices of the tatweels' clusters that can be drawn out.
+    var kashidas: Set<Int> = []
+
+    /// - Parameter offsets: Where tatweels go, ascending.
+    init?(_ plain: ShapedText, at offsets: [Int]) {
+        var styled = plain.text
+        var start = 0
+        var next = 0
+        for i in styled.spans.indices {
+            let bytes = Array(styled.spans[i].text.utf8)
+            var out: [UInt8] = []
+            var used = 0
+            // A tatweel belongs to the span of the letter before it.
+            while next < offsets.count, offsets[next] <= start + bytes.count {
+                out += bytes[used..<(offsets[next] - start)]
+                used = offsets[next] - start
+                out += [0xD9, 0x80]
+                next += 1
+            }
+            out += bytes[used...]
+            styled.spans[i].text = String(decoding: out, as: UTF8.self)
+            start += bytes.count
+        }
+        guard var shaped = try? plain.shaper.shape(styled) else { return nil }
+        let inserted = offsets.enumerated().map { $1 + 2 * $0 }
+        /// From an offset of the longer text to one of the text as it was.
+        func original(_ offset: Int) -> Int {
+            var (low, high) = (0, inserted.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if inserted[middle] < offset { low = middle + 1 } else { high = middle }
+            }
+            return offset - 2 * low
+        }
+        func original(_ range: Range<Int>) -> Range<Int> {
+            let lower = original(range.lowerBound)
+            return lower..<max(lower, original(range.upperBound))
+        }
+        let places = Set(inserted)
+        for i in shaped.clusters.indices {
+            let cluster = shaped.clusters[i]
+            if places.contains(cluster.range.lowerBound), cluster.range.count == 2 {
+                shaped.clusters[i].isKashida = true
+                if Self.canGrow(i, in: shaped) { kashidas.insert(i) }
+            }
+            shaped.clusters[i].range = original(cluster.range)
+        }
+        for i in shaped.runs.indices {
+            shaped.runs[i].range = original(shaped.runs[i].range)
+            for g in shaped.runs[i].glyphs.indices {
+                shaped.runs[i].glyphs[g].cluster = original(shaped.runs[i].glyphs[g].cluster)
+            }
+        }
+        for i in shaped.missing.indices { shaped.missing[i].offset = original(shaped.missing[i].offset) }
+        shaped.text = plain.text
+        text = shaped
+    }
+
+    /// Whether a tatweel has become a stroke of its own between two letters of its font that it joins.
+    private static func canGrow(_ i: Int, in shaped: ShapedText) -> Bool {
+        guard i > 0, i + 1 < shaped.clusters.count else { return false }
+        let cluster = shaped.clusters[i]
+        let run = shaped.runs[cluster.runIndex]
+        return shaped.clusters[i - 1].runIndex == cluster.runIndex
+            && shaped.clusters[i + 1].runIndex == cluster.runIndex
+            && shaped.clusters[i - 1].joinsNext && cluster.joinsNext && cluster.glyphRange.count == 1
+            && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
+    }
+
+    /// For each tatweel that can be drawn out, how much wider its word has become but for its own advance.
+    func growth(over plain: ShapedText) -> [Int: CGFloat] {
+        var widthOf: [Int: CGFloat] = [:]
+        for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }
+        // Differences by letter, summed over the word of each tatweel.
+        var result: [Int: CGFloat] = [:]
+        var sum: CGFloat = 0
+        var places: [Int] = []
+        func end() {
+            for place in places { result[place] = sum }
+            sum = 0
+            places.removeAll(keepingCapacity: true)
+        }
+        for (index, cluster) in text.clusters.enumerated() {
+            if cluster.isSpace { end() }
+            if cluster.isKashida {
+                if kashidas.contains(index) { places.append(cluster.range.lowerBound) } else { sum += cluster.advance }
+            } else {
+                sum += cluster.advance - (widthOf[cluster.range.lowerBound] ?? 0)
+            }
+        }
+        end()
+        return result
+    }
+}
+
+/// A tatweel's outline drawn out to a length: its ends, which reach over into its neighbours, keep their shape.
+struct KashidaStroke {
+    /// User units, y down, from the left of its advance on the baseline.
+    let outline: Path
+
+    /// Nil for clusters that draw none.
+    init?(_ cluster: Cluster, in run: GlyphRun) {
+        guard cluster.isKashida, cluster.strokeLength > 0, cluster.glyphRange.count == 1 else { return nil }
+        let glyph = run.glyphs[cluster.glyphRange.lowerBound]
+        guard glyph.advance > 0 else { return nil }
+        let factor = cluster.strokeLength / glyph.advance
+        let more = cluster.strokeLength - glyph.advance
+        func drawn(_ p: CGPoint) -> CGPoint {
+            if p.x <= 0 { return p }
+            return CGPoint(x: p.x >= glyph.advance ? p.x + more : p.x * factor, y: p.y)
+        }
+        var path = Path()
+        for element in run.font.outline(of: glyph.id).elements {
+            switch element {
+            case .move(let p): path.append(.move(to: drawn(p)))
+            case .line(let p): path.append(.line(to: drawn(p)))
+            case .quadCurve(let p, let c): path.append(.quadCurve(to: drawn(p), control: drawn(c)))
+            case .curve(let p, let c, let d):
+                path.append(.curve(to: drawn(p), control1: drawn(c), control2: drawn(d)))
+            case .closeSubpath: path.append(.closeSubpath)
+            }
+        }
+        outline = path
+    }
+}

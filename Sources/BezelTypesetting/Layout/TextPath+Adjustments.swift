@@ -1,0 +1,101 @@
+// Changes to where single characters stand: what SVG gives in its lists x, dx, dy and rotate.
+import BezelGeometry
+import Foundation
+
+extension TextPath {
+    /// A change to where one character stands.
+    public struct Adjustment: Hashable, Sendable {
+        /// A place where the line starts anew with this character: from here to the next such place the text is
+        /// anchored there, by the path's ``TextPath/anchor``. Nil goes on from the character before.
+        public var place: Offset?
+        /// User units along the path by which this character and all after it move on, as far as the next `place`;
+        /// negative moves them back.
+        public var along: CGFloat
+        /// User units by which this character and all after it stand further off the path; positive moves them up.
+        public var rise: CGFloat
+        /// A further turn of this character alone, clockwise, about the middle of its advance on its baseline.
+        public var rotation: Angle
+
+        public init(place: Offset? = nil, along: CGFloat = 0, rise: CGFloat = 0, rotation: Angle = .zero) {
+            self.place = place
+            self.along = along
+            self.rise = rise
+            self.rotation = rotation
+        }
+    }
+
+    /// Adjustments from lists with one entry a character (extended grapheme cluster), as SVG's attributes have them;
+    /// lists may be of any length, and what lies beyond the text is left out.
+    public static func adjustments(
+        of text: String, places: [Offset?] = [], along: [CGFloat] = [], rises: [CGFloat] = [],
+        rotations: [Angle] = []
+    ) -> [Int: Adjustment] {
+        var result: [Int: Adjustment] = [:]
+        var offset = 0
+        for (i, character) in text.enumerated() {
+            var change = Adjustment()
+            if i < places.count { change.place = places[i] }
+            if i < along.count { change.along = along[i] }
+            if i < rises.count { change.rise = rises[i] }
+            if i < rotations.count { change.rotation = rotations[i] }
+            if change != Adjustment() { result[offset] = change }
+            offset += character.utf8.count
+        }
+        return result
+    }
+
+    /// Whether some character has a place of its own.
+    var hasPlaces: Bool { adjustments.values.contains { $0.place != nil } }
+}
+
+/// A text path's adjustments, to be looked up by cluster.
+struct Adjustments {
+    /// By ascending offset: sums over all characters up to this one.
+    private var keys: [Int] = []
+    private var alongs: [CGFloat] = []
+    private var rises: [CGFloat] = []
+    private let changes: [Int: TextPath.Adjustment]
+
+    init(_ line: TextPath) throws(LayoutError) {
+        changes = line.adjustments
+        var (along, rise) = (CGFloat(0), CGFloat(0))
+        for key in changes.keys.sorted() {
+            guard let change = changes[key] else { continue }
+            guard change.along.isFinite, change.rise.isFinite, change.rotation.radians.isFinite else {
+                throw .notFinite(what: "a character's adjustments")
+            }
+            along = change.place == nil ? along + change.along : change.along
+            rise += change.rise
+            keys.append(key)
+            alongs.append(along)
+            rises.append(rise)
+        }
+    }
+
+    /// How many keys lie at or before a cluster's first character. What is said of a later character of a cluster
+    /// counts from the next cluster on. A kashida goes with the letter before it.
+    private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
+        let last = isKashida ? range.lowerBound - 1 : range.lowerBound
+        var (low, high) = (0, keys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if keys[middle] <= last { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    func along(_ cluster: Cluster) -> CGFloat {
+        let count = count(cluster.range, cluster.isKashida)
+        return count > 0 ? alongs[count - 1] : 0
+    }
+    func rise(_ cluster: Cluster) -> CGFloat {
+        let count = count(cluster.range, cluster.isKashida)
+        return count > 0 ? rises[count - 1] : 0
+    }
+    func rotation(_ cluster: Cluster) -> Angle {
+        cluster.isKashida ? .zero : changes[cluster.range.lowerBound]?.rotation ?? .zero
+    }
+    func place(_ cluster: Cluster) -> TextPath.Offset? {
+        cluster.isKashida ? nil : changes[cluster.range.lowerBound]?.place
+    }
+}
