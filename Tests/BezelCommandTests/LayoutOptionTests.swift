@@ -45,6 +45,48 @@ struct LayoutOptionTests {
         #expect(try Picture(png: place.data("a.png")).height > 90)
     }
 
+    @Test("measure says for each of several paths what stands there and where it begins")
+    func measuredThreads() throws {
+        struct Part: Decodable {
+            struct Cluster: Decodable {
+                struct Point: Decodable {
+                    var x: Double
+                    var y: Double
+                }
+                var text: String
+                var position: Point
+                var hidden: Bool
+            }
+            var path: Int
+            var start: Int
+            var clusters: [Cluster]
+        }
+        let run = try Workplace().bezel([
+            "measure", "one three two wonderful", "--size", "30", "--path", "M0 0H70", "--path", "M0 50H30", "--path",
+            "M0 90H110", "--overflow", "next", "--align", "start",
+        ])
+        #expect(run.status == 0 && run.errors.contains("wonderful".suffix(3)), "\(run.errors)")
+        let parts = try JSONDecoder().decode([Part].self, from: run.output)
+        #expect(parts.map(\.path) == [0, 2] && parts.map(\.start) == [0, 4])
+        #expect(parts.map { $0.clusters.map(\.text).joined() } == ["one", "three two wonderful"])
+        #expect(parts.flatMap(\.clusters).allSatisfy { $0.hidden || [0, 90].contains($0.position.y) })
+        // One path that takes all is an array still.
+        let one = try Workplace().bezel([
+            "measure", "one", "--path", "M0 0H90", "--path", "M0 9H90", "--overflow", "next",
+        ])
+        #expect(try JSONDecoder().decode([Part].self, from: one.output).count == 1)
+    }
+
+    @Test("right-to-left text starts at the curve's far end unless a place is named")
+    func rightToLeftStart() throws {
+        for align in ["start", "end", "center", "justify"] {
+            let run = try Workplace().bezel([
+                "text", "שלום", "--font", "Noto Sans Hebrew", "--line", "300", "--align", align, "-o", "a.png",
+            ])
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        }
+    }
+
     @Test("lint names letters that touch, one a line, and nothing where none do")
     func lint() throws {
         let place = try Workplace()

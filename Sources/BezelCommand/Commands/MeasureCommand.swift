@@ -11,11 +11,14 @@ struct MeasureCommand: ParsableCommand {
             Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the text. A \
             cluster is what stands and turns as one: a letter with its marks, or a ligature. Clusters come in the \
             text's own order; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
-            the point there.
+            the point there. A stroke that --align justify puts between two Arabic letters (a kashida) is a cluster with \
+            an empty range. With --overflow next, an array: one entry for each path that got text, with the number of the \
+            path, from 0, and the offset where its text begins in the whole; ranges count from there.
 
             Examples:
               bezel measure "Agency" --circle 100 --size 24
               bezel measure "AVATAR" --circle 40 --lint
+              bezel measure "one two three" --path "M0 0H80" --path "M0 60H80" --overflow next
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
             """)
 
@@ -37,8 +40,9 @@ struct MeasureCommand: ParsableCommand {
         for line in placed.lines {
             var report = MeasureReport(line.text)
             report.fitting = TextReport.fitting(line.text)
-            if lint || json, let shaped = line.shaped {
-                report.lint = line.on.lint(line.text, shaped: shaped).map(MeasureReport.Finding.init)
+            if placed.isThread { (report.path, report.start) = (line.path, line.start) }
+            if lint || json {
+                report.lint = line.on.lint(line.text, shaped: line.shaped).map(MeasureReport.Finding.init)
             }
             reports.append(report)
         }
@@ -46,7 +50,7 @@ struct MeasureCommand: ParsableCommand {
             for report in reports {
                 for finding in report.lint ?? [] { try Output.writeLine("\(finding.kind): \(finding.message)") }
             }
-        } else if reports.count == 1, let report = reports.first {
+        } else if !placed.isThread, let report = reports.first {
             try Output.writeJSON(report)
         } else {
             try Output.writeJSON(reports)
@@ -96,6 +100,10 @@ struct MeasureReport: Encodable {
                 }
         }
     }
+    /// Of text over several paths: which path, from 0.
+    var path: Int?
+    /// Of text over several paths: the UTF-8 offset in the whole text where this part begins.
+    var start: Int?
     var length: Double
     var advance: Double
     var clusters: [Cluster]

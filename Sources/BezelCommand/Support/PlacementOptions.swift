@@ -78,7 +78,10 @@ struct PlacementOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "The place on the curve: user units or a share such as 25%.",
-            discussion: "Unless given: the curve's start, middle or end, as --align says.", valueName: "place"),
+            discussion: """
+                Unless given: the curve's start, middle or end, as --align says; right-to-left text starts at the \
+                curve's end.
+                """, valueName: "place"),
         transform: Read.offset)
     var offset: TextPath.Offset?
 
@@ -102,7 +105,11 @@ struct PlacementOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Text too long for the curve: hide, extend, shrink, squeeze, ellipsis, next (--path) or fail.",
-            discussion: "shrink:0.7 sets the smallest scale, squeeze:0.1 the most tightening in ems.",
+            discussion: """
+                shrink:0.7 sets the smallest scale, squeeze:0.1 the most tightening in ems. next sets as many words as \
+                have room on the first of several --path, then on the second, and so on; the last takes the rest, and \
+                hides what is over.
+                """,
             valueName: "policy"),
         transform: Read.overflow)
     var overflow: OverflowOption = .policy(.hide)
@@ -124,13 +131,14 @@ struct PlacementOptions: ParsableArguments {
         transform: Read.corners)
     var corners: TextPath.Corners = .follow
 
-    func textPath(_ path: Path) -> TextPath {
+    /// - Parameter isRightToLeft: Whether the text starts at the curve's far end.
+    func textPath(_ path: Path, isRightToLeft: Bool) -> TextPath {
         let anchor: TextPath.Anchor
         let place: TextPath.Offset
         switch align {
-        case .start: (anchor, place) = (.start, .fraction(0))
+        case .start: (anchor, place) = (.start, .fraction(isRightToLeft ? 1 : 0))
         case .center: (anchor, place) = (.middle, .fraction(0.5))
-        case .end: (anchor, place) = (.end, .fraction(1))
+        case .end: (anchor, place) = (.end, .fraction(isRightToLeft ? 0 : 1))
         case .justify: (anchor, place) = (.justify, .fraction(0))
         }
         var policy = Overflow.hide

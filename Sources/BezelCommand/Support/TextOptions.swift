@@ -151,9 +151,19 @@ struct TextInputOptions: ParsableArguments {
 
     /// Placed text, one for each path that got some, with what layout was asked.
     struct Placed {
-        var lines: [(text: PlacedText, on: TextPath, shaped: ShapedText?)]
+        struct Line {
+            var text: PlacedText
+            var on: TextPath
+            var shaped: ShapedText
+            /// Which of several paths it stands on, and the UTF-8 offset where its text begins in the whole.
+            var path = 0
+            var start = 0
+        }
+        var lines: [Line]
         /// The curve's box, where it asks to stand in the picture's middle.
         var centeredBox: CGRect?
+        /// Whether the text may go on over several paths.
+        var isThread = false
         var warnings = Warnings()
         var notes: [String] = []
     }
@@ -161,20 +171,19 @@ struct TextInputOptions: ParsableArguments {
     func placed() throws -> Placed {
         let (paths, isCentered) = try curve.curves()
         let styled = StyledText(text, style: try style.style(), direction: style.direction.direction)
-        let lines = paths.map(placement.textPath)
-        var result = Placed(lines: [], centeredBox: isCentered ? paths.first?.boundingRect : nil)
-        if lines.count > 1 {
-            let texts = try TextThread(lines).place(styled)
-            for (index, text) in texts.enumerated() {
-                let on = text.fitting.compactMap { report -> Int? in
-                    if case .continued(let path, _) = report { return path }
-                    return nil
-                }
-                result.lines.append((text, lines[on.first ?? min(index, lines.count - 1)], nil))
+        var result = Placed(
+            lines: [], centeredBox: isCentered ? paths.first?.boundingRect : nil, isThread: paths.count > 1)
+        let shaped = try Shaper().shape(styled)
+        let lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        if result.isThread {
+            for part in try TextThread(lines).parts(of: styled) {
+                result.lines.append(
+                    Placed.Line(
+                        text: part.placed, on: lines[part.path], shaped: part.shaped, path: part.path,
+                        start: part.range.lowerBound))
             }
         } else if let line = lines.first {
-            let shaped = try Shaper().shape(styled)
-            result.lines = [(try line.place(shaped), line, shaped)]
+            result.lines = [Placed.Line(text: try line.place(shaped), on: line, shaped: shaped)]
         }
         for line in result.lines {
             TextReport.add(line.text, to: &result.warnings)
