@@ -114,10 +114,14 @@ let package = Package(
         .testTarget(
             name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
             swiftSettings: shared),
-        .testTarget(name: "BezelDrawingTests", dependencies: ["BezelDrawing"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelDrawingTests",
+            dependencies: ["BezelDrawing", "BezelTypesetting", "BezelGeometry", "BezelColor"], swiftSettings: shared),
         .testTarget(
             name: "BezelRenderingTests",
-            dependencies: ["BezelRendering", "BezelInterop", "BezelDrawing", "BezelGeometry", "BezelColor"],
+            dependencies: [
+                "BezelRendering", "BezelInterop", "BezelDrawing", "BezelTypesetting", "BezelGeometry", "BezelColor",
+            ],
             swiftSettings: shared),
         .testTarget(
             name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),
@@ -126,6 +130,6 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(
-            name: "BezelCommandTests", dependencies: ["BezelCommand", "BezelInterop"], swiftSettings: shared),
+            name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
     ]
 )

@@ -35,14 +35,16 @@ final class Workplace: Sendable {
 
     /// Runs `bezel` in the folder.
     func bezel(_ arguments: String..., input: String? = nil) throws -> Outcome { try bezel(arguments, input: input) }
-    func bezel(_ arguments: [String], input: String? = nil) throws -> Outcome {
+    func bezel(
+        _ arguments: [String], input: String? = nil, environment extra: [String: String] = [:]
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = try Self.command()
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["BEZEL_FONTS"] = packageRoot.appendingPathComponent("fonts").path
-        process.environment = environment
+        process.environment = environment.merging(extra) { $1 }
         // Files rather than pipes: a picture is larger than a pipe's buffer.
         let out = folder.appendingPathComponent(".stdout-\(UUID().uuidString)")
         let err = folder.appendingPathComponent(".stderr-\(UUID().uuidString)")

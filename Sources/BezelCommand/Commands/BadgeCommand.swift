@@ -32,8 +32,6 @@ struct BadgeCommand: ParsableCommand {
     var symbolPath: String?
     @Option(help: ArgumentHelp("A short text in the middle, such as a number.", valueName: "text"))
     var text: String?
-    @Option(help: ArgumentHelp("The rim texts' font.", valueName: "font"))
-    var font: String?
     @Option(
         help: ArgumentHelp("The rim texts' size, in user units of a badge 256 wide.", valueName: "size"),
         transform: Read.fontSize)
@@ -60,6 +58,7 @@ struct BadgeCommand: ParsableCommand {
     var background: Color?
     @Option(help: ArgumentHelp("A badge's description as JSON; - reads standard input.", valueName: "badge.json"))
     var spec: String?
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     mutating func validate() throws {
@@ -78,10 +77,8 @@ struct BadgeCommand: ParsableCommand {
         if let symbolPath { badge.symbol = .path(symbolPath) }
         if let text { badge.symbol = .text(text) }
         if spec == nil, badge.top == nil, badge.bottom == nil, badge.symbol == .none { badge.innerLine = nil }
-        if let font {
-            badge.top?.font = font
-            badge.bottom?.font = font
-        }
+        letters.apply(to: &badge.top)
+        letters.apply(to: &badge.bottom)
         if let fontSize {
             badge.top?.size = fontSize
             badge.bottom?.size = fontSize
@@ -98,7 +95,7 @@ struct BadgeCommand: ParsableCommand {
         }
         if let height { badge.height = height }
         if let background { badge.background = background }
-        try Picture.write(try badge.scene(), scale: scale, to: output)
+        try Picture.write(try badge.scene(fonts: letters.library()), scale: scale, to: output)
     }
 }
 

@@ -31,8 +31,6 @@ struct DialCommand: ParsableCommand {
         help: ArgumentHelp("How far the dial is turned: 0 to 1, or a percentage.", valueName: "share"),
         transform: Read.share)
     var value: Double?
-    @Option(help: ArgumentHelp("The font of labels, amount and caption.", valueName: "font"))
-    var font: String?
     @Option(
         help: ArgumentHelp("The labels' size, in user units of a dial 414 wide.", valueName: "size"),
         transform: Read.fontSize)
@@ -57,6 +55,7 @@ struct DialCommand: ParsableCommand {
     var labelsOnly = false
     @Flag(help: "Write the dial's description as JSON to standard output instead of a picture.")
     var printSpec = false
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     mutating func validate() throws {
@@ -66,7 +65,7 @@ struct DialCommand: ParsableCommand {
     mutating func run() throws {
         let dial = try self.dial()
         if printSpec { return try Output.write(try dial.json()) }
-        var scene = try dial.scene(labelsOnly ? .labels : .all)
+        var scene = try dial.scene(labelsOnly ? .labels : .all, fonts: letters.library())
         var scale = self.scale ?? dial.scale
         if let size {
             scale *= size / dial.size
@@ -86,12 +85,10 @@ struct DialCommand: ParsableCommand {
         say(amount, &dial.amount, PaymentDial.defaultAmount)
         say(caption, &dial.caption, PaymentDial.defaultCaption)
         if let value { dial.value = (dial.value ?? .share(0)).turned(to: value) }
-        if let font {
-            dial.top?.font = font
-            dial.bottom?.font = font
-            dial.amount?.font = font
-            dial.caption?.font = font
-        }
+        letters.apply(to: &dial.top)
+        letters.apply(to: &dial.bottom)
+        letters.apply(to: &dial.amount)
+        letters.apply(to: &dial.caption)
         if let fontSize {
             dial.top?.size = fontSize
             dial.bottom?.size = fontSize

@@ -23,8 +23,6 @@ struct FlowerCommand: ParsableCommand {
     var middle: String?
     @Flag(help: "Set words along their petals rather than upright.")
     var radial = false
-    @Option(help: ArgumentHelp("The letters' font.", valueName: "font"))
-    var font: String?
     @Option(help: ArgumentHelp("The letters' size in user units.", valueName: "size"), transform: Read.fontSize)
     var fontSize: Double?
     @Option(help: ArgumentHelp("The letters' colour.", valueName: "color"), transform: Read.color)
@@ -42,19 +40,18 @@ struct FlowerCommand: ParsableCommand {
     var scale: Double = 1
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     mutating func run() throws {
         var flower = Flower(words: words, middle: middle, lettered: radial ? .radial : .upright)
-        if let font {
-            flower.lettering.font = font
-            flower.middleLettering.font = font
-        }
+        letters.apply(to: &flower.lettering)
+        letters.apply(to: &flower.middleLettering)
         if let fontSize { flower.lettering.size = fontSize }
         if let color { flower.lettering.color = color }
         if let gradient { flower.gradient = gradient }
         if let petalOffset { flower.petalOffset = petalOffset }
         flower.background = background
-        try Picture.write(try flower.scene(), scale: scale, to: output)
+        try Picture.write(try flower.scene(fonts: letters.library()), scale: scale, to: output)
     }
 }

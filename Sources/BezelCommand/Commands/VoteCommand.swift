@@ -33,8 +33,6 @@ struct VoteCommand: ParsableCommand {
         help: ArgumentHelp("The right button's colours, from left to right.", valueName: "colors"),
         transform: GalleryRead.gradient)
     var rightGradient: Gradient?
-    @Option(help: ArgumentHelp("The labels' font.", valueName: "font"))
-    var font: String?
     @Option(help: ArgumentHelp("The labels' size in user units.", valueName: "size"), transform: Read.fontSize)
     var fontSize: Double?
     @Option(
@@ -69,6 +67,7 @@ struct VoteCommand: ParsableCommand {
     var scale: Double = 2
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     mutating func run() throws {
@@ -77,10 +76,9 @@ struct VoteCommand: ParsableCommand {
         if let right { pair.right.label.text = right }
         if let leftGradient { pair.left.gradient = leftGradient }
         if let rightGradient { pair.right.gradient = rightGradient }
-        if let font {
-            pair.left.label.font = font
-            pair.right.label.font = font
-        }
+        letters.apply(to: &pair.left.label)
+        letters.apply(to: &pair.right.label)
+        let fonts = try letters.library()
         if let height {
             pair.height = height
             // Labels and corners keep their share of the height.
@@ -101,11 +99,11 @@ struct VoteCommand: ParsableCommand {
         pair.showsShares = !noShares
         pair.background = background
         if let time {
-            try output.write(try pair.scene(at: time), scale: scale)
+            try output.write(try pair.scene(at: time, fonts: fonts), scale: scale)
         } else if try output.chosen() == .png {
-            try output.write(try pair.scene(), scale: scale)
+            try output.write(try pair.scene(fonts: fonts), scale: scale)
         } else {
-            try output.write(try pair.timeline(framesPerSecond: rate), scale: scale)
+            try output.write(try pair.timeline(framesPerSecond: rate, fonts: fonts), scale: scale)
         }
     }
 }

@@ -83,25 +83,30 @@ enum Read {
     }
     /// `smcp`, `ss01=2`, `liga=0` or `-liga`.
     @Sendable static func feature(_ text: String) throws -> Font.Feature {
-        let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        let isOff = text.hasPrefix("-")
-        let tag = parts[0].drop { $0 == "-" || $0 == "+" }
-        let value = parts.count == 2 ? UInt32(parts[1]) : isOff ? 0 : 1
-        guard parts.count <= 2, !(isOff && parts.count == 2), isTag(tag), let value else {
+        guard let feature = Font.Feature(text) else {
             throw ValidationError("expected an OpenType feature such as smcp, ss01=2 or -liga")
         }
-        return Font.Feature(FontTag(String(tag)), value)
+        return feature
     }
     /// `wght=650`.
     @Sendable static func variation(_ text: String) throws -> Variation {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, isTag(parts[0]), let value = plainNumber(parts[1]), abs(value) <= 32_767 else {
+        guard parts.count == 2, FontTag.isTag(parts[0]), let value = plainNumber(parts[1]), abs(value) <= 32_767 else {
             throw ValidationError("expected an axis and its value such as wght=650")
         }
         return Variation(tag: FontTag(String(parts[0])), value: value)
     }
-    private static func isTag(_ text: Substring) -> Bool {
-        (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    /// A BCP 47 tag, by its shape: `ar`, `sr-Latn`, `zh-Hant-TW`.
+    @Sendable static func language(_ text: String) throws -> String {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isSound = parts.allSatisfy { part in
+            (1...8).contains(part.utf8.count)
+                && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+        }
+        guard isSound, let first = parts.first, first.utf8.count >= 2 || parts.count > 1,
+            first.utf8.allSatisfy({ $0 > 0x39 })
+        else { throw ValidationError("expected a language such as ar, tr or sr-Latn") }
+        return text
     }
 }
 

@@ -25,8 +25,17 @@ struct FontSourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A folder of fonts that go before the bundled ones (repeatable).", valueName: "folder"))
     var fontDir: [String] = []
 
+    @Flag(help: "Look among the system's fonts for characters that no other font has.")
+    var systemFonts = false
+
     @Flag(help: "Use no fonts of the system, so that the picture is the same on every machine.")
     var noSystemFonts = false
+
+    func validate() throws {
+        if systemFonts, noSystemFonts {
+            throw ValidationError("--system-fonts and --no-system-fonts contradict each other")
+        }
+    }
 
     func library() throws -> FontLibrary {
         for folder in fontDir {
@@ -35,16 +44,18 @@ struct FontSourceOptions: ParsableArguments {
                 throw CommandFailure("the font folder “\(folder)” does not exist", .missingFile)
             }
         }
-        if fontDir.isEmpty { return noSystemFonts ? .bundled : .standard }
-        return FontLibrary(folders: fontDir, usesSystemFonts: !noSystemFonts)
+        if fontDir.isEmpty, !systemFonts { return noSystemFonts ? .bundled : .standard }
+        return FontLibrary(
+            folders: fontDir, usesSystemFonts: !noSystemFonts, fallsBackToSystemFonts: systemFonts)
     }
 }
 
 /// Font and letters.
 struct TextStyleOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A family that `bezel fonts` lists, a system font's name or a font file.", valueName: "font")
-    )
+        help: ArgumentHelp(
+            "A family that `bezel fonts` lists, a system font's name or a font file.",
+            discussion: "Of a collection, fonts.ttc#2 is its third face.", valueName: "font"))
     var font = "Inter"
 
     @Option(help: ArgumentHelp("100 is thin, 400 regular, 700 bold.", valueName: "weight"), transform: Read.weight)
@@ -57,8 +68,14 @@ struct TextStyleOptions: ParsableArguments {
     var size: Double = 48
 
     @Option(
-        help: ArgumentHelp("A font for characters that --font has not (repeatable, asked in turn).", valueName: "font"))
+        help: ArgumentHelp(
+            "A font for characters that --font has not (repeatable, asked in turn).",
+            discussion: "After them the bundled fonts are asked, and the system's with --system-fonts.",
+            valueName: "font"))
     var fallback: [String] = []
+
+    @Flag(help: "Small capitals for lower-case letters, where the font has them.")
+    var smallCaps = false
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -84,6 +101,9 @@ struct TextStyleOptions: ParsableArguments {
     @Flag(name: .customLong("no-kerning"), help: "Leave out the font's pair kerning.")
     var noKerning = false
 
+    @Flag(help: "Leave out the font's ligatures; tracking leaves them out too.")
+    var noLigatures = false
+
     @Flag(help: "Draw a line under the letters, along the curve.")
     var underline = false
     @Flag(help: "Draw a line over the letters.")
@@ -91,7 +111,8 @@ struct TextStyleOptions: ParsableArguments {
     @Flag(help: "Draw a line through the letters.")
     var lineThrough = false
 
-    @Option(help: ArgumentHelp("The text's language, such as ar or sr-Latn.", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp("The text's language, such as ar or sr-Latn.", valueName: "tag"), transform: Read.language)
     var language: String?
 
     @Option(help: ArgumentHelp("The paragraph's direction: by its first letter unless named.", valueName: "direction"))
@@ -99,36 +120,24 @@ struct TextStyleOptions: ParsableArguments {
 
     @OptionGroup var fonts: FontSourceOptions
 
-    func style() throws -> TextStyle {
-        let library = try fonts.library()
+    /// The features asked for, those of --small-caps with them.
+    var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + feature }
+
+    func style(_ library: FontLibrary) throws -> TextStyle {
         func font(_ name: String) throws -> Font {
             var font = try library.font(FontRequest(name, weight: weight, isItalic: italic), size: size)
-            font.features = feature
+            font.features = features
             return font
         }
-        var main = try font(self.font)
-        let axes = main.face.axes
-        for place in variation {
-            guard let axis = axes.first(where: { $0.tag == place.tag }) else {
-                let known = axes.map { "\($0.tag)" }.joined(separator: ", ")
-                throw CommandFailure(
-                    "“\(self.font)” has no axis \(place.tag); "
-                        + (known.isEmpty ? "it is not a variable font" : "its axes are \(known)"))
-            }
-            guard axis.range.contains(place.value) else {
-                throw CommandFailure(
-                    "the axis \(place.tag) of “\(self.font)” runs from \(axis.range.lowerBound) to "
-                        + "\(axis.range.upperBound); \(place.value) is outside")
-            }
-            main.variations[place.tag] = place.value
-        }
+        let places = Dictionary(variation.map { ($0.tag, CGFloat($0.value)) }) { $1 }
+        let main = try font(self.font).varied(places)
         var lines: [TextDecoration.Line] = []
         if underline { lines.append(.underline) }
         if overline { lines.append(.overline) }
         if lineThrough { lines.append(.lineThrough) }
         return TextStyle(
             font: main, fallbacks: try fallback.map(font), tracking: tracking, wordSpacing: wordSpacing,
-            usesKerning: !noKerning, language: language,
+            usesKerning: !noKerning, usesLigatures: !noLigatures, language: language,
             decorations: lines.map { TextDecoration($0) })
     }
 }
@@ -170,13 +179,14 @@ struct TextInputOptions: ParsableArguments {
 
     func placed() throws -> Placed {
         let (paths, isCentered) = try curve.curves()
-        let styled = StyledText(text, style: try style.style(), direction: style.direction.direction)
+        let library = try style.fonts.library()
+        let styled = StyledText(text, style: try style.style(library), direction: style.direction.direction)
         var result = Placed(
             lines: [], centeredBox: isCentered ? paths.first?.boundingRect : nil, isThread: paths.count > 1)
-        let shaped = try Shaper().shape(styled)
+        let shaped = try library.shaper.shape(styled)
         let lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
         if result.isThread {
-            for part in try TextThread(lines).parts(of: styled) {
+            for part in try TextThread(lines).parts(of: styled, shaper: library.shaper) {
                 result.lines.append(
                     Placed.Line(
                         text: part.placed, on: lines[part.path], shaped: part.shaped, path: part.path,
@@ -185,6 +195,7 @@ struct TextInputOptions: ParsableArguments {
         } else if let line = lines.first {
             result.lines = [Placed.Line(text: try line.place(shaped), on: line, shaped: shaped)]
         }
+        TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         for line in result.lines {
             TextReport.add(line.text, to: &result.warnings)
             result.notes += TextReport.fitting(line.text)
@@ -205,6 +216,17 @@ enum TextReport {
             warnings.add("no font has “\(missing.character)” (\(codes)); name one that has it by --fallback")
         }
     }
+    /// Features that none of the named fonts has do nothing; better that the user knows.
+    static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
+        guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
+        let fonts = [style.font] + style.fallbacks
+        let known = fonts.reduce(into: Set<FontTag>()) { $0.formUnion($1.face.featureTags) }
+        for feature in asked.features where feature.value != 0 && !known.contains(feature.tag) {
+            let what = feature.tag == "smcp" ? "no small capitals (smcp); “Noto Sans” has" : "no feature \(feature.tag)"
+            warnings.add("“\(style.font.face.familyName)” has \(what)")
+        }
+    }
+
     /// What was done, as asked, to make the text fit.
     static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in

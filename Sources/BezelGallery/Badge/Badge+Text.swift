@@ -30,8 +30,11 @@ extension Badge {
         }
         if case .text(let text) = symbol {
             let size = side * symbolScale
-            let lettering = Lettering(
-                text, font: (top ?? bottom ?? Badge.defaultRim).font, weight: 800, size: size, color: symbolColor)
+            var lettering = (top ?? bottom ?? Badge.defaultRim).saying(text)
+            lettering.weight = 800
+            lettering.size = size
+            lettering.tracking = 0
+            lettering.color = symbolColor
             if let drawing = try setter.centered(
                 lettering, on: CGPoint(x: frame.midX, y: frame.midY), room: side * 0.5, what: "the symbol")
             {

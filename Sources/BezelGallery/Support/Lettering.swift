@@ -1,5 +1,6 @@
 // A text with all that a designer sets about it, as pieces describe it.
 import BezelColor
+import BezelTypesetting
 import Foundation
 
 /// A text of a piece: what it says and how it looks.
@@ -7,8 +8,18 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var text: String
     /// A family's name as `bezel fonts` lists it.
     public var font: String
+    /// The names of fonts asked in turn for characters that `font` has not.
+    public var fallbacks: [String] = []
     /// OpenType weight, 1…1000; 400 is regular, 700 bold. Fonts without that weight take their nearest.
     public var weight: Double
+    /// Italic or oblique letters, where the family has them.
+    public var isItalic = false
+    /// OpenType features, in descriptions such as "smcp" or "-liga".
+    public var features: [Font.Feature] = []
+    /// Places on the font's variation axes by tag, such as "wdth".
+    public var variations: [String: Double] = [:]
+    /// A BCP 47 tag such as "ar"; nil for none.
+    public var language: String?
     /// The font size in user units to the em.
     public var size: Double
     /// Space added between letters, in user units.
@@ -40,7 +51,12 @@ public struct Lettering: Hashable, Sendable, Codable {
         let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
         text = try spec.value("text", base.text)
         font = try spec.value("font", base.font)
+        fallbacks = try spec.value("fallbacks", base.fallbacks)
         weight = try spec.value("weight", base.weight)
+        isItalic = try spec.value("italic", base.isItalic)
+        features = try spec.value("features", base.features)
+        variations = try spec.value("variations", base.variations)
+        language = try spec.optional("language", base.language)
         size = try spec.value("size", base.size)
         tracking = try spec.value("tracking", base.tracking)
         color = try spec.value("color", base.color)
@@ -50,7 +66,26 @@ public struct Lettering: Hashable, Sendable, Codable {
         try self.init(from: decoder, over: Lettering("", size: 17))
     }
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case text, font, weight, size, tracking, color, smallestScale
+        case text, font, fallbacks, weight
+        case isItalic = "italic"
+        case features, variations, language, size, tracking, color, smallestScale
+    }
+
+    /// Writes what every text has, and of the rest what is set.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(text, forKey: .text)
+        try container.encode(font, forKey: .font)
+        if !fallbacks.isEmpty { try container.encode(fallbacks, forKey: .fallbacks) }
+        try container.encode(weight, forKey: .weight)
+        if isItalic { try container.encode(true, forKey: .isItalic) }
+        if !features.isEmpty { try container.encode(features, forKey: .features) }
+        if !variations.isEmpty { try container.encode(variations, forKey: .variations) }
+        try container.encodeIfPresent(language, forKey: .language)
+        try container.encode(size, forKey: .size)
+        try container.encode(tracking, forKey: .tracking)
+        try container.encode(color, forKey: .color)
+        try container.encode(smallestScale, forKey: .smallestScale)
     }
 
     /// The same look with another text.
@@ -65,6 +100,11 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.size *= share
         copy.tracking *= share
         return copy
+    }
+
+    /// The places on the font's variation axes.
+    var places: [FontTag: CGFloat] {
+        Dictionary(variations.map { (FontTag($0.key), CGFloat($0.value)) }) { $1 }
     }
 
     func check(_ what: String) throws(GalleryError) {

@@ -25,19 +25,22 @@ struct TextSetter {
         _ lettering: Lettering, what: String, scale: Double = 1, centersCapitals: Bool = false
     ) throws(GalleryError) -> Line {
         let font: Font
+        let fallbacks: [Font]
         do {
-            font = try fonts.font(
-                named: lettering.font, size: lettering.size * scale, weight: lettering.weight)
+            font = try self.font(lettering.font, lettering, scale).varied(lettering.places)
+            var others: [Font] = []
+            for name in lettering.fallbacks { others.append(try self.font(name, lettering, scale)) }
+            fallbacks = others
         } catch {
             throw .font(error, what: what)
         }
         let metrics = font.metrics
         let capHeight = metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7
         let style = TextStyle(
-            font: font, color: lettering.color, tracking: lettering.tracking * scale,
-            baselineShift: centersCapitals ? -capHeight / 2 : 0)
+            font: font, fallbacks: fallbacks, color: lettering.color, tracking: lettering.tracking * scale,
+            baselineShift: centersCapitals ? -capHeight / 2 : 0, language: lettering.language)
         let shaped: ShapedText
-        do { shaped = try Shaper().shape(StyledText(lettering.text, style: style)) } catch {
+        do { shaped = try fonts.shaper.shape(StyledText(lettering.text, style: style)) } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
         }
         if let missing = shaped.missing.first {
@@ -48,6 +51,13 @@ struct TextSetter {
         let gaps = max(0, shaped.clusters.count - 1)
         let advance = shaped.clusters.reduce(0) { $0 + $1.advance } + style.tracking * CGFloat(gaps)
         return Line(shaped: shaped, advance: advance, capHeight: capHeight)
+    }
+
+    private func font(_ name: String, _ lettering: Lettering, _ scale: Double) throws(FontError) -> Font {
+        var font = try fonts.font(
+            FontRequest(name, weight: lettering.weight, isItalic: lettering.isItalic), size: lettering.size * scale)
+        font.features = lettering.features
+        return font
     }
 
     /// The share of its size at which a text is no longer than `room`; throws where that is less than allowed.

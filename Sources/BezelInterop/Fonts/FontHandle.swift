@@ -110,6 +110,19 @@ package final class FontHandle: @unchecked Sendable {
     /// A glyph's paint graph; nil for an ordinary glyph and for a graph that cannot be drawn.
     package func paint(of glyph: UInt32) -> PaintedGlyph? { paints?.paint(of: glyph) }
 
+    /// The tags of the OpenType features of `GSUB` and `GPOS`, each once.
+    package var featureTags: Set<UInt32> {
+        var tags: Set<UInt32> = []
+        for table in ["GSUB", "GPOS"] {
+            var count = hb_ot_layout_table_get_feature_tags(face, packedTag(table), 0, nil, nil)
+            guard count > 0 else { continue }
+            var found = [hb_tag_t](repeating: 0, count: Int(count))
+            _ = hb_ot_layout_table_get_feature_tags(face, packedTag(table), 0, &count, &found)
+            tags.formUnion(found.prefix(Int(count)))
+        }
+        return tags
+    }
+
     /// How many faces the file holds.
     package var faceCount: Int { Int(hb_face_count(blob)) }
 

@@ -44,3 +44,26 @@ public struct Font: Hashable, Sendable {
         self.features = features
     }
 }
+
+extension Font {
+    /// The font at further places of its variation space.
+    ///
+    /// - Throws: ``FontError`` where the face has no such axis, or a place lies beyond the axis' ends.
+    public func varied(_ places: [FontTag: CGFloat]) throws(FontError) -> Font {
+        guard !places.isEmpty else { return self }
+        var font = self
+        let axes = face.axes
+        let name = face.familyName
+        for (tag, value) in places.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard let axis = axes.first(where: { $0.tag == tag }) else {
+                throw .unknownAxis(font: name, axis: tag.description, known: axes.map(\.tag.description))
+            }
+            guard axis.range.contains(value) else {
+                let range = Double(axis.range.lowerBound)...Double(axis.range.upperBound)
+                throw .axisOutOfRange(font: name, axis: tag.description, value: Double(value), range: range)
+            }
+            font.variations[tag] = value
+        }
+        return font
+    }
+}

@@ -12,6 +12,11 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A size or axis value is not a number, not finite, or outside what is allowed.
     case invalidValue(what: String, value: Double)
 
+    /// The font has no such variation axis; those that it has follow.
+    case unknownAxis(font: String, axis: String, known: [String])
+    /// The place lies beyond an end of the axis.
+    case axisOutOfRange(font: String, axis: String, value: Double, range: ClosedRange<Double>)
+
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"
@@ -21,6 +26,11 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
                 ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
                 : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
         case .invalidValue(let what, let value): "\(what) cannot be \(value)"
+        case .unknownAxis(let font, let axis, let known):
+            "“\(font)” has no axis \(axis); "
+                + (known.isEmpty ? "it is not a variable font" : "its axes are \(known.joined(separator: ", "))")
+        case .axisOutOfRange(let font, let axis, let value, let range):
+            "the axis \(axis) of “\(font)” runs from \(range.lowerBound) to \(range.upperBound); \(value) is outside"
         }
     }
 }

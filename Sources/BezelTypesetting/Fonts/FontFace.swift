@@ -8,10 +8,14 @@ public final class FontFace: Sendable {
 
     /// A variation axis; values are design units.
     public struct Axis: Hashable, Sendable {
+        /// For example "wght".
         public var tag: FontTag
+        /// The name to show, in English.
         public var name: String
         public var range: ClosedRange<CGFloat>
+        /// The value of a font that does not name the axis.
         public var standard: CGFloat
+        /// Whether the font's maker means the axis for programs, not for people.
         public var isHidden: Bool
     }
 
@@ -68,6 +72,8 @@ public final class FontFace: Sendable {
                 standard: CGFloat($0.standard), isHidden: $0.isHidden)
         }
     }
+    /// The OpenType features that the face has for some script, such as "smcp" or "ss01".
+    public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
     /// The code points that the face has glyphs for, as closed ranges in order.
     public var coverage: [ClosedRange<UInt32>] { handle.coverage }
     /// Whether the face has a glyph for the character.

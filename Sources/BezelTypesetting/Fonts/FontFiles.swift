@@ -43,6 +43,17 @@ public enum FontFiles {
         return ["ttf", "otf", "ttc", "otc"].contains(name[name.index(after: dot)...].lowercased())
     }
 
+    /// The file and the face's number that a name asks for: a path, or a name that ends as a font file's does, and of a
+    /// collection a face after `#`. Nil for a family's name.
+    static func file(named name: String) -> (path: String, index: Int)? {
+        if let mark = name.lastIndex(of: "#"), let index = Int(name[name.index(after: mark)...]), index >= 0,
+            isFontFile(String(name[..<mark]))
+        {
+            return (String(name[..<mark]), index)
+        }
+        return name.contains("/") || isFontFile(name) ? (name, 0) : nil
+    }
+
     /// The font files below a folder, sorted, at most 10 000.
     public static func files(in folder: String) -> [String] {
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }

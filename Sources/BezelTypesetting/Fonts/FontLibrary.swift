@@ -5,7 +5,8 @@ import Synchronization
 
 /// What a font is asked for by.
 public struct FontRequest: Hashable, Sendable {
-    /// A family such as "Inter", a generic family such as "serif", or the path of a font file.
+    /// A family such as "Inter", a generic family such as "serif", or the path of a font file; of a collection,
+    /// `fonts.ttc#2` is its third face.
     public var name: String
     /// CSS's weight, 1…1000.
     public var weight: CGFloat
@@ -38,8 +39,13 @@ public final class FontLibrary: Sendable {
 
     /// Folders that are searched before the bundled fonts.
     public let folders: [String]
+    /// Whether the bundled fonts can be named.
     public let usesBundledFonts: Bool
+    /// Whether the system's fonts can be named.
     public let usesSystemFonts: Bool
+    /// Whether characters that no other font shows are looked for among the system's fonts by ``shaper``. Off by
+    /// default, so that text looks the same on every machine.
+    public let fallsBackToSystemFonts: Bool
     /// Which family stands for a generic one such as "sans-serif", and for a name that is not known.
     public let genericFamilies: [String: String]
 
@@ -52,11 +58,13 @@ public final class FontLibrary: Sendable {
 
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
+        fallsBackToSystemFonts: Bool = false,
         genericFamilies: [String: String] = FontLibrary.standardGenericFamilies
     ) {
         self.folders = folders
         self.usesBundledFonts = usesBundledFonts
         self.usesSystemFonts = usesSystemFonts
+        self.fallsBackToSystemFonts = fallsBackToSystemFonts
         self.genericFamilies = genericFamilies
     }
 
@@ -69,6 +77,11 @@ public final class FontLibrary: Sendable {
         "serif": "Noto Serif", "sans-serif": "Noto Sans", "monospace": "Noto Mono", "cursive": "Yellowtail",
         "fantasy": "Sedgwick Ave Display", "system-ui": "Inter",
     ]
+
+    /// A shaper that falls back on the fonts that this library falls back on.
+    public var shaper: Shaper {
+        Shaper(usesBundledFonts: usesBundledFonts, usesSystemFonts: fallsBackToSystemFonts)
+    }
 
     /// The font of a name at a size.
     ///
@@ -100,7 +113,7 @@ public final class FontLibrary: Sendable {
     /// The face that answers best to a request, as CSS matches fonts.
     public func entry(for request: FontRequest) throws(FontError) -> Entry {
         let name = request.name.trimmingCharacters(in: .whitespaces)
-        if name.contains("/") || FontFiles.isFontFile(name) { return try file(name) }
+        if let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
         for candidate in [name, genericFamilies[name.lowercased()]].compactMap({ $0 }) {
             let family = entries(ofFamily: candidate)
             if let best = FontMatching.best(of: family, for: request) { return best }

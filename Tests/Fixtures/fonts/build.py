@@ -169,7 +169,7 @@ order = list(shapes) + list(paints)
 for name in paints:
     shapes[name] = box(100, 0, 900, 800)
 
-cmap = {ord(" "): "space", ord("*"): "flower", 0xE200: "deep20", 0xE201: "nested.few", 0xE202: "nested.many"}
+cmap = {ord(" "): "space", ord("*"): "flower", 0xE200: "deep20", 0xE201: "nested.few", 0xE202: "nested.many", 0xF0000: "A"}
 cmap.update({ord(name): name for name in paints if len(name) == 1})
 cmap.update({0xE100 + i: f"mode{i}" for i in range(len(MODES))})
 # Two letters without colours of their own.

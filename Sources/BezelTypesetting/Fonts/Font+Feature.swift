@@ -1,0 +1,49 @@
+// OpenType features as text: how options and descriptions write them.
+import Foundation
+
+extension Font.Feature: LosslessStringConvertible {
+    /// A feature written as `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate); nil for
+    /// anything else.
+    public init?(_ description: String) {
+        let parts = description.split(separator: "=", omittingEmptySubsequences: false)
+        let isOff = description.hasPrefix("-")
+        let tag = parts[0].drop { $0 == "-" || $0 == "+" }
+        let value = parts.count == 2 ? UInt32(parts[1]) : isOff ? 0 : 1
+        guard parts.count <= 2, !(isOff && parts.count == 2), FontTag.isTag(tag), let value else { return nil }
+        self.init(FontTag(String(tag)), value)
+    }
+
+    /// The feature as ``init(_:)`` reads it.
+    public var description: String {
+        switch value {
+        case 0: "-\(trimmedTag)"
+        case 1: trimmedTag
+        default: "\(trimmedTag)=\(value)"
+        }
+    }
+    private var trimmedTag: String { String(tag.description.reversed().drop { $0 == " " }.reversed()) }
+}
+
+extension Font.Feature: Codable {
+    /// Reads a feature as text, such as "smcp".
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let feature = Font.Feature(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "“\(text)” is no OpenType feature such as smcp, ss01=2 or -liga")
+        }
+        self = feature
+    }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+extension FontTag {
+    /// Whether a text may be a tag: one to four visible ASCII characters.
+    public static func isTag(_ text: some StringProtocol) -> Bool {
+        (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    }
+}
