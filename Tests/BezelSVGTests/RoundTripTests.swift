@@ -74,7 +74,7 @@ private func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1) throws -> Stri
     }()
     @Test(arguments: fixtures) func fixturesDrawTheSame(_ name: String) throws {
         let scene = try Fixtures.document(name).scene
-        for text in [SVGWriter.TextMode.outlines] {
+        for text in [SVGWriter.TextMode.outlines, .live] {
             let written = SVGWriter(text: text).write(scene)
             let read = try SVGDocument(written, options: Fixtures.options)
             let found = try mismatch(scene, read.scene)

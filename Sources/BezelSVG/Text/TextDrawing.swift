@@ -103,6 +103,12 @@ extension DocumentBuilder {
         _ clusters: [ChunkCluster], _ content: TextContent, style: TextProperties, isRightToLeft: Bool,
         pen: inout CGPoint
     ) -> [SetCluster] {
+        if !style.isVertical, clusters.contains(where: { $0.level & 1 == 1 }) {
+            let shifts = clusters.map { content.characters[$0.character] }
+            if shifts.contains(where: { $0.dx != 0 || $0.dy != 0 }) {
+                return shifted(clusters, content, style: style, isRightToLeft: isRightToLeft, pen: &pen)
+            }
+        }
         let total = clusters.reduce(0) { $0 + $1.advance }
         let share: CGFloat =
             switch style.anchor {
@@ -139,12 +145,49 @@ extension DocumentBuilder {
         return result
     }
 
-    /// Clusters as placed text; the renderer draws their glyphs united.
+    /// A chunk with right-to-left letters that are shifted: shifts add up in the order of the text, and what is anchored
+    /// are the edges of the shifted letters (SVG 2, 11.5, steps 3 and 7).
+    private static func shifted(
+        _ clusters: [ChunkCluster], _ content: TextContent, style: TextProperties, isRightToLeft: Bool,
+        pen: inout CGPoint
+    ) -> [SetCluster] {
+        var x: CGFloat = 0
+        var places = clusters.map { cluster -> CGPoint in
+            defer { x += cluster.advance }
+            return CGPoint(x: x, y: cluster.shift)
+        }
+        var shift = Vector.zero
+        for i in clusters.indices.sorted(by: { clusters[$0].character < clusters[$1].character }) {
+            let c = content.characters[clusters[i].character]
+            shift = shift + Vector(dx: c.dx, dy: c.dy)
+            places[i] = places[i] + shift
+        }
+        let left = places.map(\.x).min() ?? 0
+        let right = zip(places, clusters).map { $0.x + $1.advance }.max() ?? 0
+        let anchored: CGFloat =
+            switch style.anchor {
+            case .start: isRightToLeft ? right : left
+            case .middle: (left + right) / 2
+            case .end: isRightToLeft ? left : right
+            }
+        let move = Transform(translationX: pen.x - anchored, y: pen.y)
+        let result = zip(clusters, places).map { cluster, place -> SetCluster in
+            let c = content.characters[cluster.character]
+            let t = Transform(rotationAngle: c.rotation * .pi / 180)
+                .concatenating(Transform(translationX: place.x, y: place.y)).concatenating(move)
+            return SetCluster(cluster: cluster, transform: t, middle: place.x + cluster.width / 2, isMoved: true)
+        }
+        pen = CGPoint(x: right, y: shift.dy).applying(move)
+        return result
+    }
+
+    /// Clusters as placed text, in the order of the document; the renderer draws their glyphs united.
     func placed(_ set: [SetCluster]) -> PlacedText {
         var runs: [PlacedRun] = []
         var clusters: [PlacedCluster] = []
         var string = ""
-        for c in set {
+        let isLogical = zip(set, set.dropFirst()).allSatisfy { $0.cluster.character <= $1.cluster.character }
+        for c in isLogical ? set : set.sorted(by: { $0.cluster.character < $1.cluster.character }) {
             let start = string.utf8.count
             string += c.cluster.text
             let p = CGPoint(x: c.cluster.width / 2, y: 0).applying(c.transform)

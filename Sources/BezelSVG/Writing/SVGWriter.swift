@@ -14,7 +14,8 @@ public struct SVGWriter: Sendable {
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As paths.
         case outlines
-        /// As `text` elements with the place of every cluster.
+        /// As `text` elements with the places that layout found, so that every viewer sets them alike. What no viewer
+        /// can set stays an outline: bent and distorted letters, colour glyphs.
         case live
     }
     public var text: TextMode
@@ -46,6 +47,9 @@ final class SVGOutput {
     var paintIDs: [Paint: String] = [:]
     /// Characters used of every font, for embedding.
     var used: [EmbeddedFont: Set<UInt32>] = [:]
+    /// Features that are asked of every font, for embedding.
+    var features: [EmbeddedFont: Set<UInt32>] = [:]
+    let liveCache = LiveTextCache()
 
     init(writer: SVGWriter) { self.writer = writer }
 

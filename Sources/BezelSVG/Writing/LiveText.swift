@@ -1,0 +1,220 @@
+// Which letters of a text can be written live, and in which pieces. How pieces become elements is in
+// SVGWriter+LiveText.swift.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// A cluster that a viewer is to set itself.
+struct LiveCluster {
+    var text: String
+    var run: Int
+    /// The left end of the advance on the baseline.
+    var origin: CGPoint
+    /// Degrees, clockwise.
+    var angle: CGFloat
+    var advance: CGFloat
+    var level: UInt8
+    var isSpace: Bool
+    var paint: Paint?
+    /// Its place in the drawing's clusters.
+    var index: Int
+}
+
+/// Clusters of one font and paint that are positioned in one way.
+struct LivePiece {
+    enum Placing {
+        /// From one place on as the viewer's own advances go, with so much between clusters.
+        case flowing(spacing: CGFloat)
+        /// Every cluster at its own place.
+        case listed
+        /// At one place, every cluster moved from where it would stand: letters that join stay joined.
+        case moved
+    }
+    var placing: Placing
+    var clusters: [LiveCluster]
+}
+
+/// What is remembered while one document is written.
+final class LiveTextCache {
+    private struct Key: Hashable {
+        var font: Font
+        var text: String
+        var isRightToLeft: Bool
+        var usesKerning: Bool
+        var usesLigatures: Bool
+        var language: String?
+    }
+    private var glyphs: [Key: [UInt32]] = [:]
+
+    /// The glyphs of a stretch of text without its neighbours, in visual order.
+    func glyphs(of text: String, in run: PlacedRun, isRightToLeft: Bool) -> [UInt32] {
+        let s = run.style
+        let key = Key(
+            font: run.font, text: text, isRightToLeft: isRightToLeft, usesKerning: s.usesKerning,
+            usesLigatures: s.usesLigatures && s.tracking == 0, language: s.language)
+        if let known = glyphs[key] { return known }
+        let style = TextStyle(
+            font: run.font, usesKerning: key.usesKerning, usesLigatures: key.usesLigatures, language: key.language)
+        let styled = StyledText(
+            spans: [StyledText.Span(text, style: style)],
+            direction: isRightToLeft ? .rightToLeftOverride : .leftToRightOverride)
+        let shaped = try? Shaper(usesBundledFonts: false).shape(styled)
+        let result = shaped?.runs.flatMap { $0.glyphs.map(\.id) } ?? []
+        glyphs[key] = result
+        return result
+    }
+}
+
+/// The part of a text that can be written live.
+struct LiveText {
+    /// The runs that are live; the others are written as outlines: bent or distorted letters, colour glyphs, letters
+    /// whose shape depends on neighbours in another run.
+    private(set) var runs: Set<Int> = []
+    private(set) var pieces: [LivePiece] = []
+    let isRightToLeft: Bool
+
+    init(_ t: TextDrawing, cache: LiveTextCache) {
+        let text = t.text
+        let shown = text.clusters.filter { !$0.isHidden }
+        isRightToLeft = !shown.isEmpty && shown.allSatisfy { $0.level > 0 }
+        runs = Set(text.runs.indices.filter { Self.isRigid(text.runs[$0], text) })
+        // Where a piece turns out to depend on others its run goes, and with it maybe what others depend on.
+        while true {
+            let (found, failing) = Self.pieces(t, runs: runs, cache: cache)
+            if failing.isEmpty {
+                pieces = found
+                return
+            }
+            runs.subtract(failing)
+        }
+    }
+
+    /// Whether all letters stand as the font has them, turned with their cluster and no more.
+    private static func isRigid(_ run: PlacedRun, _ text: PlacedText) -> Bool {
+        if run.glyphs.isEmpty { return false }
+        let hasColor = run.font.face.hasColorGlyphs
+        return run.glyphs.allSatisfy { glyph in
+            guard glyph.outline == nil, text.clusters.indices.contains(glyph.clusterIndex) else { return false }
+            if hasColor, run.font.colorGlyph(of: glyph.id) != nil { return false }
+            let turn = Transform(rotationAngle: text.clusters[glyph.clusterIndex].angle.radians)
+            let t = glyph.transform
+            return abs(t.a - turn.a) < 1e-6 && abs(t.b - turn.b) < 1e-6 && abs(t.c - turn.c) < 1e-6
+                && abs(t.d - turn.d) < 1e-6
+        }
+    }
+
+    private static func clusters(_ t: TextDrawing, runs: Set<Int>) -> (clusters: [LiveCluster], glyphs: [Int: [UInt32]])
+    {
+        let text = t.text
+        var runOf: [Int: Int] = [:]
+        var glyphs: [Int: [UInt32]] = [:]
+        for r in text.runs.indices {
+            for glyph in text.runs[r].glyphs {
+                runOf[glyph.clusterIndex] = r
+                glyphs[glyph.clusterIndex, default: []].append(glyph.id)
+            }
+        }
+        let bytes = Array(text.string.utf8)
+        let clusters = text.clusters.enumerated().compactMap { index, c -> LiveCluster? in
+            guard let run = runOf[index], runs.contains(run), !c.isHidden else { return nil }
+            let string = String(decoding: bytes[c.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+            if string.isEmpty { return nil }
+            let style = text.runs[run].style
+            let along = Vector(angle: c.angle)
+            let down = Vector(dx: -along.dy, dy: along.dx)
+            let paint = t.clusterFills[index] ?? style.color.map { .color($0) } ?? t.fill
+            return LiveCluster(
+                text: string, run: run, origin: c.position - along * (c.advance / 2) - down * style.baselineShift,
+                angle: c.angle.radians * 180 / .pi, advance: c.advance, level: c.level, isSpace: c.isSpace,
+                paint: paint.map { AlongPath.isUsed(by: $0) ? AlongPath.paint($0, for: index, in: text) : $0 },
+                index: index)
+        }
+        return (clusters, glyphs)
+    }
+
+    /// The pieces, and the runs that cannot be live after all.
+    private static func pieces(
+        _ t: TextDrawing, runs: Set<Int>, cache: LiveTextCache
+    ) -> (pieces: [LivePiece], failing: Set<Int>) {
+        let (clusters, glyphs) = clusters(t, runs: runs)
+        var pieces: [LivePiece] = []
+        var failing: Set<Int> = []
+        var start = 0
+        while start < clusters.count {
+            var end = start + 1
+            while end < clusters.count, clusters[end].run == clusters[start].run,
+                clusters[end].paint == clusters[start].paint
+            {
+                end += 1
+            }
+            let stretch = Array(clusters[start..<end])
+            let run = t.text.runs[stretch[0].run]
+            start = end
+            if let spacing = spacing(of: stretch) {
+                pieces.append(LivePiece(placing: .flowing(spacing: spacing), clusters: stretch))
+                continue
+            }
+            func isShapedAlone(_ part: ArraySlice<LiveCluster>) -> Bool {
+                let levels = Set(part.map { $0.level & 1 })
+                guard levels.count == 1, let level = levels.first else { return part.isEmpty }
+                let placed = (level == 0 ? Array(part) : part.reversed()).flatMap { glyphs[$0.index] ?? [] }
+                let alone = cache.glyphs(of: part.map(\.text).joined(), in: run, isRightToLeft: level == 1)
+                return alone == placed
+            }
+            for word in stretch.split(whereSeparator: \.isSpace, keepingSeparators: true) {
+                if word.allSatisfy({ $0.isSpace || isShapedAlone([$0]) }) {
+                    for cluster in word { add(cluster, to: &pieces, continuing: cluster.index != stretch[0].index) }
+                } else if isShapedAlone(word) {
+                    pieces.append(LivePiece(placing: .moved, clusters: Array(word)))
+                } else {
+                    failing.insert(word[word.startIndex].run)
+                }
+            }
+        }
+        return (pieces, failing)
+    }
+
+    /// Lists take clusters of one 16-bit character; viewers count the others differently.
+    private static func add(_ cluster: LiveCluster, to pieces: inout [LivePiece], continuing: Bool) {
+        if continuing, cluster.text.utf16.count == 1, let last = pieces.last, case .listed = last.placing,
+            last.clusters.allSatisfy({ $0.text.utf16.count == 1 })
+        {
+            pieces[pieces.count - 1].clusters.append(cluster)
+        } else {
+            pieces.append(LivePiece(placing: .listed, clusters: [cluster]))
+        }
+    }
+
+    /// The even space between clusters of a level left-to-right line; nil for anything else.
+    private static func spacing(of stretch: [LiveCluster]) -> CGFloat? {
+        guard let first = stretch.first else { return nil }
+        var gaps: [CGFloat] = []
+        for (i, c) in stretch.enumerated() {
+            guard c.level == 0, abs(c.angle) < 1e-6, abs(c.origin.y - first.origin.y) < 1e-3 else { return nil }
+            if i > 0 { gaps.append(c.origin.x - stretch[i - 1].origin.x - stretch[i - 1].advance) }
+        }
+        let gap = gaps.first ?? 0
+        guard gaps.allSatisfy({ abs($0 - gap) < 1e-3 }) else { return nil }
+        if abs(gap) < 1e-3 { return 0 }
+        // Viewers part ligatures and put space within them where letters are spaced.
+        return stretch.allSatisfy { $0.text.count == 1 } ? gap : nil
+    }
+}
+
+extension Array {
+    /// Runs of elements between separators; each separator is a run of its own.
+    fileprivate func split(
+        whereSeparator isSeparator: (Element) -> Bool, keepingSeparators: Bool
+    ) -> [ArraySlice<Element>] {
+        var result: [ArraySlice<Element>] = []
+        var start = startIndex
+        for i in indices where isSeparator(self[i]) {
+            if start < i { result.append(self[start..<i]) }
+            if keepingSeparators { result.append(self[i...i]) }
+            start = i + 1
+        }
+        if start < endIndex { result.append(self[start..<endIndex]) }
+        return result
+    }
+}

@@ -1,0 +1,189 @@
+// Live text of written documents: one `text` element, its letters at the places that layout gave them.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelTypesetting
+import Foundation
+
+/// A font that live text names.
+struct EmbeddedFont: Hashable {
+    var face: FontFace
+    var variations: [FontTag: CGFloat]
+    var family: String
+    var weight: CGFloat
+    var isItalic: Bool
+
+    init(_ font: Font) {
+        face = font.face
+        variations = font.variations
+        family = font.face.familyName
+        weight = font.variations["wght"] ?? font.face.weight
+        isItalic = font.face.isItalic
+    }
+}
+
+extension SVGOutput {
+    /// Positions rather than `textPath`: viewers differ in which paths, sides, offsets and spacings they know, but all
+    /// place letters.
+    func write(_ live: LiveText, _ t: TextDrawing, box: CGRect) {
+        if live.pieces.isEmpty { return }
+        let parts = live.pieces.map { piece -> (look: String, place: String, text: String) in
+            let first = piece.clusters[0]
+            let run = t.text.runs[first.run]
+            let embedded = EmbeddedFont(run.font)
+            let text = piece.clusters.map(\.text).joined()
+            for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
+            features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
+            let place = place(of: piece, isRightToLeft: live.isRightToLeft)
+            return (look(of: run, embedded) + paint(first.paint, t, box: box), place, Self.escaped(text))
+        }
+        let all = t.text.string.filter { $0 != "\u{A0}" }
+        let keepsSpace =
+            all.hasPrefix(" ") || all.hasSuffix(" ") || all.contains("  ")
+            || all.unicodeScalars.contains { $0.value < 32 }
+        var head = "<text"
+        if live.isRightToLeft { head += " direction=\"rtl\" text-anchor=\"end\"" }
+        if keepsSpace { head += " xml:space=\"preserve\"" }
+        // Browsers round advances to whole pixels otherwise.
+        head += " text-rendering=\"geometricPrecision\""
+        let isUniform = parts.allSatisfy { $0.look == parts[0].look }
+        if isUniform { head += parts[0].look }
+        if parts.count == 1 {
+            body += head + parts[0].place + ">" + parts[0].text + "</text>\n"
+            return
+        }
+        body += head + ">"
+        for part in parts { body += "<tspan\(isUniform ? "" : part.look)\(part.place)>\(part.text)</tspan>" }
+        body += "</text>\n"
+    }
+
+    private func look(of run: PlacedRun, _ embedded: EmbeddedFont) -> String {
+        let font = run.font
+        var text = attribute("font-family", writer.embedsFonts ? alias(embedded) : embedded.family)
+        text += " font-size=\"\(n(font.size))\""
+        if let language = run.style.language { text += attribute("xml:lang", language) }
+        var styles: [String] = []
+        if !writer.embedsFonts {
+            if embedded.weight != 400 { text += " font-weight=\"\(n(embedded.weight))\"" }
+            if embedded.isItalic { text += " font-style=\"italic\"" }
+            let axes = font.variations.filter { $0.key != "wght" }.sorted { $0.key.description < $1.key.description }
+            if !axes.isEmpty {
+                let settings = axes.map { "'\($0.key)' \(n($0.value))" }.joined(separator: ",")
+                styles.append("font-variation-settings:\(settings)")
+            }
+            if font.variations["opsz"] == nil, font.face.axes.contains(where: { $0.tag == "opsz" }) {
+                styles.append("font-optical-sizing:none")
+            }
+        }
+        if !run.style.usesKerning { styles.append("font-kerning:none") }
+        if !run.style.usesLigatures { styles.append("font-variant-ligatures:none") }
+        if !font.features.isEmpty {
+            let settings = font.features.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
+            styles.append("font-feature-settings:\(settings)")
+        }
+        if !styles.isEmpty { text += attribute("style", styles.joined(separator: ";")) }
+        return text
+    }
+
+    private func paint(_ fill: Paint?, _ t: TextDrawing, box: CGRect) -> String {
+        var text: String
+        if t.outline == nil, case .color(let color)? = fill, color.alpha * t.opacity < 1 {
+            // As a whole: letters that overlap show no seams.
+            text =
+                self.fill(.color(Color(red: color.red, green: color.green, blue: color.blue)))
+                + " opacity=\"\(n(CGFloat(color.alpha * t.opacity)))\""
+        } else {
+            text = fill.map { self.fill($0, opacity: t.opacity, bounds: box) } ?? " fill=\"none\""
+        }
+        if let outline = t.outline {
+            text += stroke(outline.paint, outline.style, opacity: t.opacity, bounds: box)
+            if outline.isBehind { text += " paint-order=\"stroke\"" }
+        }
+        return text
+    }
+
+    // MARK: Places
+
+    private func place(of piece: LivePiece, isRightToLeft: Bool) -> String {
+        let first = piece.clusters[0]
+        switch piece.placing {
+        case .flowing(let spacing):
+            let start = isRightToLeft ? piece.clusters.map(\.origin.x).min() ?? first.origin.x : first.origin.x
+            var text = " x=\"\(n(start))\" y=\"\(n(first.origin.y))\""
+            if spacing != 0 { text += " letter-spacing=\"\(n(spacing))\"" }
+            return text
+        case .listed:
+            let c = piece.clusters
+            var text = " x=\"\(list(c.map(\.origin.x)))\""
+            let isLevel = c.allSatisfy { abs($0.angle) < 1e-6 && n($0.origin.y) == n(first.origin.y) }
+            text += " y=\"\(isLevel ? n(first.origin.y) : list(c.map(\.origin.y)))\""
+            return text + rotation(c.map { ($0.angle, 1) })
+        case .moved: return moves(of: piece)
+        }
+    }
+
+    private func list(_ values: [CGFloat]) -> String { values.map { n($0) }.joined(separator: " ") }
+
+    private func rotation(_ angles: [(angle: CGFloat, count: Int)]) -> String {
+        let texts = angles.flatMap { Array(repeating: n($0.angle), count: $0.count) }
+        if Set(texts).count == 1 { return texts[0] == "0" ? "" : " rotate=\"\(texts[0])\"" }
+        return " rotate=\"\(texts.joined(separator: " "))\""
+    }
+
+    /// One place for all, and for each character how far it stands from where the line would have it.
+    ///
+    /// By SVG 2 the shifts add up in the order of the text, and the leftmost edge of all goes to x.
+    private func moves(of piece: LivePiece) -> String {
+        let c = piece.clusters
+        var pen: CGFloat = 0
+        var line = [CGFloat](repeating: 0, count: c.count)
+        let order = (c[0].level & 1 == 0) ? Array(c.indices) : c.indices.reversed()
+        for i in order {
+            line[i] = pen
+            pen += c[i].advance
+        }
+        let left = c.map { min($0.origin.x, $0.origin.x + $0.advance) }.min() ?? 0
+        var dx: [String] = []
+        var dy: [String] = []
+        // Rounded values add up; what is left over goes into the next.
+        var doneX: CGFloat = 0
+        var doneY: CGFloat = 0
+        let k = pow(10, CGFloat(writer.decimals))
+        func rounded(_ v: CGFloat) -> CGFloat { (v * k).rounded() / k }
+        for i in c.indices {
+            let shift = (x: c[i].origin.x - line[i] - (c[0].origin.x - line[0]), y: c[i].origin.y - c[0].origin.y)
+            let step = (x: rounded(shift.x - doneX), y: rounded(shift.y - doneY))
+            doneX += step.x
+            doneY += step.y
+            let rest = Array(repeating: "0", count: max(0, c[i].text.utf16.count - 1))
+            dx += [n(step.x)] + rest
+            dy += [n(step.y)] + rest
+        }
+        var text = " x=\"\(n(left))\" y=\"\(n(c[0].origin.y))\""
+        if dx.contains(where: { $0 != "0" }) { text += " dx=\"\(dx.joined(separator: " "))\"" }
+        if dy.contains(where: { $0 != "0" }) { text += " dy=\"\(dy.joined(separator: " "))\"" }
+        return text + rotation(c.map { ($0.angle, $0.text.utf16.count) })
+    }
+
+    // MARK: Fonts
+
+    /// Embedded fonts have names of their own, so that an installed font of the same family is not taken.
+    private func alias(_ font: EmbeddedFont) -> String {
+        "\(font.family) \(n(font.weight))\(font.isItalic ? " italic" : "") embedded"
+    }
+
+    func fontFaces() -> String {
+        guard writer.embedsFonts else { return "" }
+        let fonts = used.keys.sorted { (alias($0), $0.face.postScriptName) < (alias($1), $1.face.postScriptName) }
+        return fonts.compactMap { font in
+            var axes: [UInt32: Float] = [:]
+            for axis in font.face.axes { axes[axis.tag.rawValue] = Float(font.variations[axis.tag] ?? axis.standard) }
+            let data = FontSubset.cut(
+                font.face.handle, scalars: used[font] ?? [], features: features[font] ?? [], variations: axes)
+            guard let data else { return nil }
+            return
+                "@font-face{font-family:\"\(alias(font))\";src:url(data:font/ttf;base64,\(data.base64EncodedString()))}"
+        }.joined()
+    }
+}
