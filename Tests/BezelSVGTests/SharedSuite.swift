@@ -89,11 +89,21 @@ struct DecodedPicture {
     var height: Int
     var pixels: [UInt8]
 
+    struct Difference {
+        /// Of pixels that differ by more than 16.
+        var share: Double
+        /// The greatest mean, counted from 40 on; less is 0.
+        var mean: Float
+        /// Pixels with a mean over 60.
+        var hot: Int
+    }
+
     /// The suite's measure: the share of pixels that differ by more than 16 of 255 in a premultiplied channel, and the
-    /// mean difference over 3 × 3 pixels, which stays small where edges are smoothed in another way.
-    func likeness(to other: DecodedPicture) -> Likeness {
-        guard width == other.width, height == other.height else { return .fail }
-        if pixels == other.pixels { return .tight }
+    /// mean difference over 3 × 3 pixels, which stays small where edges are smoothed in another way. nil for pictures
+    /// of other sizes.
+    func difference(to other: DecodedPicture) -> Difference? {
+        guard width == other.width, height == other.height else { return nil }
+        if pixels == other.pixels { return Difference(share: 0, mean: 0, hot: 0) }
         var differences: [Int: SIMD4<Float>] = [:]
         for at in 0..<width * height {
             let i = at * 4
@@ -128,10 +138,14 @@ struct DecodedPicture {
             most = max(most, mean)
             if mean > 60 { hot += 1 }
         }
-        let share = Double(over) / Double(width * height)
-        if most <= 40, share <= 0.02 { return .tight }
-        guard share <= 0.07 else { return .fail }
-        return hot <= 1 ? .pass : most <= 100 ? .loose : .fail
+        return Difference(share: Double(over) / Double(width * height), mean: most, hot: hot)
+    }
+
+    func likeness(to other: DecodedPicture) -> Likeness {
+        guard let d = difference(to: other) else { return .fail }
+        if d.mean <= 40, d.share <= 0.02 { return .tight }
+        guard d.share <= 0.07 else { return .fail }
+        return d.hot <= 1 ? .pass : d.mean <= 100 ? .loose : .fail
     }
 
     private func premultiplied(_ i: Int) -> SIMD4<Float> {

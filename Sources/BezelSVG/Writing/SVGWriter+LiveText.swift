@@ -60,7 +60,7 @@ extension SVGOutput {
 
     private func look(of run: PlacedRun, _ embedded: EmbeddedFont) -> String {
         let font = run.font
-        var text = attribute("font-family", writer.embedsFonts ? alias(embedded) : embedded.family)
+        var text = attribute("font-family", Self.family(writer.embedsFonts ? alias(embedded) : embedded.family))
         text += " font-size=\"\(n(font.size))\""
         if let language = run.style.language { text += attribute("xml:lang", language) }
         var styles: [String] = []
@@ -84,6 +84,14 @@ extension SVGOutput {
         }
         if !styles.isEmpty { text += attribute("style", styles.joined(separator: ";")) }
         return text
+    }
+
+    /// A family's name as CSS takes it: quoted unless it is made of words alone.
+    private static func family(_ name: String) -> String {
+        let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
+            word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        }
+        return isPlain ? name : "'\(name.filter { $0 != "'" && $0 != "\\" })'"
     }
 
     private func paint(_ fill: Paint?, _ t: TextDrawing, box: CGRect) -> String {
@@ -170,7 +178,7 @@ extension SVGOutput {
 
     /// Embedded fonts have names of their own, so that an installed font of the same family is not taken.
     private func alias(_ font: EmbeddedFont) -> String {
-        "\(font.family) \(n(font.weight))\(font.isItalic ? " italic" : "") embedded"
+        "\(font.family.filter { $0 != "'" && $0 != "\"" && $0 != "\\" }) \(n(font.weight))\(font.isItalic ? " italic" : "")"
     }
 
     func fontFaces() -> String {
