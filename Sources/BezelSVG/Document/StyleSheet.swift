@@ -371,5 +371,5 @@ enum FontShorthand {
 
 enum StyleNames {
     /// Properties that have no presentation attribute.
-    static let cssOnly: Set<String> = ["mix-blend-mode", "isolation", "font", "white-space-collapse"]
+    static let cssOnly: Set<String> = ["mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning"]
 }

@@ -25,6 +25,10 @@ struct TextProperties: Hashable, Sendable {
     var isCrispText = false
     var smoothsText = true
 
+    private static let dominantBaselines: Set<String> = [
+        "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
+        "text-before-edge", "text-top",
+    ]
     private static let sizes: [String: CGFloat] = [
         "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
     ]
@@ -62,8 +66,10 @@ struct TextProperties: Hashable, Sendable {
         if let v = get("kerning"), let l = Length(v) { t.usesKerning = l.value != 0 }
         var own = scale
         own.fontSize = t.fontSize
-        if let v = get("letter-spacing") { t.letterSpacing = own.resolve(v, .x) ?? 0 }
-        if let v = get("word-spacing") { t.wordSpacing = own.resolve(v, .x) ?? 0 }
+        if let v = get("letter-spacing") {
+            t.letterSpacing = v == "normal" ? 0 : own.resolve(v, .x) ?? letterSpacing
+        }
+        if let v = get("word-spacing") { t.wordSpacing = v == "normal" ? 0 : own.resolve(v, .x) ?? wordSpacing }
         if let v = get("text-anchor") { t.anchor = Anchor(rawValue: v) ?? .start }
         if let v = get("direction") { t.isRightToLeft = v == "rtl" }
         if let v = get("writing-mode") {
@@ -71,7 +77,9 @@ struct TextProperties: Hashable, Sendable {
         }
         if let v = get("xml:space") { t.preservesSpace = v == "preserve" }
         if let v = get("white-space") { t.preservesSpace = v.hasPrefix("pre") || v == "break-spaces" }
-        if let v = get("dominant-baseline") { t.dominantBaseline = v }
+        if let v = get("dominant-baseline"), v != "no-change" {
+            t.dominantBaseline = Self.dominantBaselines.contains(v) ? v : "auto"
+        }
         if let v = get("xml:lang") ?? get("lang") { t.language = v }
         if let v = get("font-optical-sizing") { t.usesOpticalSizing = v != "none" }
         if let v = get("text-rendering") { t.smoothsText = v != "optimizeSpeed" }
@@ -90,7 +98,8 @@ struct TextProperties: Hashable, Sendable {
         if let step = Self.sizes[text] { return scale.rootFontSize * pow(1.2, step) }
         if text == "smaller" { return fontSize / 1.2 }
         if text == "larger" { return fontSize * 1.2 }
-        guard let length = Length(text) else { return fontSize }
+        // What is no size, or a negative one, is passed over.
+        guard let length = Length(text), length.value >= 0 else { return fontSize }
         var own = scale
         own.fontSize = fontSize
         return length.unit == .percent ? fontSize * length.value / 100 : own.resolve(length, .y)
@@ -102,17 +111,17 @@ struct TextProperties: Hashable, Sendable {
         case "bold": 700
         case "bolder": weight < 350 ? 400 : weight < 550 ? 700 : 900
         case "lighter": weight < 550 ? 100 : weight < 750 ? 400 : 700
-        default: Double(text).flatMap { $0 >= 1 && $0 <= 1000 ? CGFloat($0) : nil } ?? 400
+        default: Double(text).flatMap { $0 >= 1 && $0 <= 1000 ? CGFloat($0) : nil } ?? weight
         }
     }
 
     private static func families(_ text: String) -> [String] {
         CSSText.split(Substring(text), at: ",").map { part in
-            var name = part.trimmingCharacters(in: .whitespacesAndNewlines)
+            let name = part.trimmingCharacters(in: .whitespacesAndNewlines)
             if name.count >= 2, let q = name.first, q == "'" || q == "\"", name.last == q {
-                name = String(name.dropFirst().dropLast())
+                return String(name.dropFirst().dropLast())
             }
-            return name
+            return name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }.filter { !$0.isEmpty }
     }
 

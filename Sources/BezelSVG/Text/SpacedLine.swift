@@ -15,7 +15,9 @@ extension DocumentBuilder {
         for c in clusters {
             let own = content.characters[c.character]
             let span = content.spans[own.span]
+            // Runs of spans in several sizes are shaped in the first one's.
             guard own.dx == 0, own.rotation == 0, !span.style.text.isVertical, !c.isHidden,
+                text.runs.allSatisfy({ $0.font.size == span.style.fontSize }),
                 !span.ancestors.contains(where: { tree[$0]["textLength"] != nil })
             else { return nil }
         }

@@ -80,7 +80,7 @@ extension DocumentBuilder {
         let m = font.metrics
         func metric(_ tag: String) -> CGFloat { CGFloat(font.instance.metric(tag)) * font.unitScale }
         var shift: CGFloat = 0
-        for (text, fontSize, parentSize) in span.shifts {
+        for (text, fontSize, _) in span.shifts {
             switch text {
             case "sub": shift += abs(metric("sbyo"))
             case "super": shift -= metric("spyo")
@@ -88,7 +88,7 @@ extension DocumentBuilder {
             default:
                 guard let length = Length(text) else { continue }
                 if length.unit == .percent {
-                    shift -= parentSize * length.value / 100
+                    shift -= fontSize * length.value / 100
                 } else {
                     var scale = span.scale
                     scale.fontSize = fontSize
@@ -99,12 +99,12 @@ extension DocumentBuilder {
         guard !span.style.text.isVertical else { return shift }
         let own = span.alignmentBaseline
         switch own == "auto" || own == "baseline" || own == "inherit" ? span.style.text.dominantBaseline : own {
-        case "ideographic", "text-after-edge", "after-edge", "text-bottom", "bottom": shift += m.descender
+        case "ideographic", "text-after-edge", "after-edge", "text-bottom": shift += m.descender
         case "hanging": shift += m.ascender * 0.8
         case "mathematical": shift += m.ascender * 0.5
         case "central": shift += (m.ascender + m.descender) / 2
         case "middle": shift += m.xHeight / 2
-        case "text-before-edge", "before-edge", "text-top", "top": shift += m.ascender
+        case "text-before-edge", "before-edge", "text-top": shift += m.ascender
         default: break
         }
         return shift

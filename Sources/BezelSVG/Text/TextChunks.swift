@@ -59,14 +59,18 @@ extension DocumentBuilder {
     }
 
     /// Shapes a chunk; clusters come in visual order. `shaped` is nil where nothing can be shaped.
+    ///
+    /// Neighbouring spans that differ in size or paint alone are shaped as one, so that kerning and joins go on across
+    /// them; each cluster then takes its own span's size.
     func shape(
         _ chunk: TextChunk, _ content: TextContent
     ) -> (clusters: [ChunkCluster], isRightToLeft: Bool, shaped: ShapedText?) {
         var spans: [StyledText.Span] = []
-        var spanOf: [Int] = []
         var offsets: [Int: Int] = [:]
         var offset = 0
         var i = chunk.range.lowerBound
+        let size = content.spans[content.characters[i].span].style.fontSize
+        let base = size > 0 ? size : 1
         while i < chunk.range.upperBound {
             let span = content.characters[i].span
             var view = String.UnicodeScalarView()
@@ -78,9 +82,15 @@ extension DocumentBuilder {
                 i += 1
             }
             let text = String(view)
-            guard let style = textStyle(content.spans[span], text: text) else { return ([], false, nil) }
-            spans.append(StyledText.Span(text, style: style))
-            spanOf.append(span)
+            guard var style = textStyle(content.spans[span], text: text) else { return ([], false, nil) }
+            style.font.size = base
+            for f in style.fallbacks.indices { style.fallbacks[f].size = base }
+            if let last = spans.indices.last, Self.isShapedAlike(spans[last].style, style) {
+                if spans[last].style.fallbacks.isEmpty { spans[last].style.fallbacks = style.fallbacks }
+                spans[last].text += text
+            } else {
+                spans.append(StyledText.Span(text, style: style))
+            }
         }
         let first = content.spans[content.characters[chunk.range.lowerBound].span]
         let isRightToLeft = first.style.text.isRightToLeft
@@ -96,13 +106,22 @@ extension DocumentBuilder {
         let bytes = Array(styled.string.utf8)
         var clusters: [ChunkCluster] = []
         for c in shaped.clusters {
-            let run = shaped.runs[c.runIndex]
+            var run = shaped.runs[c.runIndex]
             let character = offsets[c.range.lowerBound] ?? chunk.range.lowerBound
-            let span = content.spans[spanOf[run.spanIndex]]
+            let span = content.spans[content.characters[character].span]
             let text = String(decoding: bytes[c.range], as: UTF8.self)
+            let scale = span.style.fontSize / base
+            run.font.size = span.style.fontSize
+            var glyphs = run.glyphs[c.glyphRange]
+            if scale != 1 {
+                for g in glyphs.indices {
+                    glyphs[g].advance *= scale
+                    glyphs[g].offset = glyphs[g].offset * scale
+                }
+            }
             var cluster = ChunkCluster(
-                run: run, glyphs: run.glyphs[c.glyphRange], character: character, text: text, width: c.advance,
-                advance: c.advance, shift: baselineShift(span, font: run.font), level: run.level,
+                run: run, glyphs: glyphs, character: character, text: text, width: c.advance * scale,
+                advance: c.advance * scale, shift: baselineShift(span, font: run.font), level: run.level,
                 offset: c.range.lowerBound)
             cluster.isUpright = span.style.text.isVertical && VerticalOrientation.isUpright(text)
             clusters.append(cluster)
@@ -110,6 +129,12 @@ extension DocumentBuilder {
         space(&clusters, content)
         adjustLengths(&clusters, content)
         return (clusters, isRightToLeft, shaped)
+    }
+
+    /// Whether two styles give the same glyphs, size aside.
+    private static func isShapedAlike(_ a: TextStyle, _ b: TextStyle) -> Bool {
+        a.font == b.font && a.usesKerning == b.usesKerning && a.usesLigatures == b.usesLigatures
+            && a.language == b.language && (a.fallbacks == b.fallbacks || a.fallbacks.isEmpty || b.fallbacks.isEmpty)
     }
 
     private func space(_ clusters: inout [ChunkCluster], _ content: TextContent) {
@@ -120,7 +145,7 @@ extension DocumentBuilder {
                 "Arab", "Syrc", "Nkoo", "Mani", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
                 "Tirh", "Ogam",
             ]
-            .contains(clusters[i].run.script)
+            .contains(clusters[i].run.script) && clusters[i].text.unicodeScalars.contains { $0.properties.isAlphabetic }
             if p.letterSpacing != 0, i != last, !isJoined {
                 clusters[i].advance += p.letterSpacing
                 if clusters[i].advance <= 0 {
