@@ -42,12 +42,13 @@ struct LinePlacer {
             let turn = Transform(
                 a: t.dx, b: t.dy, c: -t.dy, d: t.dx, tx: frame.position.x, ty: frame.position.y)
             let y = across + cluster.shift
-            let own = Vertical.own(cluster, isVertical: style.isVertical)
-                .concatenating(Transform(rotationAngle: c.rotation * .pi / 180))
-                .concatenating(Transform(translationX: -cluster.width / 2, y: y))
+            let rotation = Transform(rotationAngle: c.rotation * .pi / 180)
+            let onLine = Transform(translationX: -cluster.width / 2, y: y).concatenating(turn)
+            let own = Vertical.turned(cluster, by: rotation, isVertical: style.isVertical)
             result.append(
                 SetCluster(
-                    cluster: cluster, transform: own.concatenating(turn), middle: place ?? middle, isMoved: true,
+                    cluster: cluster, transform: own.concatenating(onLine),
+                    lineTransform: rotation.concatenating(onLine), middle: place ?? middle, isMoved: true,
                     line: line, across: y))
             pen += cluster.advance
         }

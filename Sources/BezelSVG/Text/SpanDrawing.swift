@@ -9,14 +9,14 @@ extension DocumentBuilder {
         guard span.style.isVisible else { return [] }
         var commands: [DrawCommand] = []
         for line in [SpanDecoration.Line.underline, .overline] {
-            for d in span.decorations where d.line == line { commands += draw(d, set, box: box, context) }
+            for d in span.decorations where d.line == line { commands += draw(d, set, span, box: box, context) }
         }
         var text = placed(set)
         commands += takeGlyphDocuments(&text, context)
         if text.runs.contains(where: { !$0.glyphs.isEmpty }) {
             commands += letters(text, span.style, box: box, context)
         }
-        for d in span.decorations where d.line == .lineThrough { commands += draw(d, set, box: box, context) }
+        for d in span.decorations where d.line == .lineThrough { commands += draw(d, set, span, box: box, context) }
         return commands
     }
 
@@ -45,7 +45,20 @@ extension DocumentBuilder {
         return style.paintParts.compactMap { parts[$0] }
     }
 
-    private func draw(_ d: SpanDecoration, _ set: [SetCluster], box: CGRect, _ context: Context) -> [DrawCommand] {
+    private func draw(
+        _ d: SpanDecoration, _ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context
+    ) -> [DrawCommand] {
+        // One line for the whole span, also where other fonts help out: by the measures of the span's first font.
+        guard let m = fonts(span.style.text, for: "").first?.metrics else { return [] }
+        let thickness = m.underlineThickness
+        let half = (m.ascender - m.descender) / 2
+        let isVertical = span.style.text.isVertical
+        let y: CGFloat =
+            switch d.line {
+            case .underline: isVertical ? half : -(m.underlinePosition + thickness / 2)
+            case .overline: isVertical ? -half : -m.ascender
+            case .lineThrough: isVertical ? 0 : -(m.strikethroughPosition + m.strikethroughThickness / 2)
+            }
         var path = Path()
         var i = 0
         while i < set.count {
@@ -56,24 +69,15 @@ extension DocumentBuilder {
             // Clusters that stand as they follow each other share one piece.
             var end = i + 1
             var width = set[i].cluster.advance
-            while end < set.count, !set[end].isMoved, set[end].cluster.run.font == set[i].cluster.run.font,
-                !set[end].cluster.isHidden, set[i].line == nil,
-                CGPoint(x: width, y: 0).applying(set[i].transform).distance(
-                    to: CGPoint.zero.applying(set[end].transform)) < 0.01
+            while end < set.count, !set[end].isMoved, !set[end].cluster.isHidden, set[i].line == nil,
+                CGPoint(x: width, y: 0).applying(set[i].lineTransform).distance(
+                    to: CGPoint.zero.applying(set[end].lineTransform)) < 0.01
             {
                 width += set[end].cluster.advance
                 end += 1
             }
-            let m = set[i].cluster.run.font.metrics
-            let thickness = m.underlineThickness
-            let y: CGFloat =
-                switch d.line {
-                case .underline: -(m.underlinePosition + thickness / 2)
-                case .overline: -m.ascender
-                case .lineThrough: -(m.strikethroughPosition + m.strikethroughThickness / 2)
-                }
             path.addRect(
-                CGRect(x: 0, y: y - thickness / 2, width: width, height: thickness), transform: set[i].transform)
+                CGRect(x: 0, y: y - thickness / 2, width: width, height: thickness), transform: set[i].lineTransform)
             i = end
         }
         if path.isEmpty { return [] }

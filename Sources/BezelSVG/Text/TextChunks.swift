@@ -68,12 +68,17 @@ extension DocumentBuilder {
         var spans: [StyledText.Span] = []
         var offsets: [Int: Int] = [:]
         var offset = 0
+        var embeddings = BidiEmbeddings(tree: tree)
         var i = chunk.range.lowerBound
         let size = content.spans[content.characters[i].span].style.fontSize
         let base = size > 0 ? size : 1
         while i < chunk.range.upperBound {
             let span = content.characters[i].span
             var view = String.UnicodeScalarView()
+            for control in embeddings.enter(content.spans[span]) {
+                offset += UTF8.width(control)
+                view.append(control)
+            }
             while i < chunk.range.upperBound, content.characters[i].span == span {
                 offsets[offset] = i
                 let scalar = content.characters[i].scalar
@@ -107,7 +112,8 @@ extension DocumentBuilder {
         var clusters: [ChunkCluster] = []
         for c in shaped.clusters {
             var run = shaped.runs[c.runIndex]
-            let character = offsets[c.range.lowerBound] ?? chunk.range.lowerBound
+            // What has no place in the document opens or closes an embedding and has no extent.
+            guard let character = offsets[c.range.lowerBound] else { continue }
             let span = content.spans[content.characters[character].span]
             let text = String(decoding: bytes[c.range], as: UTF8.self)
             let scale = span.style.fontSize / base
@@ -141,11 +147,14 @@ extension DocumentBuilder {
         let last = clusters.count - 1
         for i in clusters.indices {
             let p = content.spans[content.characters[clusters[i].character].span].style.text
-            let isJoined = [
-                "Arab", "Syrc", "Nkoo", "Mani", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
-                "Tirh", "Ogam",
-            ]
-            .contains(clusters[i].run.script) && clusters[i].text.unicodeScalars.contains { $0.properties.isAlphabetic }
+            let isJoined =
+                [
+                    "Arab", "Syrc", "Nkoo", "Mani", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd",
+                    "Sylo",
+                    "Tirh", "Ogam",
+                ]
+                .contains(clusters[i].run.script)
+                && clusters[i].text.unicodeScalars.contains { $0.properties.isAlphabetic }
             if p.letterSpacing != 0, i != last, !isJoined {
                 clusters[i].advance += p.letterSpacing
                 if clusters[i].advance <= 0 {
@@ -156,50 +165,6 @@ extension DocumentBuilder {
             if p.wordSpacing != 0, let s = clusters[i].text.unicodeScalars.first, s == " " || s.value == 0xA0 {
                 clusters[i].advance += p.wordSpacing
             }
-        }
-    }
-
-    /// `textLength`: of the innermost element that asks for it.
-    private func adjustLengths(_ clusters: inout [ChunkCluster], _ content: TextContent) {
-        var groups: [ElementID: [Int]] = [:]
-        for i in clusters.indices {
-            let span = content.spans[content.characters[clusters[i].character].span]
-            guard let owner = span.ancestors.last(where: { tree[$0]["textLength"] != nil }) else { continue }
-            groups[owner, default: []].append(i)
-        }
-        for (owner, members) in groups {
-            let scale = content.spans[content.characters[clusters[members[0]].character].span].scale
-            guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0 else { continue }
-            let width = members.reduce(0) { $0 + clusters[$1].advance }
-            if tree[owner]["lengthAdjust"] == "spacingAndGlyphs" {
-                guard width > 0 else { continue }
-                let factor = length / width
-                for i in members {
-                    clusters[i].stretch = factor
-                    clusters[i].advance *= factor
-                    clusters[i].width *= factor
-                }
-            } else if members.count > 1 {
-                let step = (length - width) / CGFloat(members.count - 1)
-                for (n, i) in members.enumerated() where n < members.count - 1 || i < clusters.count - 1 {
-                    clusters[i].advance += step
-                }
-            }
-        }
-    }
-}
-
-/// Which characters keep standing in vertical lines.
-enum VerticalOrientation {
-    static func isUpright(_ text: String) -> Bool {
-        guard let s = text.unicodeScalars.first?.value else { return false }
-        switch s {
-        case 0x3008...0x3011, 0x3014...0x301F, 0x30FC, 0xFF08, 0xFF09, 0xFF1A...0xFF1E, 0xFF3B...0xFF3D: return false
-        case 0x00A7, 0x00A9, 0x00AE, 0x00B1, 0x00BC...0x00BE, 0x00D7, 0x00F7, 0x1100...0x11FF, 0x2E80...0x303F,
-            0x3040...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xE000...0xFAFF, 0xFE10...0xFE1F, 0xFE30...0xFE48,
-            0xFE50...0xFE57, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
-            return true
-        default: return false
         }
     }
 }

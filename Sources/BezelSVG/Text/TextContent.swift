@@ -31,9 +31,13 @@ struct TextCharacter {
     var span: Int
     var x: CGFloat?
     var y: CGFloat?
-    var dx: CGFloat = 0
-    var dy: CGFloat = 0
-    var rotation: CGFloat = 0
+    var ownDX: CGFloat?
+    var ownDY: CGFloat?
+    /// Degrees.
+    var ownRotation: CGFloat?
+    var dx: CGFloat { ownDX ?? 0 }
+    var dy: CGFloat { ownDY ?? 0 }
+    var rotation: CGFloat { ownRotation ?? 0 }
 }
 
 /// All of a text element.
@@ -216,16 +220,16 @@ extension DocumentBuilder {
         for (i, value) in zip(range, list("y", .y)) where content.characters[i].y == nil {
             content.characters[i].y = value
         }
-        for (i, value) in zip(range, list("dx", .x)) where content.characters[i].dx == 0 {
-            content.characters[i].dx = value
+        for (i, value) in zip(range, list("dx", .x)) where content.characters[i].ownDX == nil {
+            content.characters[i].ownDX = value
         }
-        for (i, value) in zip(range, list("dy", .y)) where content.characters[i].dy == 0 {
-            content.characters[i].dy = value
+        for (i, value) in zip(range, list("dy", .y)) where content.characters[i].ownDY == nil {
+            content.characters[i].ownDY = value
         }
         let turns = (Length.list(e["rotate"]) ?? []).map(\.value)
         if let last = turns.last {
-            for (n, i) in range.enumerated() where content.characters[i].rotation == 0 {
-                content.characters[i].rotation = n < turns.count ? turns[n] : last
+            for (n, i) in range.enumerated() where content.characters[i].ownRotation == nil {
+                content.characters[i].ownRotation = n < turns.count ? turns[n] : last
             }
         }
     }

@@ -8,6 +8,8 @@ import Foundation
 struct SetCluster {
     var cluster: ChunkCluster
     var transform: Transform
+    /// The same without what stands the cluster up in a vertical line: lines under text keep the line's direction.
+    var lineTransform: Transform
     /// Along the path or line, of the middle of the advance.
     var middle: CGFloat
     /// Whether it was moved by itself, so that lines break before it.
@@ -25,13 +27,11 @@ extension DocumentBuilder {
         record(set, id)
         let box = Self.bounds(set)
         var drawn = Drawn(commands: [], bounds: box)
-        var i = 0
-        while i < set.count {
-            let span = content.characters[set[i].cluster.character].span
-            var end = i + 1
-            while end < set.count, content.characters[set[end].cluster.character].span == span { end += 1 }
-            drawn.commands += draw(Array(set[i..<end]), content.spans[span], box: box, context)
-            i = end
+        // Elements are painted in the document's order, which is not that of the line where scripts mix.
+        var members: [Int: [SetCluster]] = [:]
+        for c in set { members[content.characters[c.cluster.character].span, default: []].append(c) }
+        for (span, clusters) in members.sorted(by: { $0.key < $1.key }) {
+            drawn.commands += draw(clusters, content.spans[span], box: box, context)
         }
         return drawn
     }
@@ -128,15 +128,13 @@ extension DocumentBuilder {
             let c = content.characters[cluster.character]
             x += style.isVertical ? c.dy : c.dx
             y += style.isVertical ? -c.dx : c.dy
-            var t = Transform(translationX: x, y: y + cluster.shift)
-            if c.rotation != 0 {
-                t = Transform(rotationAngle: c.rotation * .pi / 180)
-                    .concatenating(Transform(translationX: x, y: y + cluster.shift))
-            }
-            t = Vertical.own(cluster, isVertical: style.isVertical).concatenating(t).concatenating(turn)
+            let rotation = Transform(rotationAngle: c.rotation * .pi / 180)
+            let place = Transform(translationX: x, y: y + cluster.shift).concatenating(turn)
+            let t = Vertical.turned(cluster, by: rotation, isVertical: style.isVertical).concatenating(place)
             result.append(
                 SetCluster(
-                    cluster: cluster, transform: t, middle: x + cluster.width / 2,
+                    cluster: cluster, transform: t, lineTransform: rotation.concatenating(place),
+                    middle: x + cluster.width / 2,
                     isMoved: c.dx != 0 || c.dy != 0 || c.rotation != 0))
             x += cluster.advance
         }
@@ -227,6 +225,13 @@ extension DocumentBuilder {
 
 /// How clusters stand in lines that run downwards.
 enum Vertical {
+    /// A cluster turned by its `rotate` about the point of the line where it stands. What lies on its side turns about
+    /// its own origin on the baseline.
+    static func turned(_ cluster: ChunkCluster, by rotation: Transform, isVertical: Bool) -> Transform {
+        let own = own(cluster, isVertical: isVertical)
+        return cluster.isUpright ? own.concatenating(rotation) : rotation.concatenating(own)
+    }
+
     /// From a cluster's own space to that of a level line, which is turned by a quarter afterwards.
     static func own(_ cluster: ChunkCluster, isVertical: Bool) -> Transform {
         guard isVertical else { return .identity }

@@ -1,0 +1,47 @@
+// `unicode-bidi` of elements within a text as the control characters of Unicode's bidirectional algorithm.
+import Foundation
+
+/// Which elements with a direction of their own are open.
+struct BidiEmbeddings {
+    let tree: ElementTree
+    private var open: [ElementID] = []
+
+    init(tree: ElementTree) { self.tree = tree }
+
+    /// The characters that lead from what was open to a span. The text element itself sets the paragraph instead.
+    mutating func enter(_ span: TextSpan) -> [Unicode.Scalar] {
+        let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0]["unicode-bidi"] ?? ""] != nil }
+        if next.elementsEqual(open) { return [] }
+        let shared = zip(open, next).prefix { $0 == $1 }.count
+        var result = open.dropFirst(shared).reversed().map { isIsolate($0) ? Self.popIsolate : Self.pop }
+        for id in next.dropFirst(shared) {
+            guard let pair = Self.opens[tree[id]["unicode-bidi"] ?? ""] else { continue }
+            result.append(isRightToLeft(id) ? pair.rtl : pair.ltr)
+        }
+        open = Array(next)
+        return result
+    }
+
+    private func isIsolate(_ id: ElementID) -> Bool {
+        ["isolate", "plaintext"].contains(tree[id]["unicode-bidi"] ?? "")
+    }
+
+    private func isRightToLeft(_ id: ElementID) -> Bool {
+        var next: ElementID? = id
+        while let n = next {
+            if let text = tree[n]["direction"], text != "inherit" { return text == "rtl" }
+            next = tree[n].parent
+        }
+        return false
+    }
+
+    private static let pop: Unicode.Scalar = "\u{202C}"
+    private static let popIsolate: Unicode.Scalar = "\u{2069}"
+    private static let opens: [String: (ltr: Unicode.Scalar, rtl: Unicode.Scalar)] = [
+        "embed": ("\u{202A}", "\u{202B}"),
+        "bidi-override": ("\u{202D}", "\u{202E}"),
+        "isolate": ("\u{2066}", "\u{2067}"),
+        "isolate-override": ("\u{202D}", "\u{202E}"),
+        "plaintext": ("\u{2068}", "\u{2068}"),
+    ]
+}
