@@ -25,6 +25,14 @@ extension Path {
         }
     }
 
+    /// The same, with the places in `elements` of the last element of each command's segment: an arc is one segment of
+    /// several curves. Markers go by segments.
+    package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: Set<Int>) {
+        var parser = SVGPathParser(text)
+        try? parser.run()
+        return (parser.path, parser.segmentEnds)
+    }
+
     /// Adds an elliptical arc as SVG's `A` command draws it: radii, turn of the ellipse's x axis, the two flags and the end.
     ///
     /// Radii too small for the distance are enlarged; a zero radius gives a line; an end on the current point gives nothing
@@ -86,6 +94,8 @@ private struct SVGPathParser {
     /// The last control point of a preceding curve, for the smooth commands.
     var cubicControl: CGPoint?
     var quadControl: CGPoint?
+    /// Places in the path's elements.
+    var segmentEnds: Set<Int> = []
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -114,6 +124,7 @@ private struct SVGPathParser {
         let kind = command | 0x20
         if kind == UInt8(ascii: "z") {
             path.closeSubpath()
+            segmentEnds.insert(path.elements.count - 1)
             current = start
             forget()
             return skipSpace()
@@ -198,6 +209,7 @@ private struct SVGPathParser {
     }
     private mutating func finish(at p: CGPoint) {
         current = p
+        segmentEnds.insert(path.elements.count - 1)
         forget()
     }
     private mutating func forget() {

@@ -16,6 +16,9 @@ struct OutlineFeeder {
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool,
         clip: (x0: Int, y0: Int, x1: Int, y1: Int), into mask: CoverageMask
     ) throws(RenderingError) {
+        // Edges through a pixel's middle: a hard edge leaves out what begins there and takes in what ends there.
+        let nudge = 1.0 / 64
+        let transform = smooth ? transform : transform.concatenating(Transform(translationX: nudge, y: nudge))
         if try load(path, transform: transform) {
             mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)
             return

@@ -16,8 +16,6 @@ import Testing
         "text/color-font/compound-emojis-and-coordinates-list": "positions do not part an emoji made of several",
         "text/color-font/mixed-text-rtl": "right-to-left text is anchored by its own start",
         "text/letter-spacing/filter-bbox": "feFlood is not drawn",
-        "text/tspan/bidi-reordering": "differently shaped Arabic letters where a span begins",
-        "text/writing-mode/mixed-languages-with-tb-and-underline": "the line along upright letters is drawn under them",
     ]
 
     @Test(arguments: SharedSuite.exists ? SharedSuite.folders : [])

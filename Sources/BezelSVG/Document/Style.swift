@@ -124,13 +124,30 @@ enum Opacity {
 }
 
 extension Style {
+    /// What `initial` does to each property.
+    private static let resets: [String: @Sendable (inout Style) -> Void] = [
+        "color": { $0.color = .black }, "fill": { $0.fill = .color(.black) }, "stroke": { $0.stroke = .none },
+        "fill-opacity": { $0.fillOpacity = 1 }, "stroke-opacity": { $0.strokeOpacity = 1 },
+        "fill-rule": { $0.fillRule = .nonZero }, "clip-rule": { $0.clipRule = .nonZero },
+        "stroke-width": { $0.strokeWidth = Length(1) }, "stroke-linecap": { $0.lineCap = .butt },
+        "stroke-linejoin": { $0.lineJoin = .miter }, "stroke-miterlimit": { $0.miterLimit = 4 },
+        "stroke-dasharray": { $0.dash = [] }, "stroke-dashoffset": { $0.dashOffset = Length(0) },
+        "visibility": { $0.isVisible = true }, "paint-order": { $0.paintOrder = "normal" },
+        "marker-start": { $0.markerStart = nil }, "marker-mid": { $0.markerMid = nil },
+        "marker-end": { $0.markerEnd = nil },
+    ]
+
     /// The style of an element below one of this style.
     func inherited(by element: Element, scale: LengthScale) -> Style {
         var s = self
         func get(_ name: String) -> String? {
             guard let text = element.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines),
-                text != "inherit"
+                text != "inherit", text != "unset"
             else { return nil }
+            if text == "initial" {
+                Self.resets[name]?(&s)
+                return nil
+            }
             return text
         }
         s.text = text.inherited(by: element, scale: scale)
@@ -158,7 +175,7 @@ extension Style {
         if let l = Length(get("stroke-dashoffset")) {
             s.dashOffset = l.unit == .em || l.unit == .ex ? Length(l.value * s.fontSize / (l.unit == .ex ? 2 : 1)) : l
         }
-        if let t = get("visibility") { s.isVisible = t == "visible" }
+        if let t = get("visibility"), ["visible", "hidden", "collapse"].contains(t) { s.isVisible = t == "visible" }
         if let t = get("paint-order") { s.paintOrder = t }
         if let t = get("marker-start") { s.markerStart = FunctionalReference.parse(t)?.id }
         if let t = get("marker-mid") { s.markerMid = FunctionalReference.parse(t)?.id }

@@ -315,6 +315,7 @@ extension ElementTree {
     }
 
     private mutating func apply(_ d: Declaration, to i: Int) {
+        guard StyleNames.isValid(d) else { return }
         func set(_ name: String, _ value: String) {
             elements[i].attributes[name] = value
             elements[i].fromCSS.insert(name)
@@ -370,6 +371,21 @@ enum FontShorthand {
 }
 
 enum StyleNames {
+    /// Whether a declaration has a value that its property can take; others change nothing.
+    static func isValid(_ d: Declaration) -> Bool {
+        if ["inherit", "initial", "unset"].contains(d.value) { return true }
+        switch d.name {
+        case "fill", "stroke": return PaintValue(d.value) != nil
+        case "color", "stop-color", "flood-color", "lighting-color":
+            return d.value.lowercased() == "currentcolor" || ColorText.parse(d.value) != nil
+        case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
+            return Opacity.parse(d.value) != nil
+        case "stroke-width", "stroke-dashoffset": return Length(d.value) != nil
+        case "visibility": return ["visible", "hidden", "collapse"].contains(d.value)
+        case "fill-rule", "clip-rule": return ["nonzero", "evenodd"].contains(d.value)
+        default: return true
+        }
+    }
     /// Properties that have no presentation attribute.
     static let cssOnly: Set<String> = ["mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning"]
 }

@@ -25,6 +25,10 @@ struct TextProperties: Hashable, Sendable {
     var isCrispText = false
     var smoothsText = true
 
+    private static let initialValues = [
+        "font-size": "medium", "font-family": "", "text-anchor": "start", "direction": "ltr", "font-kerning": "auto",
+        "dominant-baseline": "auto",
+    ]
     private static let dominantBaselines: Set<String> = [
         "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
         "text-before-edge", "text-top",
@@ -40,9 +44,10 @@ struct TextProperties: Hashable, Sendable {
     func inherited(by e: Element, scale: LengthScale) -> TextProperties {
         var t = self
         func get(_ name: String) -> String? {
-            guard let text = e.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines), text != "inherit"
+            guard let text = e.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines), text != "inherit",
+                text != "unset"
             else { return nil }
-            return text
+            return text == "initial" ? Self.initialValues[name] ?? "normal" : text
         }
         if let v = get("font-size") { t.fontSize = size(v, scale: scale) }
         if let v = get("font-family") { t.families = Self.families(v) }

@@ -57,13 +57,9 @@ extension DocumentBuilder {
                     tree[target].name),
                 let own = transform(of: id, bounds: .null, scale: context.scale)
             else { return [] }
-            let shift = Transform(
-                translationX: context.scale.resolve(e["x"], .x) ?? 0, y: context.scale.resolve(e["y"], .y) ?? 0)
-            let t = shift.concatenating(own).concatenating(outerTransform)
+            let t = useShift(id, context.scale).concatenating(own).concatenating(outerTransform)
             shapes = entering(target) { clipShapes(target, context, transform: t) } ?? []
-            return cut(
-                shapes, by: e, bounds: Self.bounds(shapes, back: own.concatenating(outerTransform)), context,
-                transform: own.concatenating(outerTransform))
+            return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }
         guard let path, !path.isEmpty, let own = transform(of: id, bounds: path.boundingRect, scale: context.scale)

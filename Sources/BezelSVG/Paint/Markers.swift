@@ -7,7 +7,7 @@ extension DocumentBuilder {
     func markers(on path: Path, of id: ElementID, strokeWidth: CGFloat, _ context: Context) -> Drawn {
         let style = context.style
         guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else { return Drawn() }
-        let vertices = PathVertex.all(of: path)
+        let vertices = PathVertex.all(of: path, segmentEnds: segmentEnds(of: id, path))
         guard let last = vertices.indices.last else { return Drawn() }
         var result = Drawn()
         for (i, vertex) in vertices.enumerated() {
@@ -23,6 +23,21 @@ extension DocumentBuilder {
             if i == last { add(style.markerEnd) }
         }
         return result
+    }
+
+    /// Which of a shape's elements end a segment; nil for all. Arcs are segments of several curves.
+    private func segmentEnds(of id: ElementID, _ path: Path) -> Set<Int>? {
+        switch tree[id].name {
+        case "path":
+            let text = tree[id]["d"] ?? ""
+            return text.contains(where: { $0 == "a" || $0 == "A" }) ? Path.parseSVGSegments(text).segmentEnds : nil
+        case "circle", "ellipse":
+            // Four equal arcs between a move and a close.
+            let curves = path.elements.count - 2
+            guard curves > 4, curves % 4 == 0 else { return nil }
+            return Set([0, curves + 1] + (1...4).map { $0 * curves / 4 })
+        default: return nil
+        }
     }
 
     private func marker(
@@ -116,14 +131,17 @@ struct PathVertex {
     var angle: CGFloat
 
     /// The directions are those of SVG 2, section 13.7.4: the bisector between what comes in and what goes out.
-    static func all(of path: Path) -> [PathVertex] {
+    static func all(of path: Path, segmentEnds: Set<Int>? = nil) -> [PathVertex] {
         struct Corner {
             var point: CGPoint
             var incoming: Vector?
             var outgoing: Vector?
+            /// Its place in the path's elements.
+            var element = 0
         }
         var list: [Corner] = []
         var start = 0
+        var place = 0
         func direction(_ points: [CGPoint]) -> (out: Vector?, into: Vector?) {
             guard let first = points.first, let last = points.last else { return (nil, nil) }
             let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
@@ -133,15 +151,18 @@ struct PathVertex {
         func add(_ points: [CGPoint]) {
             guard let end = points.last, !list.isEmpty else { return }
             let d = direction(points)
-            list[list.count - 1].outgoing = d.out ?? list[list.count - 1].outgoing
-            list.append(Corner(point: end, incoming: d.into))
+            // A segment without length goes on in the direction of the one before it.
+            let before = list[list.count - 1].incoming
+            list[list.count - 1].outgoing = d.out ?? before ?? list[list.count - 1].outgoing
+            list.append(Corner(point: end, incoming: d.into ?? before, element: place))
         }
-        for element in path.elements {
+        for (i, element) in path.elements.enumerated() {
+            place = i
             let from = list.last?.point ?? .zero
             switch element {
             case .move(let p):
                 start = list.count
-                list.append(Corner(point: p))
+                list.append(Corner(point: p, element: i))
             case .line(let p): add([from, p])
             case .quadCurve(let p, let c): add([from, c, p])
             case .curve(let p, let a, let b): add([from, a, b, p])
@@ -155,6 +176,7 @@ struct PathVertex {
                 if list[end].incoming == nil { list[end].incoming = list[end - 1].incoming }
             }
         }
+        if let segmentEnds { list.removeAll { !segmentEnds.contains($0.element) } }
         return list.map { corner in
             let angle: CGFloat
             switch (corner.incoming, corner.outgoing) {

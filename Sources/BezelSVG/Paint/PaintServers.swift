@@ -66,12 +66,13 @@ extension DocumentBuilder {
     }
 
     /// The map from gradient space to user space; nil where the box has no extent to measure by.
-    private func gradientSpace(_ chain: [ElementID], bounds: CGRect) -> (Transform, isBox: Bool)? {
+    private func gradientSpace(_ chain: [ElementID], bounds: CGRect, _ scale: LengthScale) -> (Transform, isBox: Bool)?
+    {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
-        if let text = attribute("gradientTransform", chain) {
-            guard let own = Transform(svg: text) else { return nil }
-            t = own
+        if let owner = chain.first(where: { tree[$0]["gradientTransform"] != nil }) {
+            let own = Transform(svg: tree[owner]["gradientTransform"] ?? "") ?? .identity
+            t = aboutOrigin(own, tree[owner], bounds: .null, scale: scale)
         }
         guard t.isUsable else { return nil }
         if isBox {
@@ -99,7 +100,7 @@ extension DocumentBuilder {
         let stops = stops(chain)
         if stops.isEmpty { return nil }
         if stops.count == 1 { return .color(stops[0].color) }
-        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds) else { return nil }
+        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, context.scale) else { return nil }
         func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
             number(
                 attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox,
@@ -120,7 +121,7 @@ extension DocumentBuilder {
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
         if stops.count == 1 { return .color(last.color) }
-        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds) else { return nil }
+        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, context.scale) else { return nil }
         func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> CGFloat {
             number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, context.scale)
         }
@@ -159,6 +160,12 @@ extension DocumentBuilder {
     }
 
     private func stopColor(_ stop: ElementID) -> Color {
+        // Colours of stops are not inherited but where `inherit` says so, from parent to parent.
+        func own(_ name: String) -> String? {
+            var next: ElementID? = stop
+            while let n = next, tree[n][name] == "inherit" { next = tree[n].parent }
+            return next.flatMap { tree[$0][name] }
+        }
         func inherited(_ name: String, _ id: ElementID) -> String? {
             var next: ElementID? = id
             while let n = next {
@@ -166,9 +173,6 @@ extension DocumentBuilder {
                 next = tree[n].parent
             }
             return nil
-        }
-        func own(_ name: String) -> String? {
-            tree[stop][name] == "inherit" ? tree[stop].parent.flatMap { inherited(name, $0) } : tree[stop][name]
         }
         var color = Color.black
         if let text = own("stop-color") {
@@ -188,9 +192,9 @@ extension DocumentBuilder {
         let contentIsBox = attribute("patternContentUnits", chain) == "objectBoundingBox"
         let viewBox = AspectRatio.viewBox(attribute("viewBox", chain))
         var transform = Transform.identity
-        if let text = attribute("patternTransform", chain) {
-            guard let own = Transform(svg: text) else { return nil }
-            transform = own
+        if let owner = chain.first(where: { tree[$0]["patternTransform"] != nil }) {
+            let own = Transform(svg: tree[owner]["patternTransform"] ?? "") ?? .identity
+            transform = aboutOrigin(own, tree[owner], bounds: .null, scale: context.scale)
         }
         guard transform.isUsable else { return nil }
         if isBox || contentIsBox, bounds.isNull || bounds.width <= 0 || bounds.height <= 0 { return nil }

@@ -117,7 +117,7 @@ final class DocumentBuilder {
             warn("more is nested or copied than is drawn; the rest is left out")
             return Drawn()
         }
-        if let text = e["systemLanguage"], !matchesLanguage(text) { return Drawn() }
+        guard accepts(id) else { return Drawn() }
         var context = outer
         context.depth += 1
         context.style = outer.style.inherited(by: e, scale: outer.scale)
@@ -130,6 +130,7 @@ final class DocumentBuilder {
         }
         var drawn = kind == .use ? drawUse(id, context) : content(kind, id, context)
         drawn = applyLayer(id, drawn, context)
+        if kind == .use { drawn = drawn.transformed(useShift(id, context.scale)) }
         guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
         return drawn.transformed(own)
     }
@@ -150,19 +151,21 @@ final class DocumentBuilder {
     func transform(of id: ElementID, bounds: CGRect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         guard let text = e["transform"], text != "none" else { return .identity }
-        guard var t = Transform(svg: text) else {
+        guard let t = Transform(svg: text, isCSS: e.fromCSS.contains("transform")) else {
             return .identity
         }
         guard t.isUsable else { return nil }
-        if let origin = e["transform-origin"] {
-            let isBox = e["transform-box"] == "fill-box"
-            let box = isBox ? (bounds.isNull ? .zero : bounds) : CGRect(origin: .zero, size: scale.viewport)
-            if let p = TransformOrigin.parse(origin, box: box, scale: scale) {
-                t = Transform(translationX: -p.x, y: -p.y).concatenating(t)
-                    .concatenating(Transform(translationX: p.x, y: p.y))
-            }
-        }
-        return t
+        return aboutOrigin(t, e, bounds: bounds, scale: scale)
+    }
+
+    /// A transform about an element's `transform-origin`.
+    func aboutOrigin(_ t: Transform, _ e: Element, bounds: CGRect, scale: LengthScale) -> Transform {
+        guard let origin = e["transform-origin"] else { return t }
+        let isBox = e["transform-box"] == "fill-box"
+        let box = isBox ? (bounds.isNull ? .zero : bounds) : CGRect(origin: .zero, size: scale.viewport)
+        guard let p = TransformOrigin.parse(origin, box: box, scale: scale) else { return t }
+        return Transform(translationX: -p.x, y: -p.y).concatenating(t).concatenating(
+            Transform(translationX: p.x, y: p.y))
     }
 
     /// The layer and transform of an element whose content is drawn by someone else: the root, a symbol.
@@ -216,9 +219,15 @@ final class DocumentBuilder {
 enum ElementKind: String {
     case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
 
+    private static let others: Set<String> = [
+        "tspan", "textPath", "tref", "title", "desc", "defs", "symbol", "style", "marker", "clipPath", "mask",
+        "pattern",
+        "linearGradient", "radialGradient", "filter", "view",
+    ]
+
     /// Whether SVG has an element of this name at all, as far as text may be taken from it.
     static func isKnown(_ name: String) -> Bool {
         ElementKind(rawValue: name) != nil
-            || ["tspan", "textPath", "tref", "title", "desc", "defs", "symbol", "style", "marker"].contains(name)
+            || Self.others.contains(name)
     }
 }

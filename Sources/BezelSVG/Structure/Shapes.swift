@@ -158,7 +158,7 @@ enum EquivalentPath {
     static func points(_ text: String) -> [CGPoint] {
         var s = NumberScanner(text)
         var points: [CGPoint] = []
-        s.skipSeparators()
+        s.skipSpace()
         while let x = s.number() {
             s.skipSeparators()
             guard let y = s.number() else { break }

@@ -65,7 +65,8 @@ extension DocumentBuilder {
 
     /// The root's children with the root's own layer and transform, in the view box's space.
     private func drawRoot(_ context: Context) -> Drawn {
-        rootLayer(tree.root, children(of: tree.root, context), context)
+        if tree[tree.root]["display"] == "none" { return Drawn() }
+        return rootLayer(tree.root, children(of: tree.root, context), context)
     }
 
     func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil) -> Drawn {
@@ -91,11 +92,18 @@ extension DocumentBuilder {
             ?? Transform(translationX: rect.minX, y: rect.minY)
         let placed = drawn.transformed(t)
         if placed.commands.isEmpty { return placed }
-        let overflow = e["overflow"] ?? "hidden"
+        var overflow = e["overflow"] ?? "hidden"
+        if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
         if overflow == "visible" || overflow == "auto" { return placed }
         return Drawn(commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
+    /// The translation by x and y, which is the innermost of the element's own.
+    func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
+        Transform(translationX: scale.resolve(tree[id]["x"], .x) ?? 0, y: scale.resolve(tree[id]["y"], .y) ?? 0)
+    }
+
+    /// What a `use` shows, in the space that its x and y lead from.
     func drawUse(_ id: ElementID, _ context: Context) -> Drawn {
         let e = tree[id]
         guard let target = tree.element(withID: e.reference) else {
@@ -107,37 +115,32 @@ extension DocumentBuilder {
             if p == target { return Drawn() }
             parent = tree[p].parent
         }
-        let x = context.scale.resolve(e["x"], .x) ?? 0
-        let y = context.scale.resolve(e["y"], .y) ?? 0
-        let shift = Transform(translationX: x, y: y)
         let size = (width: Length(e["width"]), height: Length(e["height"]))
         return entering(target) { () -> Drawn in
             var context = context
             context.contextFill = nil
             context.contextStroke = nil
             contextIsUsed = false
-            let drawn = drawTarget(target, context, shift: shift, size: size)
+            let drawn = drawTarget(target, context, size: size)
             guard contextIsUsed else { return drawn }
             // The box of the whole copy is known only now.
             let style = context.style
-            let box =
-                shift.inverse.map { drawn.bounds.isNull ? drawn.bounds : drawn.bounds.applying($0) } ?? drawn.bounds
-            let fill = paint(style.fill, style: style, bounds: box, context)
-            let stroke = paint(style.stroke, style: style, bounds: box, context)
+            let fill = paint(style.fill, style: style, bounds: drawn.bounds, context)
+            let stroke = paint(style.stroke, style: style, bounds: drawn.bounds, context)
             context.contextFill = ContextPaint(paint: fill?.paint, opacity: style.fillOpacity * (fill?.opacity ?? 1))
             context.contextStroke = ContextPaint(
                 paint: stroke?.paint, opacity: style.strokeOpacity * (stroke?.opacity ?? 1))
-            return drawTarget(target, context, shift: shift, size: size)
+            return drawTarget(target, context, size: size)
         } ?? Drawn()
     }
 
     private func drawTarget(
-        _ target: ElementID, _ context: Context, shift: Transform, size: (width: Length?, height: Length?)
+        _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> Drawn {
         switch tree[target].name {
         case "symbol":
             let symbol = tree[target]
-            guard symbol["display"] != "none" else { return Drawn() }
+            // What is used shows: `display` does not apply to a symbol.
             var inner = context
             inner.depth += 1
             inner.style = context.style.inherited(by: symbol, scale: context.scale)
@@ -148,31 +151,39 @@ extension DocumentBuilder {
             let sy = context.scale.resolve(symbol["y"], .y) ?? 0
             var drawn = viewport(target, CGRect(x: sx, y: sy, width: w, height: h), inner)
             drawn = applyLayer(target, drawn, inner)
-            return drawn.transformed(shift)
+            return drawn
         case "svg":
             guard tree[target]["display"] != "none", size.width != nil || size.height != nil else {
-                return draw(target, context).transformed(shift)
+                return draw(target, context)
             }
             var inner = context
             inner.depth += 1
             inner.style = context.style.inherited(by: tree[target], scale: context.scale)
-            return drawNestedSVG(target, inner, size: size).transformed(shift)
-        default: return draw(target, context).transformed(shift)
+            return drawNestedSVG(target, inner, size: size)
+        default: return draw(target, context)
         }
     }
 
     func drawSwitch(_ id: ElementID, _ context: Context) -> Drawn {
         for child in tree.childElements(of: id) {
-            guard ElementKind(rawValue: tree[child].name) != nil, accepts(child) else { continue }
+            guard ElementKind.isKnown(tree[child].name), !Self.descriptions.contains(tree[child].name), accepts(child)
+            else { continue }
             return draw(child, context)
         }
         return Drawn()
     }
 
-    /// Whether an element's conditions hold.
-    private func accepts(_ id: ElementID) -> Bool {
+    private static let descriptions: Set<String> = ["title", "desc", "style"]
+
+    /// Whether an element's conditions hold. No extension is known, and an empty list counts as not met.
+    func accepts(_ id: ElementID) -> Bool {
         let e = tree[id]
-        if let extensions = e["requiredExtensions"], !extensions.isEmpty { return false }
+        if e["requiredExtensions"] != nil { return false }
+        if let features = e["requiredFeatures"],
+            features.isEmpty || !features.contains("http://www.w3.org/TR/SVG11/feature#")
+        {
+            return false
+        }
         guard let text = e["systemLanguage"] else { return true }
         return matchesLanguage(text)
     }

@@ -3,8 +3,8 @@ import BezelGeometry
 import Foundation
 
 extension Transform {
-    /// A list of SVG's transform functions; nil where it is wrong.
-    init?(svg text: String) {
+    /// A list of SVG's transform functions; nil where it is wrong. Units are for CSS only.
+    init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
         s.skipSeparators()
@@ -19,9 +19,16 @@ extension Transform {
             while s.byte != 41 {
                 guard let value = s.number(), n.count < 7 else { return nil }
                 n.append(value)
-                // Angles and lengths of CSS; only degrees and pixels change nothing.
+                // Angles and lengths of CSS.
                 let unit = s.unit()
-                guard unit.isEmpty || unit == "deg" || unit == "px" else { return nil }
+                guard unit.isEmpty || isCSS else { return nil }
+                switch unit {
+                case "", "deg", "px": break
+                case "turn": n[n.count - 1] *= 360
+                case "rad": n[n.count - 1] *= 180 / .pi
+                case "grad": n[n.count - 1] *= 0.9
+                default: return nil
+                }
                 s.skipSeparators()
             }
             _ = s.skip(")")
@@ -30,6 +37,10 @@ extension Transform {
             switch (name, n.count) {
             case ("matrix", 6): next = Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
             case ("translate", 1): next = Transform(translationX: n[0], y: 0)
+            case ("translateX", 1) where isCSS: next = Transform(translationX: n[0], y: 0)
+            case ("translateY", 1) where isCSS: next = Transform(translationX: 0, y: n[0])
+            case ("scaleX", 1) where isCSS: next = Transform(scaleX: n[0], y: 1)
+            case ("scaleY", 1) where isCSS: next = Transform(scaleX: 1, y: n[0])
             case ("translate", 2): next = Transform(translationX: n[0], y: n[1])
             case ("scale", 1): next = Transform(scaleX: n[0], y: n[0])
             case ("scale", 2): next = Transform(scaleX: n[0], y: n[1])
