@@ -16,10 +16,7 @@ struct OutlineFeeder {
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool,
         clip: (x0: Int, y0: Int, x1: Int, y1: Int), into mask: CoverageMask
     ) throws(RenderingError) {
-        // Edges through a pixel's middle: a hard edge leaves out what begins there and takes in what ends there.
-        let nudge = 1.0 / 64
-        let transform = smooth ? transform : transform.concatenating(Transform(translationX: nudge, y: nudge))
-        if try load(path, transform: transform) {
+        if try load(path, transform: transform, smooth: smooth) {
             mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)
             return
         }
@@ -29,8 +26,11 @@ struct OutlineFeeder {
     }
 
     /// Takes a path as the outline; false where it reaches too far or has too many points for the rasteriser.
-    func load(_ path: Path, transform: Transform) throws(RenderingError) -> Bool {
+    func load(_ path: Path, transform: Transform, smooth: Bool = true) throws(RenderingError) -> Bool {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
+        // Edges through a pixel's middle: a hard edge leaves out what begins there and takes in what ends there.
+        let nudge = 1.0 / 64
+        let transform = smooth ? transform : transform.concatenating(Transform(translationX: nudge, y: nudge))
         outline.removeAll()
         for element in path.elements { add(element, transform) }
         return !outline.isUnusable

@@ -10,7 +10,6 @@ import Testing
         "paint-servers/pattern/text-child": "a skewed pattern starts elsewhere",
         "painting/image-rendering/on-feImage": "feImage is not drawn",
         "painting/marker/orient=auto-on-M-L-L-Z-Z-Z": "a second Z turns the marker",
-        "painting/shape-rendering/path-with-marker": "crisp edges of markers lie elsewhere by part of a pixel",
         "painting/stroke/control-points-clamping-1": "a curve's sharp turn is joined as a curve's, by a round join",
         "painting/stroke/line-as-curve-2": "caps of a curve whose first control point lies on its start",
         "text/color-font/compound-emojis-and-coordinates-list": "positions do not part an emoji made of several",

@@ -173,7 +173,8 @@ extension DocumentBuilder {
             let c = content.characters[cluster.character]
             let t = Transform(rotationAngle: c.rotation * .pi / 180)
                 .concatenating(Transform(translationX: place.x, y: place.y)).concatenating(move)
-            return SetCluster(cluster: cluster, transform: t, middle: place.x + cluster.width / 2, isMoved: true)
+            return SetCluster(
+                cluster: cluster, transform: t, lineTransform: t, middle: place.x + cluster.width / 2, isMoved: true)
         }
         pen = CGPoint(x: right, y: shift.dy).applying(move)
         return result
