@@ -6,15 +6,19 @@ extension Path {
     ///
     /// Made for text baselines: a smooth path gives a continuous curve, whose arc length `PathMeasure` measures as that of any path.
     /// Where the path turns towards the parallel side on a radius smaller than the distance, the parallel curve folds back and
-    /// forth between two cusps; nothing is cut away. At a corner, the outer side gets the join asked for; on the inner side both
+    /// forth between two cusps: kept, or cut out where the curve before and the curve after cross, which leaves a corner. Where
+    /// they do not cross, an open curve goes on after a gap. A path that turns so tightly everywhere has no parallel curve
+    /// without folds. At a corner, the outer side gets the join asked for; on the inner side both
     /// neighbours end at their crossing, or where they do not cross are joined by a straight line. Subpaths stay
     /// apart, closed ones closed; those without length vanish.
     /// - Parameters:
     ///   - tolerance: the greatest distance, in user units, between the result and the true parallel curve. The default is far below
     ///     what an eye sees.
+    ///   - keepsFolds: whether folds stay. Text that follows the result wants them cut out: within them the curve runs backwards.
     ///   - join: the shape of outer corners. Round ones are the true parallel curve, within 5e-6 of the distance.
     public func offset(
-        by distance: CGFloat, tolerance: CGFloat = 1e-3, join: StrokeStyle.LineJoin = .round, miterLimit: CGFloat = 10
+        by distance: CGFloat, tolerance: CGFloat = 1e-3, keepsFolds: Bool = true, join: StrokeStyle.LineJoin = .round,
+        miterLimit: CGFloat = 10
     ) -> Path {
         guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit else { return Path() }
         if distance == 0 { return self }
@@ -23,26 +27,31 @@ extension Path {
             let source = subpath.strokable
             guard !source.isEmpty else { continue }
             var pieces = source.map { curve in
-                var out: [PathSegment] = []
+                var out: [OffsetPiece] = []
                 let parallel = OffsetCurve(segment: curve, distance: distance)
                 let bounds = [0] + parallel.cusps() + [1]
                 for (a, b) in zip(bounds, bounds.dropFirst()) {
-                    parallel.fit(from: a, to: b, tolerance: max(tolerance, 1e-9), into: &out)
+                    let isBack = !keepsFolds && parallel.sense((a + b) / 2) < 0
+                    var fitted: [PathSegment] = []
+                    parallel.fit(from: a, to: b, tolerance: max(tolerance, 1e-9), into: &fitted)
+                    out += fitted.map { OffsetPiece(segment: $0, isBack: isBack) }
                 }
                 return out
             }
-            var joins: [[PathSegment]] = Array(repeating: [], count: source.count)
+            var joins: [[OffsetPiece]] = Array(repeating: [], count: source.count)
             for i in source.indices {
                 let next = (i + 1) % source.count
                 guard next > i || subpath.isClosed else { break }
                 joins[i] = joinOffsets(
                     &pieces, i, next, source[i], source[next], distance, join, miterLimit)
             }
-            let all = zip(pieces, joins).flatMap { $0 + $1 }
-            guard let first = all.first else { continue }
-            result.move(to: first.start)
-            for segment in all where segment.controlLength > 0 { result.append(segment.element) }
-            if subpath.isClosed { result.closeSubpath() }
+            let all = zip(pieces, joins).flatMap { $0 + $1 }.filter { $0.segment.controlLength > 0 }
+            if keepsFolds {
+                result.append(all.map(\.segment), isClosed: subpath.isClosed)
+            } else {
+                var folds = OffsetFolds(all, isClosed: subpath.isClosed, distance: distance)
+                for stretch in folds.trimmed() { result.append(stretch, isClosed: subpath.isClosed) }
+            }
         }
         return result
     }
@@ -92,21 +101,22 @@ extension Path {
 
     /// Fills the gap between the ends of two offset neighbours, or cuts both at their crossing.
     private func joinOffsets(
-        _ pieces: inout [[PathSegment]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: CGFloat,
+        _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: CGFloat,
         _ join: StrokeStyle.LineJoin, _ miterLimit: CGFloat
-    ) -> [PathSegment] {
-        guard let p = pieces[i].last?.end, let q = pieces[next].first?.start, let u = a.tangentBefore(1),
+    ) -> [OffsetPiece] {
+        guard let p = pieces[i].last?.segment.end, let q = pieces[next].first?.segment.start,
+            let u = a.tangentBefore(1),
             let v = b.tangent(at: 0)
         else { return [] }
         let gap = p.distance(to: q)
         if gap <= 1e-9 * (abs(distance) + abs(p.x) + abs(p.y)) {
-            return gap == 0 ? [] : [.line(p, q)]
+            return gap == 0 ? [] : [OffsetPiece(segment: .line(p, q), isBack: pieces[i].last?.isBack ?? false)]
         }
         let turn = u.cross(v)
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         if turn * distance > 0 || hairpin {
             let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)
-            return corner.join(join, miterLimit: miterLimit)
+            return corner.join(join, miterLimit: miterLimit).map { OffsetPiece(segment: $0, isBack: false) }
         }
         // The inner side: the nearest crossing, counted in pieces from the corner.
         let reach = min(pieces[i].count, 12)
@@ -116,16 +126,25 @@ extension Path {
                 for k in max(0, sum - span + 1)...min(sum, reach - 1) {
                     let ia = pieces[i].count - 1 - k
                     let ib = sum - k
-                    guard let (t, s) = pieces[i][ia].crossing(with: pieces[next][ib]) else { continue }
-                    let head = pieces[i][ia].split(at: t).0
-                    let tail = pieces[next][ib].split(at: s).1.startingAt(head.end)
-                    pieces[i].replaceSubrange(ia..., with: [head])
-                    pieces[next].replaceSubrange(...ib, with: [tail])
+                    let (before, after) = (pieces[i][ia], pieces[next][ib])
+                    guard let (t, s) = before.segment.crossing(with: after.segment) else { continue }
+                    let head = before.segment.split(at: t).0
+                    let tail = after.segment.split(at: s).1.startingAt(head.end)
+                    pieces[i].replaceSubrange(ia..., with: [OffsetPiece(segment: head, isBack: before.isBack)])
+                    pieces[next].replaceSubrange(...ib, with: [OffsetPiece(segment: tail, isBack: after.isBack)])
                     return []
                 }
             }
         }
-        return [.line(p, q)]
+        return [OffsetPiece(segment: .line(p, q), isBack: true)]
+    }
+
+    /// Adds a subpath of segments that follow each other.
+    private mutating func append(_ segments: [PathSegment], isClosed: Bool) {
+        guard let first = segments.first else { return }
+        move(to: first.start)
+        for segment in segments { append(segment.element) }
+        if isClosed { closeSubpath() }
     }
 }
 

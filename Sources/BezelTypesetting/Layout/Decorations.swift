@@ -70,8 +70,8 @@ struct Decorations {
         if let own = decoration.thickness, own.isFinite, own > 0 { thickness = own }
         let part = curve.baselinePart(from: stretch.lowerBound, to: stretch.upperBound)
         let middle = position + style.baselineShift
-        let upper = part.offset(by: middle + thickness / 2)
-        let lower = part.offset(by: middle - thickness / 2).reversed()
+        let upper = part.offset(by: middle + thickness / 2, keepsFolds: false)
+        let lower = part.offset(by: middle - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
         if curve.isLoop, stretch.upperBound - stretch.lowerBound >= curve.baselineLength - 1e-6 {
             // A whole ring: two closed outlines that run against each other.

@@ -69,7 +69,7 @@ struct PathPlacer {
         var filling =
             line.anchor == .justify ? Justification(text, length: room, usesKashida: line.usesKashida) : nil
         var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
-        walk.stops = line.corners == .skip ? CornerStops(curve) : nil
+        walk.stops = line.corners == .skip ? CornerStops(curve, walk.text) : nil
         var anchor = offset
         if let adjustments {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)

@@ -1,4 +1,4 @@
-// The pen's way from cluster to cluster: advances, tracking, opened gaps and jumps past corners.
+// The pen's way from cluster to cluster: advances, tracking, opened gaps. Jumps past corners are in CornerStops.swift.
 import BezelGeometry
 import Foundation
 
@@ -53,7 +53,9 @@ struct PenWalk {
     /// Goes to where a cluster's advance begins.
     @inline(__always) mutating func begin(_ index: Int) -> CGFloat {
         if !extra.isEmpty { pen += extra[index] }
-        if let stops, !text.clusters[index].isSpace { pen = stops.past(pen, advance: text.clusters[index].advance) }
+        if let stops, !text.clusters[index].isSpace {
+            pen = stops.past(pen, index, advance: text.clusters[index].advance)
+        }
         return pen
     }
 
@@ -85,45 +87,5 @@ struct PenWalk {
             walk.end(index)
         }
         return walk.pen - pen
-    }
-}
-
-/// Corners as distances along a curve, on a loop again in every circuit.
-struct CornerStops {
-    private let distances: [CGFloat]
-    private let length: CGFloat
-    private let isLoop: Bool
-
-    /// nil for a curve without corners.
-    init?(_ curve: TextCurve) {
-        distances = curve.corners.sorted()
-        length = curve.length
-        isLoop = curve.isLoop
-        if distances.isEmpty { return nil }
-    }
-
-    /// Where an advance begins so that it does not lie across a corner: `pen`, or the first corner after it with room
-    /// before the next. Where no edge of a loop has room the advance stays.
-    func past(_ pen: CGFloat, advance: CGFloat) -> CGFloat {
-        let slack = 1e-9 * max(1, length)
-        var place = pen
-        for _ in 0...distances.count {
-            guard let corner = next(after: place + slack), corner < place + advance - slack else { return place }
-            place = corner
-        }
-        return pen
-    }
-
-    private func next(after distance: CGFloat) -> CGFloat? {
-        let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
-        let within = distance - circuit
-        var low = 0
-        var high = distances.count
-        while low < high {
-            let middle = (low + high) / 2
-            if distances[middle] > within { high = middle } else { low = middle + 1 }
-        }
-        if low < distances.count { return circuit + distances[low] }
-        return isLoop ? circuit + length + distances[0] : nil
     }
 }

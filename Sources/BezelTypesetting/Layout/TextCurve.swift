@@ -21,14 +21,21 @@ struct TextCurve {
         }
         let shift = Self.shift(line.baseline, text: text)
         guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
-        if shift != 0 { path = path.offset(by: shift) }
+        if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
         let own = PathMeasure(path)
-        guard own.length > 0 else { throw .emptyPath }
+        guard own.length > 0 else {
+            if shift != 0, PathMeasure(line.path).length > 0 {
+                throw .conflict(
+                    "a baseline \(Double(shift)) units off the path has no length: the path bends more tightly than that"
+                )
+            }
+            throw .emptyPath
+        }
         var pitch = own
         var height: CGFloat = 0
         if line.spacing == .optical {
             let wanted = Self.letterMiddle(text)
-            let raised = PathMeasure(path.offset(by: wanted))
+            let raised = PathMeasure(path.offset(by: wanted, keepsFolds: false))
             // A parallel that has shrunk to nothing is no measure.
             if raised.length > 0 { (pitch, height) = (raised, wanted) }
         }
@@ -45,8 +52,32 @@ struct TextCurve {
     var baselineLength: CGFloat { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// Where the direction jumps, as distances.
-    var corners: [CGFloat] { pitch.corners().map(\.distance) }
+    /// A corner of the baseline as a stretch of the pitch line.
+    struct Corner {
+        /// One place, but for a corner that the pitch line rounds on its outer side.
+        var range: ClosedRange<CGFloat>
+        /// In radians, positive to the right, away from the letters.
+        var turn: CGFloat
+    }
+
+    /// Where the baseline's direction jumps, ascending.
+    var corners: [Corner] {
+        let own = pitch.corners().map { Corner(range: $0.distance...$0.distance, turn: $0.turn.radians) }
+        guard let baseline else { return own }
+        let outer = baseline.corners().filter { $0.turn.radians > 0 }.compactMap { corner -> Corner? in
+            let guess = corner.distance / baseline.length * length
+            func place(_ direction: Vector) -> CGFloat? {
+                Self.distance(
+                    of: corner.position + direction.leftNormal * height, on: pitch, guess: guess,
+                    tolerance: height * 0.01)
+            }
+            guard let start = place(corner.incoming), let end = place(corner.outgoing) else { return nil }
+            // At the seam of a loop the round part may lie on both of its sides.
+            let last = end < start && isLoop ? end + length : end
+            return Corner(range: start...max(start, last), turn: corner.turn.radians)
+        }
+        return (own.filter { $0.turn < 0 } + outer).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
 
     /// How far the baseline lies from the path, positive to the left of travel.
     private static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> CGFloat {
