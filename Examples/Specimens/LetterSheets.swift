@@ -45,7 +45,8 @@ enum LetterSheets {
 
     static func effects() throws -> Scene {
         var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
-        let style = try Kit.style("Inter", 40, weight: 600)
+        var style = try Kit.style("Inter", 40, weight: 600)
+        style.tracking = 3
         for effect in TextPath.Effect.allCases {
             try sheet.add(effect.rawValue) {
                 var line = TextPath.centered(on: Kit.wave(width: 300, y: 85, rise: 45))
@@ -73,7 +74,7 @@ enum LetterSheets {
         let plain = try placed()
         sheet.add("outline") {
             let outline = TextDrawing.Outline(
-                paint: .color(Kit.blue), style: StrokeStyle(lineWidth: 2, lineJoin: .round))
+                paint: .color(Kit.blue), style: StrokeStyle(lineWidth: 4, lineJoin: .round), isBehind: true)
             $0.draw(plain, fill: .color(.white), outline: outline)
         }
         let colors = Gradient(colors: [.orange, .pink, .purple])
@@ -105,8 +106,9 @@ enum LetterSheets {
         let shaper = Shaper()
         try sheet.add("any axis by range") {
             let spans = try [100.0, 300, 500, 700, 900].map { weight in
-                StyledText.Span("weight ", style: try Kit.style("Inter", 25, weight: weight))
+                StyledText.Span(weight < 900 ? "weight " : "weight", style: try Kit.style("Inter", 24, weight: weight))
             }
+            $0.stroke(path, with: .color(Kit.rule), lineWidth: 1.5)
             $0.draw(try TextPath.centered(on: path).place(shaper.shape(StyledText(spans: spans))))
         }
         try sheet.add("features: tabular figures, slashed zero, alternates") {

@@ -105,7 +105,7 @@ enum PlacementSheets {
             $0.move(to: CGPoint(x: 160, y: 150))
             $0.addQuadCurve(to: CGPoint(x: 290, y: 150), control: CGPoint(x: 225, y: 210))
         }
-        try add("two subpaths as one length", "one text, two arcs", TextPath(pieces))
+        try add("two subpaths as one length", "one text on two arcs", TextPath(pieces))
         let cusp = try Path(svg: "M30 180 C260 0 40 0 270 180")
         try add("nearly a cusp", "over the cusp and on", TextPath(cusp, startOffset: .fraction(0.5), anchor: .middle))
         let ellipse = Path(ellipseIn: CGRect(x: 20, y: 60, width: 260, height: 120))

@@ -103,7 +103,50 @@ import Testing
             #expect(placed.hitTest(point) == index)
         }
         #expect(placed.hitTest(.zero) == nil)
-        #expect(placed.selection(0..<placed.string.utf8.count).boundingRect == placed.advanceBounds)
+        #expect(
+            placed.advanceBounds.insetBy(dx: -1e-6, dy: -1e-6).contains(
+                placed.selection(0..<placed.string.utf8.count).boundingRect))
+    }
+
+    /// Outside and inside a circle of radius R the selection of a word is the ring between R + descender and
+    /// R + ascender, over the angle of its advances: without a gap, and nothing twice.
+    @Test(arguments: [false, true]) func aSelectionIsOneBand(_ isInside: Bool) throws {
+        let shaped = try Pinned.shape("one selected word", Pinned.noto)
+        let placed = try TextPath(circle(radius: 120, inside: isInside), startOffset: .length(30)).place(shaped)
+        let metrics = (try #require(shaped.runs.first)).font.metrics
+        let selection = placed.selection(4..<12)
+        let start = 30 + shaped.clusters[..<4].reduce(0) { $0 + $1.advance }
+        let end = start + shaped.clusters[4..<12].reduce(0) { $0 + $1.advance }
+        let sign: CGFloat = isInside ? -1 : 1
+        for i in 0...200 {
+            // From a little before to a little after, at several heights.
+            let s = start - 10 + (end - start + 20) * CGFloat(i) / 200
+            guard abs(s - start) > 1.5, abs(s - end) > 1.5 else { continue }
+            let angle = .pi + sign * s / 120
+            for height in [-0.8, -0.2, 0.3, 0.8] as [CGFloat] {
+                let r = 120 + sign * height * (height < 0 ? -metrics.descender : metrics.ascender)
+                let p = CGPoint(x: r * cos(angle), y: r * sin(angle))
+                #expect(selection.contains(p) == (s > start && s < end), "\(s) \(height)")
+            }
+        }
+        var area: CGFloat = 0
+        for box in selection.subpaths {
+            let points = box.segments.map(\.start)
+            for (p, q) in zip(points, points.dropFirst() + points.prefix(1)) { area += (p.x * q.y - q.x * p.y) / 2 }
+        }
+        let mean = 120 + sign * (metrics.ascender + metrics.descender) / 2
+        let ring = (end - start) / 120 * mean * (metrics.ascender - metrics.descender)
+        #expect(abs(abs(area) - ring) < ring * 0.01)
+    }
+
+    /// Where a text goes on on another subpath no band bridges the gap.
+    @Test func selectionsDoNotBridgeSubpaths() throws {
+        let path = try Path(svg: "M0 0H60M0 100H300")
+        let placed = try TextPath(path).place(try Pinned.shape("over the gap", Pinned.noto))
+        let box = placed.selection(0..<12)
+        for y in stride(from: 20.0, to: 70, by: 5) {
+            for x in stride(from: 0.0, to: 100, by: 5) { #expect(!box.contains(CGPoint(x: x, y: y))) }
+        }
     }
 
     @Test func caretsStandAtTheEdgesOfAdvances() throws {

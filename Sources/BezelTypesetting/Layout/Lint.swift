@@ -6,6 +6,7 @@ import Foundation
 public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     /// The range (UTF-8 offsets) is not drawn.
     case hiddenText(Range<Int>)
+    /// No font has the character; a box or nothing stands in its place.
     case missingGlyph(MissingCharacter)
     /// The ink of two clusters (UTF-8 offsets of their starts) touches, though it does not in straight text.
     case touchingInk(Int, Int)
@@ -14,6 +15,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross.
     case tightCurve(distance: CGFloat, radius: CGFloat, ascender: CGFloat)
 
+    /// The finding in words, with places as bytes of the text.
     public var description: String {
         switch self {
         case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"

@@ -5,8 +5,9 @@ import Foundation
 extension PlacedText {
     /// A place between two characters, drawn as a line across the text.
     public struct Caret: Hashable, Sendable {
-        /// On the descender line and on the ascender line, in user space.
+        /// On the descender line, in user space.
         public var bottom: CGPoint
+        /// On the ascender line, in user space.
         public var top: CGPoint
     }
 
@@ -74,15 +75,35 @@ extension PlacedText {
             top: CGPoint(x: x, y: -metrics.ascender).applying(t))
     }
 
-    /// The area of the characters of a range of UTF-8 offsets: their boxes from descender to ascender.
+    /// The area of the characters of a range of UTF-8 offsets, from descender to ascender: one band wherever letters
+    /// stand side by side along the path. To be filled by the non-zero rule.
     public func selection(_ range: Range<Int>) -> Path {
-        var path = Path()
         let reaches = reaches()
-        for (index, cluster) in clusters.enumerated()
-        where !cluster.isHidden && index < reaches.count && Self.covers(range, cluster) {
-            path.addPath(advanceBox(cluster, reaches[index]))
+        let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < reaches.count }
+            .sorted { clusters[$0].middle < clusters[$1].middle }
+        let boxes = order.map { advanceBox(clusters[$0], reaches[$0]) }
+        var path = Path()
+        for (place, index) in order.enumerated() where Self.covers(range, clusters[index]) {
+            var box = boxes[place]
+            // Side by side on a curve two boxes lean together or apart: they share the edge halfway.
+            if place > 0, meets(order[place - 1], index, boxes[place - 1], box) {
+                box.startTop = boxes[place - 1].endTop.lerp(to: box.startTop, 0.5)
+                box.startBottom = boxes[place - 1].endBottom.lerp(to: box.startBottom, 0.5)
+            }
+            if place + 1 < order.count, meets(index, order[place + 1], boxes[place], boxes[place + 1]) {
+                box.endTop = boxes[place].endTop.lerp(to: boxes[place + 1].startTop, 0.5)
+                box.endBottom = boxes[place].endBottom.lerp(to: boxes[place + 1].startBottom, 0.5)
+            }
+            path.addPath(box.path)
         }
         return path
+    }
+
+    /// Whether nothing but the curve's bend parts two neighbours: not a gap between subpaths.
+    private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
+        let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
+        let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
+        return foot <= abs(along) * 1.1 + (clusters[a].advance + clusters[b].advance) * 0.25
     }
 
     /// Whether a range has a cluster's text; a kashida goes with the letter before it.
@@ -93,18 +114,42 @@ extension PlacedText {
     }
 
     /// A cluster's box from descender to ascender, turned to its place.
-    private func advanceBox(_ cluster: PlacedCluster, _ reach: Reach) -> Path {
-        let rect = CGRect(
-            x: -cluster.advance / 2, y: -reach.ascender, width: cluster.advance,
-            height: reach.ascender - reach.descender)
-        return Path(rect).applying(frame(cluster))
+    private struct AdvanceBox {
+        var startTop: CGPoint
+        var startBottom: CGPoint
+        var endTop: CGPoint
+        var endBottom: CGPoint
+        /// The share of the height below the baseline.
+        var depth: CGFloat
+
+        var path: Path {
+            Path {
+                $0.addLines([startTop, endTop, endBottom, startBottom])
+                $0.closeSubpath()
+            }
+        }
+        func foot(atEnd: Bool) -> CGPoint {
+            atEnd ? endBottom.lerp(to: endTop, depth) : startBottom.lerp(to: startTop, depth)
+        }
+    }
+
+    private func advanceBox(_ cluster: PlacedCluster, _ reach: Reach) -> AdvanceBox {
+        let t = frame(cluster)
+        let half = cluster.advance / 2
+        let height = reach.ascender - reach.descender
+        return AdvanceBox(
+            startTop: CGPoint(x: -half, y: -reach.ascender).applying(t),
+            startBottom: CGPoint(x: -half, y: -reach.descender).applying(t),
+            endTop: CGPoint(x: half, y: -reach.ascender).applying(t),
+            endBottom: CGPoint(x: half, y: -reach.descender).applying(t),
+            depth: height > 0 ? -reach.descender / height : 0)
     }
 
     /// The box round all advance boxes; null where nothing is shown.
     public var advanceBounds: CGRect {
         var box = CGRect.null
         for (cluster, reach) in zip(clusters, reaches()) where !cluster.isHidden {
-            box = box.union(advanceBox(cluster, reach).boundingRect)
+            box = box.union(advanceBox(cluster, reach).path.boundingRect)
         }
         return box
     }

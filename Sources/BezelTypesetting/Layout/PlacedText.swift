@@ -13,6 +13,7 @@ public struct PlacedGlyph: Hashable, Sendable {
     public var transform: Transform
     /// The bent outline in user space, where layout bends outlines; nil for a rigid glyph.
     public var outline: Path?
+    /// A glyph at its place.
     public init(id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil) {
         self.id = id
         self.clusterIndex = clusterIndex
@@ -23,11 +24,15 @@ public struct PlacedGlyph: Hashable, Sendable {
 
 /// The placed glyphs of one shaped run.
 public struct PlacedRun: Hashable, Sendable {
+    /// The font that shows the run: its style's own, or a fallback.
     public var font: Font
+    /// The style that the text was given there.
     public var style: TextStyle
     /// Which span of the text the run comes from.
     public var spanIndex: Int
+    /// In visual order; those of hidden clusters are left out.
     public var glyphs: [PlacedGlyph]
+    /// A run of placed glyphs.
     public init(font: Font, style: TextStyle, spanIndex: Int, glyphs: [PlacedGlyph]) {
         self.font = font
         self.style = style
@@ -50,11 +55,13 @@ public struct PlacedCluster: Hashable, Sendable {
     public var angle: Angle
     /// Whether the cluster found no place on the path and is not drawn.
     public var isHidden: Bool
+    /// Whether the cluster is white space.
     public var isSpace: Bool
     /// The bidi embedding level; odd levels run right to left.
     public var level: UInt8
     /// Whether the cluster is a piece of a kashida, a stroke between two joined letters that justification put in.
     public var isKashida = false
+    /// A cluster at its place.
     public init(
         range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
         isSpace: Bool, level: UInt8
@@ -72,12 +79,15 @@ public struct PlacedCluster: Hashable, Sendable {
 
 /// A decoration line, bent along the path, as an outline to be filled.
 public struct PlacedDecoration: Hashable, Sendable {
+    /// Which line it is.
     public var line: TextDecoration.Line
+    /// In user space, to be filled by the non-zero rule.
     public var outline: Path
     /// nil takes the text's colour.
     public var color: Color?
     /// Which span of the text the line belongs to.
     public var spanIndex: Int
+    /// A line at its place.
     public init(line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int) {
         self.line = line
         self.outline = outline
@@ -90,10 +100,13 @@ public struct PlacedDecoration: Hashable, Sendable {
 public struct PlacedText: Hashable, Sendable {
     /// The whole text, for accessibility and for ranges.
     public var string: String
+    /// In visual order. The visible glyphs, with the fonts to draw them by.
     public var runs: [PlacedRun]
     /// In logical order.
     public var clusters: [PlacedCluster]
+    /// Underlines and the like, each over one unbroken stretch of text.
     public var decorations: [PlacedDecoration]
+    /// What no font could show.
     public var missing: [MissingCharacter]
     /// The length of the path that the text was placed on, in user units.
     public var pathLength: CGFloat
@@ -104,6 +117,7 @@ public struct PlacedText: Hashable, Sendable {
     /// Whether the text was turned to run the other way so as not to stand upside down.
     public var isFlipped = false
 
+    /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
         missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = []

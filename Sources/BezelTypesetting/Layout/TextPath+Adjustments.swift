@@ -16,6 +16,7 @@ extension TextPath {
         /// A further turn of this character alone, clockwise, about the middle of its advance on its baseline.
         public var rotation: Angle
 
+        /// An adjustment; the default changes nothing.
         public init(place: Offset? = nil, along: CGFloat = 0, rise: CGFloat = 0, rotation: Angle = .zero) {
             self.place = place
             self.along = along

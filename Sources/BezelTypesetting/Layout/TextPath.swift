@@ -16,6 +16,7 @@ public struct TextPath: Hashable, Sendable {
     }
     /// Which part of the text lies at the start offset.
     public enum Anchor: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The text's beginning, its middle or its end. In a right-to-left paragraph the text begins at its right.
         case start, middle, end
         /// The text fills the path from the start offset to the end. Arabic words get kashidas (see
         /// ``TextPath/usesKashida``); then word spaces grow, or without any, all gaps between letters that are not
@@ -24,12 +25,15 @@ public struct TextPath: Hashable, Sendable {
     }
     /// Which side of the path the text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The path's left as one travels along it: above a path that runs to the right.
         case left
         /// The path is run through backwards, so that the text stands on its other side; offsets count from its end.
         case right
     }
     /// Which line of the letters lies on the path.
     public enum Baseline: Hashable, Sendable {
+        /// The line that letters stand on; the font's ascender line, which hangs the text below the path; its descender
+        /// line, which lifts it clear above. Of text in several fonts the first one's counts.
         case alphabetic, ascender, descender
         /// Half the height of lower-case letters.
         case xMiddle
@@ -70,6 +74,7 @@ public struct TextPath: Hashable, Sendable {
     }
     /// Whether text that would stand upside down runs the other way.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The text runs along the path as the path goes.
         case never
         /// Text whose greater part would stand upside down runs the other way, within the same band beside the path.
         case automatic
@@ -84,17 +89,29 @@ public struct TextPath: Hashable, Sendable {
         case skip
     }
 
+    /// Where the text goes, in user space (y points down). All subpaths count as one length, without the gaps between
+    /// them.
     public var path: Path
     /// Where the anchor lies. In a right-to-left paragraph text starts here and runs backwards.
     public var startOffset: Offset
+    /// Which part of the text lies at ``startOffset``.
     public var anchor: Anchor
+    /// Which side of the path the text stands on.
     public var side: Side
+    /// Which line of the letters lies on the path. Lines off the baseline put the text on the true parallel curve, with
+    /// its own length; where that would fold back, in bends tighter than the distance, the folds are cut out.
     public var baseline: Baseline
+    /// Where advances are measured. ``Spacing/optical`` costs about twice as much as ``Spacing/exact``.
     public var spacing: Spacing
+    /// What becomes of the letters' shapes.
     public var method: Method
+    /// How rigid letters stand; letters that bend (``Method``) take no effect.
     public var effect: Effect
+    /// Whether text that would stand upside down runs the other way.
     public var upright: Upright
+    /// What letters do where the path's direction jumps.
     public var corners: Corners
+    /// What becomes of text that is longer than the path has room for.
     public var overflow: Overflow
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
@@ -105,6 +122,7 @@ public struct TextPath: Hashable, Sendable {
     /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
     public var adjustments: [Int: Adjustment] = [:]
 
+    /// A path with the options of ``TextPath``; none is checked before ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .align,
@@ -161,6 +179,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Two options cannot both hold.
     case conflict(String)
 
+    /// What is wrong, in words for the user.
     public var description: String {
         switch self {
         case .emptyPath: "the path has no length, so no text fits on it"

@@ -4,8 +4,10 @@ import Foundation
 
 /// Paths that a text runs through one after another.
 public struct TextThread: Hashable, Sendable {
+    /// In the order in which text goes through them, each with options of its own.
     public var paths: [TextPath]
 
+    /// A thread through some paths.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
     /// Sets as many words on each path as it has room for; the last path takes the rest, by its own overflow policy.
@@ -32,7 +34,9 @@ public struct TextThread: Hashable, Sendable {
         public var path: Int
         /// The UTF-8 range of the whole text.
         public var range: Range<Int>
+        /// This stretch by itself, as it was shaped.
         public var shaped: ShapedText
+        /// This stretch on its path; ranges count from its own beginning.
         public var placed: PlacedText
     }
 

@@ -12,6 +12,7 @@ public struct Glyph: Hashable, Sendable {
     public var advance: CGFloat
     /// The displacement of the glyph's origin from the pen.
     public var offset: Vector
+    /// A glyph on its line.
     public init(id: UInt32, cluster: Int, advance: CGFloat, offset: Vector) {
         self.id = id
         self.cluster = cluster
@@ -24,6 +25,7 @@ public struct Glyph: Hashable, Sendable {
 public struct GlyphRun: Hashable, Sendable {
     /// The font that shows the run: its style's own, or a fallback.
     public var font: Font
+    /// The style that the text was given there.
     public var style: TextStyle
     /// Which span of the text the run comes from.
     public var spanIndex: Int
@@ -35,7 +37,9 @@ public struct GlyphRun: Hashable, Sendable {
     public var isVertical: Bool
     /// The UTF-8 range of the whole text.
     public var range: Range<Int>
+    /// In visual order.
     public var glyphs: [Glyph]
+    /// A run of glyphs.
     public init(
         font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
         range: Range<Int>, glyphs: [Glyph]
@@ -49,6 +53,7 @@ public struct GlyphRun: Hashable, Sendable {
         self.range = range
         self.glyphs = glyphs
     }
+    /// Whether the level is odd.
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
@@ -72,6 +77,7 @@ public struct Cluster: Hashable, Sendable {
     /// User units along the path that a kashida's tatweel is drawn out to, from the piece that has its glyph on over
     /// the pieces after it; 0 for all other clusters.
     public var strokeLength: CGFloat = 0
+    /// A cluster of glyphs.
     public init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: CGFloat, isSpace: Bool,
         joinsNext: Bool = false
@@ -87,9 +93,11 @@ public struct Cluster: Hashable, Sendable {
 
 /// A character that no font of its style could show.
 public struct MissingCharacter: Hashable, Sendable {
+    /// The extended grapheme cluster: the character with its marks.
     public var character: String
     /// The UTF-8 offset in the whole text.
     public var offset: Int
+    /// A missing character.
     public init(character: String, offset: Int) {
         self.character = character
         self.offset = offset
@@ -98,16 +106,19 @@ public struct MissingCharacter: Hashable, Sendable {
 
 /// A line of text after shaping, on a straight line from (0, 0).
 public struct ShapedText: Hashable, Sendable {
+    /// What was shaped. Offsets and ranges are UTF-8 offsets into its ``StyledText/string``.
     public var text: StyledText
     /// In visual order.
     public var runs: [GlyphRun]
     /// In visual order.
     public var clusters: [Cluster]
+    /// What no font could show, in the order of the text.
     public var missing: [MissingCharacter]
     /// Whether the paragraph runs right to left.
     public var isRightToLeft: Bool
     /// What shaped the text, for layouts that must change it to make it fit.
     public var shaper: Shaper
+    /// Shaped text from its parts; ``Shaper/shape(_:)`` makes it.
     public init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,
         shaper: Shaper = Shaper()

@@ -10,6 +10,7 @@ import Foundation
 public struct Shaper: Hashable, Sendable {
     /// How lines run.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Left to right, or right to left where the script asks for it.
         case horizontal
         /// Top to bottom: East Asian characters stand upright, others lie on their side.
         case vertical
@@ -17,6 +18,7 @@ public struct Shaper: Hashable, Sendable {
 
     /// Fonts asked, after each style's own, for clusters that no other font can show. Sizes are taken from the style.
     public var fallbackFaces: [FontFace]
+    /// How the line runs.
     public var orientation: Orientation
     /// Whether the bundled fonts are asked last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter. They
     /// are opened at the first cluster that no other font can show.
@@ -25,6 +27,7 @@ public struct Shaper: Hashable, Sendable {
     /// Off by default, so that text looks the same on every machine.
     public var usesSystemFonts: Bool
 
+    /// A shaper; without arguments one that looks the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
         usesSystemFonts: Bool = false

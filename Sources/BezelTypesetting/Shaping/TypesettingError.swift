@@ -9,10 +9,12 @@ public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible
     case tooLong(length: Int, limit: Int)
     /// A style names something that is not a finite number.
     case invalidValue(what: String, value: Double)
+    /// A style's font cannot be used.
     case font(FontError)
     /// A C library refused.
     case library(String)
 
+    /// What is wrong, in words for the user.
     public var description: String {
         switch self {
         case .emptyText: "there is no text to set"

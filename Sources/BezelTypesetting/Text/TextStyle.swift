@@ -4,6 +4,7 @@ import Foundation
 
 /// How a range of text is set.
 public struct TextStyle: Hashable, Sendable {
+    /// The font, with its size in user units.
     public var font: Font
     /// Fonts asked in turn for the clusters that `font` cannot show.
     public var fallbacks: [Font]
@@ -15,13 +16,16 @@ public struct TextStyle: Hashable, Sendable {
     public var wordSpacing: CGFloat
     /// How far the text stands above the baseline, in user units; negative goes below.
     public var baselineShift: CGFloat
+    /// Whether the font's pair kerning is used.
     public var usesKerning: Bool
     /// Whether the font's standard ligatures are used. Tracking other than 0 turns them off, as CSS does.
     public var usesLigatures: Bool
     /// A BCP 47 language tag such as "ar" or "sr-Latn"; nil for none.
     public var language: String?
+    /// Lines drawn along the text.
     public var decorations: [TextDecoration]
 
+    /// A style; numbers are checked where text is shaped.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: CGFloat = 0, wordSpacing: CGFloat = 0,
         baselineShift: CGFloat = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
@@ -49,12 +53,15 @@ public struct TextStyle: Hashable, Sendable {
 
 /// A line drawn along text, which bends with the path.
 public struct TextDecoration: Hashable, Sendable {
+    /// Where the line runs; its height comes from the font.
     public enum Line: String, Hashable, Sendable, Codable, CaseIterable { case underline, overline, lineThrough }
+    /// Which line it is.
     public var line: Line
     /// The line's colour; nil takes the text's.
     public var color: Color?
     /// The line's thickness in user units; nil takes the font's.
     public var thickness: CGFloat?
+    /// A line along text.
     public init(_ line: Line, color: Color? = nil, thickness: CGFloat? = nil) {
         self.line = line
         self.color = color

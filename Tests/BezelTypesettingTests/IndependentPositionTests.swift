@@ -1,0 +1,251 @@
+// Positions against mathematics of the tests' own: circles by their angles, a parabola by sums of chords.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+/// A parabola as a dense polygon at a distance from its curve: lengths and places by plain sums, refined by nothing.
+private struct DenseParabola {
+    /// The quadratic Bezier curve's points.
+    static let a = CGPoint(x: 0, y: 150)
+    static let c = CGPoint(x: 180, y: -40)
+    static let b = CGPoint(x: 400, y: 120)
+    private var points: [CGPoint] = []
+    private var sums: [Double] = [0]
+    private var directions: [Double] = []
+
+    /// - Parameter shift: To the left of travel.
+    init(shift: Double, reversed: Bool = false, count: Int = 40_000) {
+        for i in 0...count {
+            let t = Double(i) / Double(count)
+            let u = 1 - t
+            let x = u * u * Self.a.x + 2 * u * t * Self.c.x + t * t * Self.b.x
+            let y = u * u * Self.a.y + 2 * u * t * Self.c.y + t * t * Self.b.y
+            var dx = u * (Self.c.x - Self.a.x) + t * (Self.b.x - Self.c.x)
+            var dy = u * (Self.c.y - Self.a.y) + t * (Self.b.y - Self.c.y)
+            if reversed { (dx, dy) = (-dx, -dy) }
+            let l = (dx * dx + dy * dy).squareRoot()
+            points.append(CGPoint(x: x + shift * dy / l, y: y - shift * dx / l))
+            directions.append(atan2(dy, dx))
+        }
+        if reversed {
+            points.reverse()
+            directions.reverse()
+        }
+        for (p, q) in zip(points, points.dropFirst()) {
+            sums.append(sums[sums.count - 1] + ((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y)).squareRoot())
+        }
+    }
+
+    var length: Double { sums[sums.count - 1] }
+    static var path: Path {
+        Path {
+            $0.move(to: a)
+            $0.addQuadCurve(to: b, control: c)
+        }
+    }
+
+    func place(at distance: Double) -> (position: CGPoint, direction: Double) {
+        var (low, high) = (0, sums.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if sums[middle] <= distance { low = middle } else { high = middle }
+        }
+        let k = (distance - sums[low]) / (sums[high] - sums[low])
+        let (p, q) = (points[low], points[high])
+        return (CGPoint(x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k), directions[low])
+    }
+}
+
+@Suite struct IndependentPositionTests {
+    private func middles(_ shaped: ShapedText) -> [CGFloat] {
+        var pen: CGFloat = 0
+        return shaped.clusters.map { cluster in
+            defer { pen += cluster.advance }
+            return pen + cluster.advance / 2
+        }
+    }
+    private func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
+    private func expect(
+        _ cluster: PlacedCluster, at place: (position: CGPoint, direction: Double), _ limit: CGFloat = 2e-3
+    ) {
+        #expect(cluster.position.distance(to: place.position) < limit)
+        #expect(abs((cluster.angle.radians - place.direction).remainder(dividingBy: 2 * .pi)) < 1e-3)
+    }
+    /// On a circle that runs clockwise from 9 o'clock, or against the clock.
+    private func onCircle(_ distance: CGFloat, radius: CGFloat, at own: CGFloat? = nil, clockwise: Bool = true) -> (
+        CGPoint, Double
+    ) {
+        let sign: CGFloat = clockwise ? 1 : -1
+        let angle = CGFloat.pi + sign * distance / radius
+        let r = own ?? radius
+        return (CGPoint(x: r * cos(angle), y: r * sin(angle)), Double(angle + sign * .pi / 2))
+    }
+
+    @Test(arguments: [
+        TextPath.Baseline.alphabetic, .ascender, .descender, .xMiddle, .capMiddle, .custom(17), .custom(-23),
+    ])
+    func everyBaselineRunsOnItsOwnParallel(_ baseline: TextPath.Baseline) throws {
+        let shaped = try Pinned.shape("Every baseline", Pinned.noto)
+        let metrics = try #require(shaped.runs.first).font.metrics
+        let shift: CGFloat =
+            switch baseline {
+            case .alphabetic: 0
+            case .ascender: -metrics.ascender
+            case .descender: -metrics.descender
+            case .xMiddle: -metrics.xHeight / 2
+            case .capMiddle: -metrics.capHeight / 2
+            case .custom(let value): value
+            }
+        let curve = DenseParabola(shift: shift)
+        let placed = try TextPath(
+            DenseParabola.path, startOffset: .fraction(0.5), anchor: .middle, baseline: baseline
+        ).place(shaped)
+        #expect(abs(placed.pathLength - curve.length) < 1e-2)
+        let start = curve.length / 2 - total(shaped) / 2
+        for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
+            expect(cluster, at: curve.place(at: start + middle), 1e-2)
+        }
+    }
+
+    @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1)])
+    func theRightSideIsTheLeftSideOfTheWayBack(_ anchor: TextPath.Anchor, _ share: CGFloat) throws {
+        let shaped = try Pinned.shape("the other way", Pinned.noto)
+        let curve = DenseParabola(shift: 9, reversed: true)
+        let placed = try TextPath(
+            DenseParabola.path, startOffset: .fraction(share), anchor: anchor, side: .right, baseline: .custom(9)
+        ).place(shaped)
+        let start = share * (curve.length - total(shaped))
+        for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
+            expect(cluster, at: curve.place(at: start + middle), 1e-2)
+        }
+    }
+
+    /// Round a closed circle from every anchor, on both sides, at three places: one circuit, over the seam.
+    @Test(
+        arguments: [TextPath.Anchor.start, .middle, .end], [TextPath.Side.left, .right])
+    func closedPathsWrapFromEveryAnchorOnBothSides(_ anchor: TextPath.Anchor, _ side: TextPath.Side) throws {
+        let shaped = try Pinned.shape("wrapping round the seam of a circle once", Pinned.noto)
+        let radius: CGFloat = 60
+        let length = 2 * CGFloat.pi * radius
+        let share: CGFloat = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
+        for offset in [-50, 0, 333] as [CGFloat] {
+            let placed = try TextPath(circle(radius: radius), startOffset: .length(offset), anchor: anchor, side: side)
+                .place(shaped)
+            var shown = 0
+            for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
+                let along = middle - share * total(shaped)
+                let isOn = along >= -share * length && along <= (1 - share) * length
+                #expect(cluster.isHidden == !isOn)
+                guard isOn else { continue }
+                shown += 1
+                expect(cluster, at: onCircle(offset + along, radius: radius, clockwise: side == .left), 5e-3)
+            }
+            #expect(shown > 10 && shown < placed.clusters.count)
+        }
+    }
+
+    @Test func rightToLeftTextWrapsBackwards() throws {
+        let shaped = try Pinned.shape("שלום עולם ושוב שלום עולם", Pinned.hebrew)
+        let radius: CGFloat = 30
+        let placed = try TextPath(circle(radius: radius), startOffset: .length(20)).place(shaped)
+        var pen: CGFloat = 20
+        for cluster in placed.clusters {
+            let middle = pen - cluster.advance / 2
+            #expect(cluster.isHidden == (middle < 20 - 2 * .pi * radius))
+            if !cluster.isHidden { expect(cluster, at: onCircle(middle, radius: radius), 5e-3) }
+            pen -= cluster.advance
+        }
+        #expect(placed.clusters.contains { $0.isHidden })
+    }
+
+    @Test func justifiedTextOnAParabolaHasEqualGaps() throws {
+        // Two word spaces share the rest.
+        let words = try Pinned.shape("fill it up", Pinned.noto)
+        let curve = DenseParabola(shift: 0)
+        let spaced = try TextPath(DenseParabola.path, startOffset: .length(40), anchor: .justify).place(words)
+        var pen: CGFloat = 40
+        let rest = (curve.length - 40 - total(words)) / 2
+        for cluster in spaced.clusters {
+            expect(cluster, at: curve.place(at: pen + cluster.advance / 2), 1e-2)
+            pen += cluster.advance + (cluster.isSpace ? rest : 0)
+        }
+        // Without spaces all gaps do.
+        let letters = try Pinned.shape("LETTERS", Pinned.noto)
+        let tracked = try TextPath(DenseParabola.path, anchor: .justify).place(letters)
+        pen = 0
+        let gap = (curve.length - total(letters)) / 6
+        for cluster in tracked.clusters {
+            expect(cluster, at: curve.place(at: pen + cluster.advance / 2), 1e-2)
+            pen += cluster.advance + gap
+        }
+    }
+
+    @Test func justifiedTextFillsAWholeCircleFromItsOffset() throws {
+        let shaped = try Pinned.shape("all the way ", Pinned.noto)
+        let radius: CGFloat = 90
+        let length = 2 * CGFloat.pi * radius
+        let placed = try TextPath(circle(radius: radius), startOffset: .length(100), anchor: .justify).place(shaped)
+        // The space at the end is no gap within the text.
+        let rest = (length - total(shaped)) / 2
+        var pen: CGFloat = 100
+        for (index, cluster) in placed.clusters.enumerated() {
+            expect(cluster, at: onCircle(pen + cluster.advance / 2, radius: radius), 5e-3)
+            pen += cluster.advance + (cluster.isSpace && index < placed.clusters.count - 1 ? rest : 0)
+        }
+        #expect(abs(pen - 100 - length) < 1e-2)
+    }
+
+    @Test(arguments: [TextPath.Side.left, .right]) func subpathsOfAllKindsFollowEachOther(_ side: TextPath.Side) throws
+    {
+        // A half circle, a closed square, a line. Backwards: the line, the square from its start the other way, the half.
+        let path = Path {
+            $0.addArc(center: .zero, radius: 40, startAngle: .degrees(180), endAngle: .degrees(360), clockwise: false)
+            $0.addRect(CGRect(x: 100, y: 0, width: 30, height: 30))
+            $0.move(to: CGPoint(x: 0, y: 200))
+            $0.addLine(to: CGPoint(x: 300, y: 200))
+        }
+        let arc = CGFloat.pi * 40
+        func place(_ s: CGFloat) -> (CGPoint, Double) {
+            if s < arc { return onCircle(s, radius: 40) }
+            let d = s - arc
+            switch d {
+            case ..<30: return (CGPoint(x: 100 + d, y: 0), 0)
+            case ..<60: return (CGPoint(x: 130, y: d - 30), .pi / 2)
+            case ..<90: return (CGPoint(x: 130 - (d - 60), y: 30), .pi)
+            case ..<120: return (CGPoint(x: 100, y: 30 - (d - 90)), -.pi / 2)
+            default: return (CGPoint(x: d - 120, y: 200), 0)
+            }
+        }
+        let length = arc + 120 + 300
+        let text = "one length over all of the subpaths without a gap"
+        let shaped = try Pinned.shape(text, Pinned.noto)
+        let placed = try TextPath(path, startOffset: .length(7), side: side).place(shaped)
+        #expect(abs(placed.pathLength - length) < 1e-2)
+        for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
+            let s = 7 + middle
+            #expect(cluster.isHidden == (s > length))
+            guard !cluster.isHidden else { continue }
+            if side == .left {
+                expect(cluster, at: place(s), 5e-3)
+            } else {
+                let (p, direction) = place(length - s)
+                expect(cluster, at: (p, direction + .pi), 5e-3)
+            }
+        }
+    }
+
+    /// Optical spacing walks along the parallel at half the x-height; letters stand abreast on the baseline.
+    @Test func opticalSpacingOnAParabolaWalksAlongTheRaisedLine() throws {
+        let shaped = try Pinned.shape("optical on a curve", Pinned.noto)
+        let raise = try #require(shaped.runs.first).font.metrics.xHeight / 2
+        let curve = DenseParabola(shift: raise)
+        let placed = try TextPath(DenseParabola.path, spacing: .optical).place(shaped)
+        for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
+            let (position, direction) = curve.place(at: middle)
+            let foot = CGPoint(x: position.x - raise * sin(direction), y: position.y + raise * cos(direction))
+            expect(cluster, at: (foot, direction), 1e-2)
+        }
+    }
+}
