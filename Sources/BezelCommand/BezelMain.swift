@@ -26,20 +26,32 @@ struct BezelCommand: ParsableCommand {
         ])
 
     static func main() {
+        let arguments = MeasureDocumentCommand.rewritten(Array(CommandLine.arguments.dropFirst()))
+        // A subcommand that is named first reads the rest itself: the tree of all commands takes as long to set up
+        // as a dial's labels to draw.
+        if let name = arguments.first, let command = configuration.subcommands.first(where: { $0._commandName == name })
+        {
+            run(command, Array(arguments.dropFirst()))
+        } else {
+            run(self, arguments)
+        }
+    }
+
+    private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) {
         do {
-            var command = try parseAsRoot(MeasureDocumentCommand.rewritten(Array(CommandLine.arguments.dropFirst())))
+            var command = try root.parseAsRoot(arguments)
             try command.run()
         } catch {
-            end(with: error)
+            end(with: error, of: root)
         }
     }
 
     /// ArgumentParser's errors in our words; its help and completion scripts as they are.
-    private static func end(with error: any Error) -> Never {
-        switch exitCode(for: error) {
-        case .success: exit(withError: error)
+    private static func end(with error: any Error, of root: any ParsableCommand.Type) -> Never {
+        switch root.exitCode(for: error) {
+        case .success: root.exit(withError: error)
         case .validationFailure:
-            let lines = message(for: error).split(whereSeparator: \.isNewline)
+            let lines = root.message(for: error).split(whereSeparator: \.isNewline)
             Report.error(lines.joined(separator: " ") + " (see bezel --help)")
             Foundation.exit(ExitStatus.usage.rawValue)
         default:
@@ -47,5 +59,14 @@ struct BezelCommand: ParsableCommand {
             Report.error(failure.description)
             Foundation.exit(failure.status.rawValue)
         }
+    }
+}
+
+extension CommandConfiguration {
+    /// The configuration of a subcommand that is also parsed on its own: its help names `bezel` before it.
+    var ofBezel: CommandConfiguration {
+        var configuration = self
+        configuration._superCommandName = "bezel"
+        return configuration
     }
 }

@@ -12,7 +12,9 @@ struct BadgeCommand: ParsableCommand {
               bezel badge -o plain.png
               bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" --symbol mountain -o club.png
               bezel badge --top LEVEL --bottom UP --text 42 --gradient "#7B61FF,#3AC0FF" --scale 3 -o level.png
-            """)
+            """
+    )
+    .ofBezel
 
     @Option(help: ArgumentHelp("The text over the upper corner.", valueName: "text"))
     var top: String?

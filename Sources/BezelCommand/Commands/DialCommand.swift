@@ -17,7 +17,9 @@ struct DialCommand: ParsableCommand {
               Everything a designer sets, from a file; options go before it:
                 bezel dial --spec dial.json -o dial.png
                 bezel dial --print-spec > dial.json
-            """)
+            """
+    )
+    .ofBezel
 
     @Option(help: ArgumentHelp("The label on the upper half; \"\" for none.", valueName: "text"))
     var top: String?

@@ -14,7 +14,9 @@ struct FlowerCommand: ParsableCommand {
             Examples:
               bezel flower A R T E N O S I --middle L -o board.png
               bezel flower SPRING MEADOW POLLEN BEE NECTAR BLOOM --radial --middle "?" -o words.png
-            """)
+            """
+    )
+    .ofBezel
 
     @Argument(
         help: ArgumentHelp("What stands on the petals, one for each; \"\" leaves a petal bare.", valueName: "word"))

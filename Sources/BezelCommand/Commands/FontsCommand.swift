@@ -14,7 +14,9 @@ struct FontsCommand: ParsableCommand {
             Examples:
               bezel fonts
               bezel fonts --font-dir ~/fonts --json
-            """)
+            """
+    )
+    .ofBezel
 
     @OptionGroup var sources: FontSourceOptions
 

@@ -20,7 +20,9 @@ struct MeasureCommand: ParsableCommand {
               bezel measure "AVATAR" --circle 40 --lint
               bezel measure "one two three" --path "M0 0H80" --path "M0 60H80" --overflow next
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
-            """)
+            """
+    )
+    .ofBezel
 
     @OptionGroup var input: TextInputOptions
 

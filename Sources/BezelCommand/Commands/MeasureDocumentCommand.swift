@@ -6,7 +6,9 @@ import Foundation
 struct MeasureDocumentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure-svg", abstract: "Say where each letter of a document's texts stands, as JSON.",
-        shouldDisplay: false)
+        shouldDisplay: false
+    )
+    .ofBezel
 
     @Argument(help: ArgumentHelp("The document.", valueName: "in.svg"))
     var input: String

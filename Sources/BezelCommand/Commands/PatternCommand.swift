@@ -13,7 +13,9 @@ struct PatternCommand: ParsableCommand {
             Examples:
               bezel pattern --direction left --color red -o left.png
               bezel pattern --size 24 --repeats 8 --width 600 --height 400 --color "#3A6EA5" -o wall.png
-            """)
+            """
+    )
+    .ofBezel
 
     @Option(help: ArgumentHelp("Where the triangles point: top, right, bottom or left.", valueName: "direction"))
     var direction: TrianglePattern.Direction = .top

@@ -15,7 +15,9 @@ struct RenderCommand: ParsableCommand {
 
             Without --width, --height and --scale a user unit is a pixel. What cannot be drawn as the document asks \
             is named on standard error.
-            """)
+            """
+    )
+    .ofBezel
 
     @Argument(help: ArgumentHelp("The document; - reads standard input.", valueName: "in.svg"))
     var input: String

@@ -26,7 +26,9 @@ struct TextCommand: ParsableCommand {
                 bezel text "Two lines of verse" --path "M0 0H200" --path "M0 60H200" --overflow next -o verse.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
-            """)
+            """
+    )
+    .ofBezel
 
     @OptionGroup var input: TextInputOptions
 

@@ -15,7 +15,9 @@ struct VoteCommand: ParsableCommand {
               bezel vote --share 0.63 --left Yes --right No -o vote.png
               bezel vote --share 63% -o vote.apng
               bezel vote --share 63% --time 0.7 -o frame.png
-            """)
+            """
+    )
+    .ofBezel
 
     @Option(
         help: ArgumentHelp("The left button's share: 0 to 1, or a percentage.", valueName: "share"),

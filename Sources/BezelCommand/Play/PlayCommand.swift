@@ -15,7 +15,9 @@ struct PlayCommand: ParsableCommand {
             Examples:
               bezel play
               bezel play --seed 7 --pictures unicode
-            """)
+            """
+    )
+    .ofBezel
 
     @Option(help: ArgumentHelp("The same seed gives the same game; at random unless given.", valueName: "number"))
     var seed: UInt64?

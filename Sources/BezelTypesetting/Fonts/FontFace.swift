@@ -23,9 +23,8 @@ public final class FontFace: Sendable {
     ///
     /// - Throws: ``FontError`` where the file cannot be read, is no font, is cut short, or has no such face.
     public init(path: String, index: Int = 0) throws(FontError) {
-        guard FileManager.default.isReadableFile(atPath: path) else {
-            let there = FileManager.default.fileExists(atPath: path)
-            throw .unreadable(path: path, reason: there ? "permission denied" : "no such file")
+        guard FileTree.isReadable(path) else {
+            throw .unreadable(path: path, reason: FileTree.exists(path) ? "permission denied" : "no such file")
         }
         do {
             handle = try FontHandle(path: path, index: index)

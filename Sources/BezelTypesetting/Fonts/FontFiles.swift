@@ -1,41 +1,35 @@
 // Where font files lie: the bundled ones wherever the program is installed, and the files of a folder.
-import Foundation
+import BezelInterop
 
 /// Font files on disk.
 public enum FontFiles {
     /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else what lies beside the running program
     /// (`../share/bezel/fonts`, the package's resources, or a `fonts` folder of a folder above it).
     public static let bundledFolder: String? = {
-        let manager = FileManager.default
-        func isFontFolder(_ path: String) -> Bool { manager.fileExists(atPath: path + "/Inter") }
-        if let named = ProcessInfo.processInfo.environment["BEZEL_FONTS"], !named.isEmpty { return named }
-        var starts = [Bundle.main.bundlePath]
-        if let program = Bundle.main.executablePath {
-            let real = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent().path
-            starts.insert(real, at: 0)
-        }
+        func isFontFolder(_ path: String) -> Bool { FileTree.exists(path + "/Inter") }
+        if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
+        var starts: [String] = []
+        if let program = FileTree.program { starts.append(parent(of: program)) }
         // A test bundle's program is the test runner; the bundle itself lies in the build folder.
-        if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) { starts.append(bundle) }
+        if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) {
+            starts.append(FileTree.resolved(bundle) ?? bundle)
+        }
         for start in starts {
             for place in ["/../share/bezel/fonts", "/bezel_BezelTypesetting.resources/fonts"]
             where isFontFolder(start + place) {
-                return URL(fileURLWithPath: start + place).standardizedFileURL.path
+                return FileTree.resolved(start + place) ?? start + place
             }
-            var folder = URL(fileURLWithPath: start)
-            for _ in 0..<8 where folder.path != "/" {
-                let candidate = folder.appendingPathComponent("fonts").path
-                if isFontFolder(candidate) { return candidate }
-                folder.deleteLastPathComponent()
+            var folder = start
+            for _ in 0..<8 where !folder.isEmpty {
+                if isFontFolder(folder + "/fonts") { return folder + "/fonts" }
+                folder = parent(of: folder)
             }
         }
         return nil
     }()
 
     /// The names of the bundled families' folders.
-    static let bundledFamilyFolders: [String] = {
-        guard let root = bundledFolder else { return [] }
-        return (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-    }()
+    static let bundledFamilyFolders: [String] = bundledFolder.map(FileTree.names(in:)) ?? []
 
     /// Whether a name ends as a font file's does.
     public static func isFontFile(_ name: String) -> Bool {
@@ -56,12 +50,11 @@ public enum FontFiles {
 
     /// The font files below a folder, sorted, at most 10 000.
     public static func files(in folder: String) -> [String] {
-        guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-        var found: [String] = []
-        for case let name as String in walk where isFontFile(name) {
-            found.append(folder + "/" + name)
-            if found.count >= 10_000 { break }
-        }
-        return found.sorted()
+        FileTree.files(below: folder, limit: 10_000, where: isFontFile)
+    }
+
+    /// The path before the last slash; empty for a file in the root.
+    private static func parent(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 }

@@ -1,0 +1,81 @@
+// What lies where on the disk, asked of the system directly: a command that draws one label spends more time in a
+// framework's file manager than in its drawing.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+package enum FileTree {
+    /// Whether anything is there.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Whether it can be read.
+    package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+    /// The names in a folder in no order, without those that start with a dot; none where it cannot be read.
+    package static func names(in folder: String) -> [String] { entries(of: folder).map(\.name) }
+
+    /// The files below a folder, sorted, at most `limit`; links to folders are not followed.
+    package static func files(below folder: String, limit: Int, where isWanted: (String) -> Bool) -> [String] {
+        var found: [String] = []
+        var waiting = [folder]
+        while let next = waiting.popLast(), found.count < limit {
+            for entry in entries(of: next) {
+                let path = next + "/" + entry.name
+                if entry.isFolder {
+                    waiting.append(path)
+                } else if isWanted(entry.name), found.count < limit {
+                    found.append(path)
+                }
+            }
+        }
+        return found.sorted()
+    }
+
+    /// The running program's own file, with links followed.
+    package static let program: String? = {
+        #if os(Linux)
+            return resolved("/proc/self/exe")
+        #elseif canImport(Darwin)
+            var size: UInt32 = 0
+            _NSGetExecutablePath(nil, &size)
+            var name = [CChar](repeating: 0, count: Int(size) + 1)
+            guard _NSGetExecutablePath(&name, &size) == 0 else { return nil }
+            return name.withUnsafeBufferPointer { $0.baseAddress.flatMap { resolved(String(cString: $0)) } }
+        #else
+            return nil
+        #endif
+    }()
+
+    /// The path without links, `.` and `..`; nil where nothing is there.
+    package static func resolved(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// A variable of the environment; nil where it is not set.
+    package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var found: [(name: String, isFolder: Bool)] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name.hasPrefix(".") { continue }
+            var isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
+            if Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN) {
+                var info = stat()
+                isFolder = lstat(folder + "/" + name, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+            }
+            found.append((name, isFolder))
+        }
+        return found
+    }
+}
