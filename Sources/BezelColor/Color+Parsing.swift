@@ -8,7 +8,7 @@ extension Color {
     /// `hsla()` and `hwb()` with commas or spaces, numbers or percentages and `none`. Components outside their range
     /// are pinned to it, as CSS Color 4 says. `currentColor` is the caller's matter.
     public init?(css text: String) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        let text = text.trimmed.lowercased()
         if text.hasPrefix("#") {
             self.init(hexDigits: text.dropFirst())
         } else if let open = text.firstIndex(of: "("), text.hasSuffix(")") {
@@ -125,7 +125,7 @@ private struct CSSColorArguments {
         }
         guard fields.count == 3 || fields.count == 4 else { return nil }
         let trimmed = fields.map { field in
-            Value(text: Substring(field.trimmingCharacters(in: .whitespacesAndNewlines)))
+            Value(text: Substring(field.trimmed))
         }
         values = Array(trimmed.prefix(3))
         alpha = trimmed.count > 3 ? trimmed[3] : nil

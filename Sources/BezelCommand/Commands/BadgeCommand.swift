@@ -1,6 +1,7 @@
 // `bezel badge`: the hexagonal badge.
 import ArgumentParser
 import Bezel
+import BezelGeometry
 import Foundation
 
 struct BadgeCommand: ParsableCommand {
@@ -112,7 +113,7 @@ enum GalleryRead {
             if character == ")" { depth -= 1 }
             if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
-        let colors = parts.compactMap { Color(css: $0.trimmingCharacters(in: .whitespaces)) }
+        let colors = parts.compactMap { Color(css: $0.trimmed) }
         guard colors.count == parts.count else {
             throw ValidationError("expected colours between commas such as #EF78DD,#EFAC78")
         }

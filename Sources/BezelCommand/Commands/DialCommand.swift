@@ -60,13 +60,10 @@ struct DialCommand: ParsableCommand {
     @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func validate() throws {
-        if !printSpec { _ = try output.chosenFormat() }
-    }
-
     mutating func run() throws {
         let dial = try self.dial()
         if printSpec { return try Output.write(try dial.json()) }
+        _ = try output.chosenFormat()
         var scene = try dial.scene(labelsOnly ? .labels : .all, fonts: letters.library())
         var scale = self.scale ?? dial.scale
         if let size {

@@ -36,9 +36,8 @@ struct TextCommand: ParsableCommand {
     @OptionGroup(title: "The picture") var frame: FrameOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func validate() throws { _ = try output.chosenFormat() }
-
     mutating func run() throws {
+        _ = try output.chosenFormat()
         let placed = try input.placed()
         try placed.warnings.report(strict: output.strict)
         placed.notes.forEach(Report.note)

@@ -1,6 +1,7 @@
 // Reading the values of options. What is refused says what would do.
 import ArgumentParser
 import Bezel
+import BezelGeometry
 import Foundation
 
 /// Readers for the command's options, each with the range it accepts.
@@ -19,7 +20,7 @@ enum Read {
     }
     /// A number without the forms that only programs write: no "nan", "inf" or hexadecimal.
     static func plainNumber(_ text: some StringProtocol) -> Double? {
-        let text = text.trimmingCharacters(in: .whitespaces)
+        let text = text.trimmed
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
             value.isFinite
         else { return nil }

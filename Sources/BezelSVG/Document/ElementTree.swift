@@ -25,7 +25,7 @@ struct Element: Sendable {
     /// The target's id of `href`, else of `xlink:href`.
     var reference: String? {
         guard let text = attributes["href"] ?? attributes["xlink:href"] else { return nil }
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let trimmed = text.trimmed
         return trimmed.hasPrefix("#") ? String(trimmed.dropFirst()) : nil
     }
 }

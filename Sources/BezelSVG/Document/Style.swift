@@ -16,7 +16,7 @@ indirect enum PaintValue: Hashable, Sendable {
 
     /// nil where the text is no paint.
     init?(_ text: String) {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.trimmed
         switch text.lowercased() {
         case "none": self = .none
         case "currentcolor": self = .currentColor
@@ -39,16 +39,15 @@ indirect enum PaintValue: Hashable, Sendable {
 enum FunctionalReference {
     /// The id, and the text behind the reference.
     static func parse(_ text: String?) -> (id: String, rest: String)? {
-        guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), text.lowercased().hasPrefix("url("),
+        guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
         else { return nil }
-        var inner = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmingCharacters(
-            in: .whitespacesAndNewlines)
+        var inner = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
         if inner.count >= 2, let q = inner.first, q == "'" || q == "\"", inner.last == q {
-            inner = inner.dropFirst().dropLast().trimmingCharacters(in: .whitespacesAndNewlines)
+            inner = inner.dropFirst().dropLast().trimmed
         }
         guard inner.hasPrefix("#") else { return nil }
-        let rest = text[text.index(after: close)...].trimmingCharacters(in: .whitespacesAndNewlines)
+        let rest = text[text.index(after: close)...].trimmed
         return (String(inner.dropFirst()), rest)
     }
 }

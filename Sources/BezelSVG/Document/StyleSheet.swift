@@ -11,14 +11,14 @@ struct Declaration: Sendable {
     static func parse(_ text: Substring) -> [Declaration] {
         CSSText.split(text, at: ";").compactMap { part in
             guard let colon = part.firstIndex(of: ":") else { return nil }
-            let name = part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines)
-            var value = part[part.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+            let name = part[..<colon].trimmed
+            var value = part[part.index(after: colon)...].trimmed
             var important = false
             if let mark = value.lastIndex(of: "!"),
-                value[value.index(after: mark)...].trimmingCharacters(in: .whitespaces).lowercased() == "important"
+                value[value.index(after: mark)...].trimmed.lowercased() == "important"
             {
                 important = true
-                value = value[..<mark].trimmingCharacters(in: .whitespacesAndNewlines)
+                value = value[..<mark].trimmed
             }
             guard !name.isEmpty, !value.isEmpty,
                 name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
@@ -100,7 +100,7 @@ struct Selector: Sendable {
     /// nil for a selector that is not understood.
     init?(_ text: Substring) {
         compounds = []
-        var chars = Array(text.trimmingCharacters(in: .whitespacesAndNewlines))[...]
+        var chars = Array(text.trimmed)[...]
         guard !chars.isEmpty, chars.count < 4096 else { return nil }
         var current = Compound()
         var isEmpty = true
@@ -166,16 +166,16 @@ struct Selector: Sendable {
 
     private static func match(_ text: String) -> Match? {
         guard let equals = text.firstIndex(of: "=") else {
-            return .exists(text.trimmingCharacters(in: .whitespaces))
+            return .exists(text.trimmed)
         }
-        var name = text[..<equals].trimmingCharacters(in: .whitespaces)
-        var value = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+        var name = text[..<equals].trimmed
+        var value = text[text.index(after: equals)...].trimmed
         if value.count >= 2, let q = value.first, q == "\"" || q == "'", value.last == q {
             value = String(value.dropFirst().dropLast())
         }
         guard let mark = name.last else { return nil }
         if "~|^$*".contains(mark) {
-            name = name.dropLast().trimmingCharacters(in: .whitespaces)
+            name = name.dropLast().trimmed
             switch mark {
             case "~": return .word(name, value)
             case "|": return .dash(name, value)
@@ -251,7 +251,7 @@ struct StyleSheet: Sendable {
     init(_ text: String) {
         var rest = Substring(CSSText.stripped(text))
         while let open = rest.firstIndex(where: { $0 == "{" || $0 == ";" }) {
-            let prelude = rest[..<open].trimmingCharacters(in: .whitespacesAndNewlines)
+            let prelude = rest[..<open].trimmed
             if rest[open] == ";" {
                 // A statement such as @import ends here; nothing outside the document is read.
                 rest = rest[rest.index(after: open)...]

@@ -112,7 +112,7 @@ extension DocumentBuilder {
 
 enum AngleText {
     static func radians(_ text: String) -> CGFloat? {
-        var s = NumberScanner(text.trimmingCharacters(in: .whitespaces))
+        var s = NumberScanner(text.trimmed)
         guard let n = s.number() else { return nil }
         switch s.unit() {
         case "", "deg": return n * .pi / 180

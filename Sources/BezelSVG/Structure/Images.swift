@@ -38,7 +38,7 @@ extension DocumentBuilder {
     }
 
     private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = text.trimmed
         if text.hasPrefix("data:") {
             guard let comma = text.firstIndex(of: ",") else { return nil }
             let body = String(text[text.index(after: comma)...])

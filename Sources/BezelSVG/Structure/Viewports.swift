@@ -190,7 +190,7 @@ extension DocumentBuilder {
 
     func matchesLanguage(_ text: String) -> Bool {
         text.split(separator: ",").contains { part in
-            let tag = part.trimmingCharacters(in: .whitespaces).lowercased()
+            let tag = part.trimmed.lowercased()
             return options.languages.contains { own in
                 tag == own.lowercased() || tag.hasPrefix(own.lowercased() + "-")
             }

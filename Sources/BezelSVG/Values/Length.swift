@@ -21,7 +21,7 @@ struct Length: Hashable, Sendable {
         var scanner = NumberScanner(text)
         scanner.skipSpace()
         guard let value = scanner.number() else { return nil }
-        let rest = scanner.rest.trimmingCharacters(in: .whitespacesAndNewlines)
+        let rest = scanner.rest.trimmed
         guard let unit = Unit(rawValue: rest) ?? Unit(rawValue: rest.lowercased()) else { return nil }
         self.init(value, unit)
     }

@@ -112,7 +112,7 @@ public final class FontLibrary: Sendable {
 
     /// The face that answers best to a request, as CSS matches fonts.
     public func entry(for request: FontRequest) throws(FontError) -> Entry {
-        let name = request.name.trimmingCharacters(in: .whitespaces)
+        let name = request.name.trimmed
         if let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
         for candidate in [name, genericFamilies[name.lowercased()]].compactMap({ $0 }) {
             let family = entries(ofFamily: candidate)
