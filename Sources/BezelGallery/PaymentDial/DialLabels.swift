@@ -16,31 +16,35 @@ extension PaymentDial {
         if let bottom, !bottom.text.isEmpty {
             labels.append((bottom.saying(filled(bottom.text)), "the bottom label", false))
         }
-        guard let first = labels.first else { return [] }
-
-        let lead = try setter.line(first.lettering, what: first.what)
-        let middle = size / 2 - leading * first.lettering.size + lead.capHeight / 2
+        var lines: [TextSetter.Line] = []
+        for label in labels {
+            lines.append(try setter.line(label.lettering, what: label.what, centersCapitals: true))
+        }
+        guard let lead = lines.first else { return [] }
+        let leadSize = labels[0].lettering.size
+        let middle = size / 2 - leading * leadSize + lead.capHeight / 2
         guard middle > lead.capHeight / 2 else {
             throw .invalidNumber(
                 what: "the leading", value: leading,
-                expected: "small enough for the label's curve, under \(size / 2 / first.lettering.size)")
+                expected: "small enough for the label's curve, under \(size / 2 / leadSize)")
         }
         let room = middle * labelSweep * .pi / 180
         var share = 1.0
-        for label in labels {
-            let line = try setter.line(label.lettering, what: label.what)
+        for (label, line) in zip(labels, lines) {
             share = min(share, try setter.fit(label.lettering, advance: line.advance, room: room, what: label.what))
         }
         var drawings: [TextDrawing] = []
-        for label in labels {
-            let line = try setter.line(label.lettering, what: label.what, scale: share, centersCapitals: true)
+        for (label, line) in zip(labels, lines) {
+            let fitted =
+                share < 1
+                ? try setter.line(label.lettering, what: label.what, scale: share, centersCapitals: true) : line
             // A whole turn that starts opposite the label, so that the label's middle is the curve's.
             let curve = Path {
                 $0.addRelativeArc(
                     center: center, radius: middle, startAngle: .degrees(label.isTop ? 90 : -90),
                     delta: .degrees(label.isTop ? 360 : -360))
             }
-            drawings.append(try setter.onCurve(line, curve, at: .pi * middle, what: label.what))
+            drawings.append(try setter.onCurve(fitted, curve, at: .pi * middle, what: label.what))
         }
         return drawings
     }

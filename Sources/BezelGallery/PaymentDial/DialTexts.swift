@@ -11,25 +11,50 @@ extension PaymentDial {
             amount = said
             ends = (from, to)
         }
-        let parts = [
-            ("{amount}", grouped(amount, decimals: 2)), ("{whole}", grouped(amount, decimals: 0)),
-            ("{from}", grouped(ends.0, decimals: 2)), ("{to}", grouped(ends.1, decimals: 2)),
-            ("{percent}", grouped(value.share * 100, decimals: 0)),
-        ]
-        return parts.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+        // Up to each brace, then the name before the closing one; what is no name stays as it is written.
+        var filled = ""
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{") {
+            filled += rest[..<open]
+            rest = rest[open...]
+            guard let close = rest.firstIndex(of: "}") else { break }
+            switch rest[...close] {
+            case "{amount}": filled += grouped(amount, decimals: 2)
+            case "{whole}": filled += grouped(amount, decimals: 0)
+            case "{from}": filled += grouped(ends.0, decimals: 2)
+            case "{to}": filled += grouped(ends.1, decimals: 2)
+            case "{percent}": filled += grouped(value.share * 100, decimals: 0)
+            default:
+                filled += "{"
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        return filled + rest
     }
 
-    /// 1234.5 as "1,234.50", in every locale.
+    /// 1234.5 as "1,234.50", in every locale; halves go to the even neighbour.
     private func grouped(_ number: Double, decimals: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
-        let text = String(format: "%.\(decimals)f", abs(number))
-        let parts = text.split(separator: ".")
-        var whole = ""
-        for (index, digit) in (parts.first ?? "0").reversed().enumerated() {
-            if index > 0, index.isMultiple(of: 3) { whole.append(",") }
-            whole.append(digit)
+        // Whole and fraction apart: their product with a power of ten would lose the last digits of large amounts.
+        let unit = decimals == 2 ? 100 : 1
+        var whole = abs(number).rounded(.towardZero)
+        var part = ((abs(number) - whole) * Double(unit)).rounded(.toNearestOrEven)
+        if decimals == 0 {
+            whole = abs(number).rounded(.toNearestOrEven)
+            part = 0
+        } else if part >= Double(unit) {
+            whole += 1
+            part = 0
         }
-        let isNegative = number < 0 && text.contains { $0 != "0" && $0 != "." }
-        return (isNegative ? "−" : "") + String(whole.reversed()) + (parts.count > 1 ? "." + parts[1] : "")
+        var digits = String(Int(whole))
+        var cut = digits.count - 3
+        while cut > 0 {
+            digits.insert(",", at: digits.index(digits.startIndex, offsetBy: cut))
+            cut -= 3
+        }
+        if decimals == 2 { digits += part < 10 ? ".0\(Int(part))" : ".\(Int(part))" }
+        return (number < 0 && whole + part > 0 ? "−" : "") + digits
     }
 }

@@ -27,8 +27,8 @@ extension PaymentDial {
         }
         return Scene(
             size: CGSize(width: size, height: size), background: background, commands: context.commands,
-            title: [top?.text, amount?.text, caption?.text, bottom?.text].compactMap { $0.map(filled) }
-                .joined(separator: ", "))
+            title: (parts == .all ? [top, amount, caption, bottom] : [top, bottom])
+                .compactMap { $0.map { filled($0.text) } }.joined(separator: ", "))
     }
 
     var center: CGPoint { CGPoint(x: size / 2, y: size / 2) }

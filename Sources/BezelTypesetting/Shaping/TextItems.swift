@@ -94,7 +94,8 @@ struct TextItems {
             s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
         }
         var current = scripts.first { !isShared($0) } ?? packed("Latn")
-        var atLevel: [UInt8: UInt32] = [:]
+        // By level; 0 stands for none. Levels end at 126.
+        var atLevel = [UInt32](repeating: 0, count: 256)
         var open: [(close: UInt32, script: UInt32)] = []
         for i in scripts.indices {
             if isShared(scripts[i]) {
@@ -104,13 +105,14 @@ struct TextItems {
                 }
                 // A neutral at another level belongs to what is written at that level, not to what stands before it.
                 if i > 0, levels[i] != levels[i - 1] {
-                    current = atLevel[levels[i]] ?? (levels[i] == 0 ? packed("Latn") : current)
+                    let known = atLevel[Int(levels[i])]
+                    current = known != 0 ? known : levels[i] == 0 ? packed("Latn") : current
                 }
                 scripts[i] = current
                 if let close = Self.closing[scalars[i]], open.count < 64 { open.append((close, current)) }
             } else {
                 current = scripts[i]
-                atLevel[levels[i]] = current
+                atLevel[Int(levels[i])] = current
             }
         }
     }
