@@ -33,21 +33,8 @@ enum ZeroedMemory {
             bytes.initialize(repeating: 0, count: max(1, count))
             return bytes
         }
-        #if os(Linux)
-            // Most pages of a usual picture are drawn on or read: asked for at once they cost a third. Kernels that do
-            // not know the request (before 5.14) go on as ever.
-            if preparedCounts.contains(count) {
-                let page = sysconf(Int32(_SC_PAGESIZE))
-                let start = (Int(bitPattern: bytes) + page - 1) / page * page
-                let length = (Int(bitPattern: bytes) + count - start) / page * page
-                _ = madvise(UnsafeMutableRawPointer(bitPattern: start), length, populateForWriting)
-            }
-        #endif
         return bytes.assumingMemoryBound(to: UInt8.self)
     }
-    private static let preparedCounts = 256 << 10...2 << 20
-    /// Linux's MADV_POPULATE_WRITE, which older C libraries do not name.
-    private static let populateForWriting: Int32 = 23
 
     /// Takes back a block of `take`, every byte of which is zero again.
     static func giveBack(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) {
