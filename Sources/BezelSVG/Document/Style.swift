@@ -140,7 +140,7 @@ extension Style {
     func inherited(by element: Element, scale: LengthScale) -> Style {
         var s = self
         func get(_ name: String) -> String? {
-            guard let text = element.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines),
+            guard let text = element.attributes[name]?.trimmed,
                 text != "inherit", text != "unset"
             else { return nil }
             if text == "initial" {

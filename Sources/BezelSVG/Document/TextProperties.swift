@@ -44,7 +44,7 @@ struct TextProperties: Hashable, Sendable {
     func inherited(by e: Element, scale: LengthScale) -> TextProperties {
         var t = self
         func get(_ name: String) -> String? {
-            guard let text = e.attributes[name]?.trimmingCharacters(in: .whitespacesAndNewlines), text != "inherit",
+            guard let text = e.attributes[name]?.trimmed, text != "inherit",
                 text != "unset"
             else { return nil }
             return text == "initial" ? Self.initialValues[name] ?? "normal" : text
@@ -122,7 +122,7 @@ struct TextProperties: Hashable, Sendable {
 
     private static func families(_ text: String) -> [String] {
         CSSText.split(Substring(text), at: ",").map { part in
-            let name = part.trimmingCharacters(in: .whitespacesAndNewlines)
+            let name = part.trimmed
             if name.count >= 2, let q = name.first, q == "'" || q == "\"", name.last == q {
                 return String(name.dropFirst().dropLast())
             }
