@@ -208,14 +208,24 @@ struct TextInputOptions: ParsableArguments {
 enum TextReport {
     static func add(_ text: PlacedText, to warnings: inout Warnings) {
         for hidden in text.hiddenTexts where !hidden.allSatisfy(\.isWhitespace) {
-            warnings.add("“\(hidden)” does not fit on the curve and is hidden; lengthen the curve or see --overflow")
+            warnings.add(
+                "“\(shortened(hidden))” does not fit on the curve and is hidden; lengthen the curve or see --overflow")
         }
         var told = Set<String>()
         for missing in text.missing where told.insert(missing.character).inserted {
+            guard told.count <= 20 else {
+                warnings.add("no font has further characters of the text")
+                break
+            }
             let codes = missing.character.unicodeScalars.map { "U+" + hexadecimal($0.value) }.joined(separator: " ")
-            warnings.add("no font has “\(missing.character)” (\(codes)); name one that has it by --fallback")
+            warnings.add(
+                "no font has “\(shortened(missing.character))” (\(shortened(codes))); name one that has it by --fallback"
+            )
         }
     }
+    /// A long text's beginning: a message is one line that is read whole.
+    private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+
     /// Features that none of the named fonts has do nothing; better that the user knows.
     static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
         guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }

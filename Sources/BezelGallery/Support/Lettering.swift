@@ -43,10 +43,15 @@ public struct Lettering: Hashable, Sendable, Codable {
 
     /// Reads an object over defaults, or a plain string that changes only the text.
     init(from decoder: any Decoder, over base: Lettering) throws {
-        if let text = try? decoder.singleValueContainer().decode(String.self) {
+        do {
+            let text = try SpecObject.unicode(decoder.codingPath) {
+                try decoder.singleValueContainer().decode(String.self)
+            }
             self = base
             self.text = text
             return
+        } catch DecodingError.typeMismatch {
+            // An object follows.
         }
         let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
         text = try spec.value("text", base.text)

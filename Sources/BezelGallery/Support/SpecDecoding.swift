@@ -31,12 +31,29 @@ struct SpecObject {
     /// The value of a key, or `fallback` where the key is missing.
     func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
         guard container.contains(SpecKey(key)) else { return fallback }
-        return try container.decode(T.self, forKey: SpecKey(key))
+        return try Self.unicode(container.codingPath + [SpecKey(key)]) {
+            try container.decode(T.self, forKey: SpecKey(key))
+        }
     }
     /// The value of a key that may be null: missing takes `fallback`, null is nil.
     func optional<T: Decodable>(_ key: String, _ fallback: T?) throws -> T? {
         guard container.contains(SpecKey(key)) else { return fallback }
-        return try container.decodeIfPresent(T.self, forKey: SpecKey(key))
+        return try Self.unicode(container.codingPath + [SpecKey(key)]) {
+            try container.decodeIfPresent(T.self, forKey: SpecKey(key))
+        }
+    }
+    /// Foundation's decoder throws errors of its own, not `DecodingError`s, for texts that are no Unicode.
+    static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
+        do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
+            throw error
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: path,
+                    debugDescription:
+                        "the text is not Unicode: it holds half of a surrogate pair or bytes that are no UTF-8"
+                ))
+        }
     }
 }
 

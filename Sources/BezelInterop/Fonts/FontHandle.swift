@@ -52,8 +52,9 @@ package final class FontHandle: @unchecked Sendable {
     private init(blob: OpaquePointer, index: Int, path: String?) throws(InteropError) {
         let count = Int(hb_face_count(blob))
         guard count > 0 else {
+            let isEmpty = hb_blob_get_length(blob) == 0
             hb_blob_destroy(blob)
-            throw InteropError(library: "HarfBuzz", message: "this is not a font")
+            throw InteropError(library: "HarfBuzz", message: isEmpty ? "the file is empty" : "this is not a font")
         }
         guard index >= 0, index < count else {
             hb_blob_destroy(blob)

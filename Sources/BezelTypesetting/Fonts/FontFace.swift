@@ -29,6 +29,11 @@ public final class FontFace: Sendable {
         do {
             handle = try FontHandle(path: path, index: index)
         } catch {
+            let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+            let attributes = try? FileManager.default.attributesOfItem(atPath: real)
+            if attributes?[.type] as? FileAttributeType == .typeDirectory {
+                throw .unreadable(path: path, reason: "it is a folder")
+            }
             throw .invalid(source: path, reason: error.message)
         }
     }
