@@ -1,10 +1,11 @@
 // Draws the pieces carried over from SwiftUI side by side. swift run PortedFromSwiftUI ported.png
 import Bezel
 
-let scene = try Scene(size: CGSize(width: 1200, height: 440), background: .white) {
+let scene = try Scene(size: CGSize(width: 1540, height: 440), background: .white) {
     HStack(spacing: 30) {
         BadgeBackground().frame(width: 340, height: 340)
         FlowerView(petals: 8).frame(width: 420, height: 420)
+        Medal().frame(width: 300, height: 300)
         Triangle(direction: .degrees(90)).fill(Color.magenta).frame(width: 260, height: 260)
     }
 }

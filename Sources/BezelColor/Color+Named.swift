@@ -65,3 +65,26 @@ extension Color {
 func linear(_ v: Double) -> Double { v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4) }
 /// The sRGB component of light.
 func encoded(_ v: Double) -> Double { v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055 }
+
+/// The scale that a colour's components are given in.
+public enum RGBColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
+    /// sRGB's own components, as CSS and pictures have them.
+    case sRGB
+    /// Components in proportion to light (IEC 61966-2-1 without its curve).
+    case sRGBLinear
+}
+
+extension Color {
+    /// SwiftUI's form: components 0…1 of a colour space.
+    public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        func curved(_ v: Double) -> Double {
+            guard space == .sRGBLinear else { return v }
+            return v <= 0.003_130_8 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+        }
+        self.init(red: curved(red), green: curved(green), blue: curved(blue), alpha: opacity)
+    }
+    /// SwiftUI's form of a grey: 0 black … 1 white.
+    public init(_ space: RGBColorSpace, white: Double, opacity: Double = 1) {
+        self.init(space, red: white, green: white, blue: white, opacity: opacity)
+    }
+}

@@ -9,12 +9,19 @@ import Foundation
         public fileprivate(set) var path: Path
 
         init(path: Path) { self.path = path }
+        /// The smallest rectangle round the path itself.
         public var boundingBoxOfPath: CGRect { path.boundingRect }
+        /// The smallest rectangle round all points, control points included.
         public var boundingBox: CGRect { path.controlBounds }
+        /// Where the next step starts; the origin in an empty path.
         public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+        /// Whether there is no step at all.
         public var isEmpty: Bool { path.isEmpty }
+        /// Whether the point lies inside, by the non-zero rule.
         public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+        /// A copy that does not change with this one.
         public func copy() -> CGPath? { CGPath(path: path) }
+        /// A copy that can be added to.
         public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
         /// The path's image under a map.
         public func copy(using transform: inout Transform) -> CGPath? { CGPath(path: path.applying(transform)) }
@@ -22,21 +29,27 @@ import Foundation
 
     /// A path that is being drawn.
     public final class CGMutablePath: CGPath {
+        /// An empty path.
         public init() { super.init(path: Path()) }
         override init(path: Path) { super.init(path: path) }
 
+        /// Starts a new subpath.
         public func move(to point: CGPoint, transform: Transform = .identity) {
             path.move(to: point.applying(transform))
         }
+        /// Adds a straight line.
         public func addLine(to point: CGPoint, transform: Transform = .identity) {
             path.addLine(to: point.applying(transform))
         }
+        /// Adds a subpath of straight lines.
         public func addLines(between points: [CGPoint], transform: Transform = .identity) {
             path.addLines(points.map { $0.applying(transform) })
         }
+        /// Adds a quadratic Bezier curve.
         public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: Transform = .identity) {
             path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
         }
+        /// Adds a cubic Bezier curve.
         public func addCurve(
             to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: Transform = .identity
         ) {
@@ -53,6 +66,7 @@ import Foundation
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
                 clockwise: clockwise, transform: transform)
         }
+        /// Adds a circular arc that turns by `delta` radians from `startAngle`.
         public func addRelativeArc(
             center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: Transform = .identity
         ) {
@@ -60,15 +74,19 @@ import Foundation
                 center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta),
                 transform: transform)
         }
+        /// Adds a rectangle as a subpath of its own.
         public func addRect(_ rect: CGRect, transform: Transform = .identity) {
             path.addRect(rect, transform: transform)
         }
+        /// Adds the ellipse that fills a rectangle.
         public func addEllipse(in rect: CGRect, transform: Transform = .identity) {
             path.addEllipse(in: rect, transform: transform)
         }
+        /// Adds the steps of another path.
         public func addPath(_ other: CGPath, transform: Transform = .identity) {
             path.addPath(other.path, transform: transform)
         }
+        /// Closes the current subpath with a straight line to its start.
         public func closeSubpath() { path.closeSubpath() }
     }
 

@@ -14,10 +14,12 @@ public struct GraphicsContext: Sendable {
     /// The paint of drawables that name none.
     public var foreground: Paint
 
+    /// A context that nothing has been drawn in.
     public init(foreground: Paint = .color(.black)) { self.foreground = foreground }
 
     /// Adds commands as they are.
     public mutating func append(_ command: DrawCommand) { commands.append(command) }
+    /// Adds several commands as they are.
     public mutating func append(contentsOf more: [DrawCommand]) { commands.append(contentsOf: more) }
 
     /// Fills a path.
@@ -101,11 +103,14 @@ public struct GraphicsContext: Sendable {
 public struct FillStyle: Hashable, Sendable {
     /// Whether the even-odd rule says what is inside.
     public var isEOFilled: Bool
+    /// Whether edges are smooth; else pixels are either in or out.
     public var isAntialiased: Bool
+    /// Non-zero and smooth unless told otherwise.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
+    /// The rule as paths take it.
     public var rule: FillRule { isEOFilled ? .evenOdd : .nonZero }
 }
 

@@ -25,14 +25,19 @@ public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Colours along a straight axis.
 public struct LinearGradient: Hashable, Sendable {
+    /// The colours.
     public var gradient: Gradient
     /// In `space`.
     public var start: CGPoint
+    /// Where the last colour lies, in `space`.
     public var end: CGPoint
+    /// Which coordinates the points are given in.
     public var space: PaintSpace
+    /// What lies before the first colour and after the last.
     public var spread: Gradient.Spread
     /// A further map of the gradient, applied in `space`'s own coordinates (SVG's gradientTransform).
     public var transform: Transform
+    /// Colours between two points.
     public init(
         gradient: Gradient, start: CGPoint, end: CGPoint, space: PaintSpace = .user, spread: Gradient.Spread = .pad,
         transform: Transform = .identity
@@ -54,14 +59,25 @@ public struct LinearGradient: Hashable, Sendable {
 
 /// Colours between two circles (Core Graphics' and SVG 2's two-point radial gradient).
 public struct RadialGradient: Hashable, Sendable {
+    /// The colours.
     public var gradient: Gradient
+    /// The centre of the circle on which the first colour lies, in `space`.
     public var startCenter: CGPoint
+    /// The radius of that circle, in `space`; not negative.
     public var startRadius: CGFloat
+    /// The centre of the circle on which the last colour lies, in `space`.
     public var endCenter: CGPoint
+    /// The radius of that circle, in `space`; not negative.
     public var endRadius: CGFloat
+    /// Which coordinates the points are given in.
     public var space: PaintSpace
+    /// What lies before the first colour and after the last.
     public var spread: Gradient.Spread
+    /// A further map of the gradient, applied in `space`'s own coordinates.
     public var transform: Transform
+    /// The centre as a unit point of the frame that is painted; nil where it is given in `space`.
+    var frameCenter: UnitPoint?
+    /// Colours between two circles.
     public init(
         gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
@@ -79,13 +95,23 @@ public struct RadialGradient: Hashable, Sendable {
 
 /// Colours round a centre (a conic gradient), clockwise from `startAngle`.
 public struct AngularGradient: Hashable, Sendable {
+    /// The colours.
     public var gradient: Gradient
+    /// The point that the colours turn round, in `space`.
     public var center: CGPoint
+    /// Where the first colour lies, clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
+    /// Where the last colour lies; the colours turn the way from start to end.
     public var endAngle: Angle
+    /// Which coordinates the points are given in.
     public var space: PaintSpace
+    /// What lies before the first colour and after the last.
     public var spread: Gradient.Spread
+    /// A further map of the gradient, applied in `space`'s own coordinates.
     public var transform: Transform
+    /// The centre as a unit point of the frame that is painted; nil where it is given in `space`.
+    var frameCenter: UnitPoint?
+    /// Colours round a centre; one turn from 3 o'clock unless told otherwise.
     public init(
         gradient: Gradient, center: CGPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
@@ -108,12 +134,15 @@ public struct Pattern: Hashable, Sendable {
     public var transform: Transform
     /// The distance from cell to cell in pattern space; neither 0 nor NaN.
     public var xStep: CGFloat
+    /// The same downwards.
     public var yStep: CGFloat
     /// What a cell shows, in pattern space.
     public var content: [DrawCommand]
     /// The colour of an uncoloured pattern, whose content counts only by its alpha; nil for a coloured one.
     public var tint: Color?
+    /// Which coordinates `transform` leads to.
     public var space: PaintSpace
+    /// A cell and how it repeats.
     public init(
         bounds: CGRect, transform: Transform = .identity, xStep: CGFloat, yStep: CGFloat, content: [DrawCommand],
         tint: Color? = nil, space: PaintSpace = .user

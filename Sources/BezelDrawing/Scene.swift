@@ -10,10 +10,13 @@ public struct Scene: Hashable, Sendable {
     public var size: CGSize
     /// nil leaves the ground clear.
     public var background: Color?
+    /// What is drawn, back to front.
     public var commands: [DrawCommand]
     /// A short name and a longer description for those who cannot see the picture.
     public var title: String?
+    /// A sentence that describes the picture to those who cannot see it.
     public var summary: String?
+    /// A picture of a size in user units.
     public init(
         size: CGSize, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
         summary: String? = nil
@@ -37,14 +40,19 @@ public indirect enum DrawCommand: Hashable, Sendable {
 
 /// A filled path.
 public struct FillDrawing: Hashable, Sendable {
+    /// The outline.
     public var path: Path
+    /// What it is painted with.
     public var paint: Paint
+    /// Which points of a self-crossing path count as inside.
     public var rule: FillRule
+    /// 0 clear … 1 as it is.
     public var opacity: Double
     /// Whether edges are smoothed (SVG's shape-rendering).
     public var antialiased: Bool
     /// The box that `.bounds` paints refer to; nil takes the path's own bounding box.
     public var paintBounds: CGRect?
+    /// A filled path.
     public init(
         path: Path, paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, antialiased: Bool = true,
         paintBounds: CGRect? = nil
@@ -60,15 +68,21 @@ public struct FillDrawing: Hashable, Sendable {
 
 /// A line along a path.
 public struct StrokeDrawing: Hashable, Sendable {
+    /// What the line runs along.
     public var path: Path
+    /// What it is painted with.
     public var paint: Paint
+    /// The line's width, ends, joins and dashes.
     public var style: StrokeStyle
     /// The rule that says what is inside, for strokes that lie inside or outside the edge.
     public var rule: FillRule
+    /// 0 clear … 1 as it is.
     public var opacity: Double
+    /// Whether edges are smooth; else pixels are either in or out.
     public var antialiased: Bool
     /// The box that `.bounds` paints refer to; nil takes the bounding box of the path (not of its stroke).
     public var paintBounds: CGRect?
+    /// A line along a path.
     public init(
         path: Path, paint: Paint, style: StrokeStyle = StrokeStyle(), rule: FillRule = .nonZero, opacity: Double = 1,
         antialiased: Bool = true, paintBounds: CGRect? = nil
@@ -87,25 +101,32 @@ public struct StrokeDrawing: Hashable, Sendable {
 public struct TextDrawing: Hashable, Sendable {
     /// A line round the letters.
     public struct Outline: Hashable, Sendable {
+        /// What the line round the letters is painted with.
         public var paint: Paint
+        /// The line's width, ends, joins and dashes.
         public var style: StrokeStyle
         /// Whether the outline is drawn behind the fill.
         public var isBehind: Bool
+        /// A line round letters, in front of their fill or behind it.
         public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
             self.paint = paint
             self.style = style
             self.isBehind = isBehind
         }
     }
+    /// The letters in their places.
     public var text: PlacedText
     /// The paint of text whose style names no colour; nil draws no fill for it.
     public var fill: Paint?
     /// Paints by cluster index, which go before the style's colour and `fill`.
     public var clusterFills: [Int: Paint]
+    /// A line round the letters; nil for none.
     public var outline: Outline?
+    /// 0 clear … 1 as it is.
     public var opacity: Double
     /// The box that `.bounds` paints refer to; nil takes the text's advance box.
     public var paintBounds: CGRect?
+    /// Placed text and its paint.
     public init(
         text: PlacedText, fill: Paint? = .color(.black), clusterFills: [Int: Paint] = [:], outline: Outline? = nil,
         opacity: Double = 1, paintBounds: CGRect? = nil
@@ -121,10 +142,13 @@ public struct TextDrawing: Hashable, Sendable {
 
 /// Pixels of a photograph or emoji: straight 8-bit RGBA in sRGB, rows from the top.
 public struct PixelImage: Hashable, Sendable {
+    /// In pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
     /// width · height · 4 bytes.
     public var pixels: [UInt8]
+    /// An image from rows of straight RGBA bytes, the top one first.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
         self.height = height
@@ -134,12 +158,17 @@ public struct PixelImage: Hashable, Sendable {
 
 /// An image drawn into a rectangle.
 public struct ImageDrawing: Hashable, Sendable {
+    /// How an image is enlarged: evenly, or pixel by pixel.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable { case smooth, nearest }
+    /// The pixels.
     public var image: PixelImage
     /// Where the whole image goes, in user units.
     public var rect: CGRect
+    /// How the image is enlarged.
     public var interpolation: Interpolation
+    /// 0 clear … 1 as it is.
     public var opacity: Double
+    /// An image in a rectangle of user space.
     public init(image: PixelImage, rect: CGRect, interpolation: Interpolation = .smooth, opacity: Double = 1) {
         self.image = image
         self.rect = rect
@@ -154,18 +183,25 @@ public struct ImageDrawing: Hashable, Sendable {
 /// then effects, then clips, then mask, then opacity; then the result is blended onto what is behind.
 /// A group is composited as a layer of its own only where one of these asks for it.
 public struct Group: Hashable, Sendable {
+    /// What belongs together, back to front.
     public var commands: [DrawCommand]
+    /// From the group's coordinates to those around it.
     public var transform: Transform
+    /// Of the group as a whole, 0 clear … 1 as it is.
     public var opacity: Double
+    /// How the group meets what is behind it.
     public var blendMode: BlendMode
     /// Whether the group is a layer of its own even when nothing else asks for one.
     public var isIsolated: Bool
     /// Every clip cuts; they are in the group's own space.
     public var clips: [Clip]
+    /// What the group is seen through; nil for nothing.
     public var mask: Mask?
+    /// Blurs and shadows, in the order in which they act.
     public var effects: [Effect]
     /// A name that carries over to SVG.
     public var label: String?
+    /// Commands drawn together.
     public init(
         _ commands: [DrawCommand] = [], transform: Transform = .identity, opacity: Double = 1,
         blendMode: BlendMode = .normal, isIsolated: Bool = false, clips: [Clip] = [], mask: Mask? = nil,
@@ -185,12 +221,17 @@ public struct Group: Hashable, Sendable {
 
 /// What cuts a group: the union of shapes, each of which may be cut in turn.
 public struct Clip: Hashable, Sendable {
+    /// One of the shapes that a clip leaves.
     public struct Shape: Hashable, Sendable {
+        /// The outline.
         public var path: Path
+        /// Which points of a self-crossing path count as inside.
         public var rule: FillRule
         /// Further clips of this shape alone, in the same space.
         public var clips: [Clip]
+        /// Whether edges are smooth; else pixels are either in or out.
         public var antialiased: Bool
+        /// A shape, itself cut by further clips.
         public init(path: Path, rule: FillRule = .nonZero, clips: [Clip] = [], antialiased: Bool = true) {
             self.path = path
             self.rule = rule
@@ -200,13 +241,17 @@ public struct Clip: Hashable, Sendable {
     }
     /// An empty list hides everything.
     public var shapes: [Shape]
+    /// A clip that leaves what any of the shapes covers.
     public init(shapes: [Shape]) { self.shapes = shapes }
+    /// A clip that leaves what any of the shapes covers.
     public init(path: Path, rule: FillRule = .nonZero) { self.init(shapes: [Shape(path: path, rule: rule)]) }
 }
 
 /// A picture whose alpha or luminance says how much of a group shows.
 public struct Mask: Hashable, Sendable {
+    /// What of the mask's picture counts: how opaque it is, or how bright.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case alpha, luminance }
+    /// What of the mask's picture counts.
     public var kind: Kind
     /// In the group's own space.
     public var commands: [DrawCommand]
@@ -216,6 +261,7 @@ public struct Mask: Hashable, Sendable {
     public var linearLight: Bool
     /// A mask of this mask: each further mask multiplies. At most one.
     public var further: [Mask]
+    /// A picture as a mask.
     public init(
         kind: Kind = .alpha, commands: [DrawCommand], bounds: CGRect? = nil, linearLight: Bool = false,
         further: [Mask] = []

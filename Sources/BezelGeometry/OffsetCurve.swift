@@ -86,24 +86,26 @@ struct OffsetCurve {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
-        let limit = max(tolerance, 1e-9 * segment.controlLength)
-        var stack: [(CGFloat, CGFloat, Int)] = [(t0, t1, 0)]
-        while let (a, b, depth) = stack.popLast() {
-            let p = point(a)
-            let q = point(b)
-            let arm = (b - a) / 3
-            let cubic = PathSegment.cubic(p, p + derivative(a) * arm, q - derivative(b) * arm, q)
-            func agrees(at u: CGFloat) -> Bool {
-                cubic.point(at: u).distance(to: point(a + (b - a) * u)) <= limit
-            }
-            let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
-            if agrees || depth >= 16 {
-                result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
-            } else {
-                let middle = (a + b) / 2
-                stack.append((middle, b, depth + 1))
-                stack.append((a, middle, depth + 1))
-            }
+        fit(from: t0, to: t1, limit: max(tolerance, 1e-9 * segment.controlLength), depth: 0, into: &result)
+    }
+
+    private func fit(
+        from a: CGFloat, to b: CGFloat, limit: CGFloat, depth: Int, into result: inout [PathSegment]
+    ) {
+        let p = point(a)
+        let q = point(b)
+        let arm = (b - a) / 3
+        let cubic = PathSegment.cubic(p, p + derivative(a) * arm, q - derivative(b) * arm, q)
+        func agrees(at u: CGFloat) -> Bool {
+            cubic.point(at: u).distance(to: point(a + (b - a) * u)) <= limit
+        }
+        let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
+        if agrees || depth >= 16 {
+            result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
+        } else {
+            let middle = (a + b) / 2
+            fit(from: a, to: middle, limit: limit, depth: depth + 1, into: &result)
+            fit(from: middle, to: b, limit: limit, depth: depth + 1, into: &result)
         }
     }
 }
@@ -135,9 +137,23 @@ extension PathSegment {
         }
     }
 
+    /// A quick test that settles most curves: every leg of the control polygon runs the chord's way, so that the curve
+    /// never stops.
+    var runsForward: Bool {
+        switch self {
+        case .line: return true
+        case .quad(let a, let c, let b):
+            let chord = b - a
+            return (c - a).dot(chord) > 0 && (b - c).dot(chord) > 0
+        case .cubic(let a, let c, let d, let b):
+            let chord = b - a
+            return (c - a).dot(chord) > 0 && (d - c).dot(chord) > 0 && (b - d).dot(chord) > 0
+        }
+    }
+
     /// The parameters strictly within 0…1 where the curve stops and turns round, ascending.
     var cuspParameters: [CGFloat] {
-        if case .line = self { return [] }
+        if runsForward { return [] }
         let scale = controlLength
         return slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }
     }

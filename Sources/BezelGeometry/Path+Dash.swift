@@ -21,26 +21,34 @@ extension Path {
     /// subpath a dash that runs through the seam is one piece. A pattern that would give more than 100 000 dashes leaves the path solid.
     public func dashed(_ dash: [CGFloat], phase: CGFloat = 0) -> Path {
         let pattern = Path.dashPattern(dash)
-        let period = pattern.reduce(0, +)
-        guard period > 0 else { return self }
+        guard !pattern.isEmpty else { return self }
         var result = Path()
+        for piece in dashPieces(pattern, phase: phase) { result.addSubpath(piece) }
+        return result
+    }
+
+    /// The dashes as subpaths, for a pattern of `dashPattern` that is not empty.
+    func dashPieces(_ pattern: [CGFloat], phase: CGFloat) -> [Subpath] {
+        let period = pattern.reduce(0, +)
+        var result: [Subpath] = []
         var count: CGFloat = 0
-        for subpath in subpaths {
-            let own = subpath.path
-            let measure = PathMeasure(own)
+        let all = subpaths
+        for subpath in all {
+            let measure = PathMeasure(subpath.path)
             guard measure.length > 0 else {
-                result.addPath(own)
+                result.append(subpath)
                 continue
             }
             count += measure.length / period * CGFloat(pattern.count / 2)
-            guard count < CGFloat(Path.maximumDashes) else { return self }
-            result.addDashes(of: measure, pattern, period, phase.isFinite ? phase : 0, closed: subpath.isClosed)
+            guard count < CGFloat(Path.maximumDashes) else { return all }
+            addDashes(of: subpath, measure, pattern, period, phase.isFinite ? phase : 0, to: &result)
         }
         return result
     }
 
-    private mutating func addDashes(
-        of measure: PathMeasure, _ pattern: [CGFloat], _ period: CGFloat, _ phase: CGFloat, closed: Bool
+    private func addDashes(
+        of subpath: Subpath, _ measure: PathMeasure, _ pattern: [CGFloat], _ period: CGFloat, _ phase: CGFloat,
+        to result: inout [Subpath]
     ) {
         var into = phase.truncatingRemainder(dividingBy: period)
         if into < 0 { into += period }
@@ -65,29 +73,47 @@ extension Path {
             rest = pattern[index]
         }
         guard let first = pieces.first, let last = pieces.last else { return }
-        let whole = pieces.count == 1 && first.from <= 0 && first.to >= measure.length
-        if whole { return addPath(measure.path) }
-        let joins = closed && pieces.count > 1 && first.from <= 0 && last.to >= measure.length && last.from < last.to
+        if pieces.count == 1 && first.from <= 0 && first.to >= measure.length { return result.append(subpath) }
+        let joins =
+            subpath.isClosed && pieces.count > 1 && first.from <= 0 && last.to >= measure.length
+            && last.from < last.to
         for (i, piece) in pieces.enumerated() where !(joins && i == 0) {
-            var part =
-                piece.from < piece.to ? measure.part(from: piece.from, to: piece.to) : measure.dot(at: piece.from)
-            if joins, i == pieces.count - 1, first.from < first.to {
-                for element in measure.part(from: first.from, to: first.to).elements {
-                    if case .move = element { continue }
-                    part.append(element)
-                }
+            guard
+                var part = piece.from < piece.to
+                    ? measure.piece(from: piece.from, to: piece.to) : measure.dot(at: piece.from)
+            else { continue }
+            if joins, i == pieces.count - 1, first.from < first.to,
+                let start = measure.piece(from: first.from, to: first.to)
+            {
+                part.segments += start.segments
             }
-            addPath(part)
+            result.append(part)
         }
     }
 }
 
 extension PathMeasure {
+    /// An open part of a path of one contour.
+    fileprivate func piece(from start: CGFloat, to end: CGFloat) -> Subpath? {
+        guard let first = location(at: start), let last = location(at: end, leaning: .backward),
+            first.segment <= last.segment
+        else { return nil }
+        var parts: [PathSegment] = []
+        parts.reserveCapacity(last.segment - first.segment + 1)
+        for index in first.segment...last.segment {
+            let t0 = index == first.segment ? first.t : 0
+            let t1 = index == last.segment ? last.t : 1
+            parts.append(segments[index].part(from: t0, to: t1))
+        }
+        return Subpath(start: parts[0].start, segments: parts, isClosed: false, hasClosingLine: false)
+    }
+
     /// A line too short to be seen, in the path's direction.
-    fileprivate func dot(at distance: CGFloat) -> Path {
-        guard let frame = frame(at: distance, beyond: .clamp) else { return Path() }
+    fileprivate func dot(at distance: CGFloat) -> Subpath? {
+        guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position
         let step = max(1e-7, 1e-10 * (abs(p.x) + abs(p.y)))
-        return Path { $0.addLines([p - frame.tangent * (step / 2), p + frame.tangent * (step / 2)]) }
+        let (a, b) = (p - frame.tangent * (step / 2), p + frame.tangent * (step / 2))
+        return Subpath(start: a, segments: [.line(a, b)], isClosed: false, hasClosingLine: false)
     }
 }

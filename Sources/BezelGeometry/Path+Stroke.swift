@@ -21,10 +21,10 @@ extension Path {
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
         let tolerance = tolerance > 0 ? max(tolerance, 1e-5 * width) : 0.05
         let pattern = Path.dashPattern(style.dash)
-        let dashed = pattern.isEmpty ? self : self.dashed(style.dash, phase: style.dashPhase)
         if style.alignment == .center {
             var stroker = Stroker(style: style, left: width / 2, right: width / 2, tolerance: tolerance)
-            for subpath in dashed.subpaths { stroker.add(subpath) }
+            let pieces = pattern.isEmpty ? subpaths : dashPieces(pattern, phase: style.dashPhase)
+            for subpath in pieces { stroker.add(subpath) }
             return stroker.result
         }
         var result = Path()
@@ -39,7 +39,7 @@ extension Path {
                 right = wantsRight ? width : 0
             }
             var stroker = Stroker(style: style, left: left, right: right, tolerance: tolerance)
-            let own = pattern.isEmpty ? [subpath] : subpath.path.dashed(style.dash, phase: style.dashPhase).subpaths
+            let own = pattern.isEmpty ? [subpath] : subpath.path.dashPieces(pattern, phase: style.dashPhase)
             for part in own { stroker.add(part) }
             if left != right, strays(stroker.result, from: subpath, width: width) {
                 straying.addPath(stroker.result)

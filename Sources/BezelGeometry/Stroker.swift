@@ -13,6 +13,14 @@ struct Stroker {
     let right: CGFloat
     let tolerance: CGFloat
     private(set) var result = Path()
+    /// The subpath in hand, cut at its cusps.
+    private var curves: [PathSegment] = []
+    /// Whether the join after a curve is a cusp within one segment.
+    private var cusp: [Bool] = []
+    private var spareLeft: [PathSegment] = []
+    private var spareRight: [PathSegment] = []
+    /// Where the outline in hand has come to; nil before its first segment.
+    private var pen: CGPoint?
 
     init(style: StrokeStyle, left: CGFloat, right: CGFloat, tolerance: CGFloat) {
         self.style = style
@@ -22,52 +30,53 @@ struct Stroker {
     }
 
     mutating func add(_ subpath: Subpath) {
-        var curves: [PathSegment] = []
-        /// Whether the join after a curve is a cusp within one segment.
-        var cusp: [Bool] = []
-        for segment in subpath.measurable {
-            let parts = segment.cutAtCusps()
-            curves += parts
-            cusp += Array(repeating: true, count: parts.count - 1) + [false]
+        curves.removeAll(keepingCapacity: true)
+        cusp.removeAll(keepingCapacity: true)
+        for segment in subpath.segments where segment.isStrokable {
+            if segment.runsForward {
+                curves.append(segment)
+            } else {
+                curves += segment.cutAtCusps()
+            }
+            while cusp.count < curves.count - 1 { cusp.append(true) }
+            cusp.append(false)
         }
         guard let first = curves.first, let last = curves.last else { return addDot(at: subpath.start) }
-        let leftSide = side(curves, cusp, distance: left, closed: subpath.isClosed)
-        let rightSide = side(curves, cusp, distance: -right, closed: subpath.isClosed)
-        let back = rightSide.reversed().map(\.reversed)
+        // Taken out while they grow, and put back to be used again.
+        var leftSide: [PathSegment] = []
+        var rightSide: [PathSegment] = []
+        swap(&leftSide, &spareLeft)
+        swap(&rightSide, &spareRight)
+        addSide(distance: left, closed: subpath.isClosed, into: &leftSide)
+        addSide(distance: -right, closed: subpath.isClosed, into: &rightSide)
         if subpath.isClosed {
-            emit(leftSide)
-            emit(back)
-            return
+            for segment in leftSide { put(segment) }
+            finish()
+            for segment in rightSide.reversed() { put(segment.reversed) }
+            finish()
+        } else if let start = first.tangent(at: 0), let end = last.tangentBefore(1) {
+            for segment in leftSide { put(segment) }
+            putCap(at: last.end, along: end)
+            for segment in rightSide.reversed() { put(segment.reversed) }
+            putCap(at: first.start, along: -start)
+            finish()
         }
-        guard let start = first.tangent(at: 0), let end = last.tangentBefore(1) else { return }
-        emit(leftSide + cap(at: last.end, along: end) + back + cap(at: first.start, along: -start))
+        leftSide.removeAll(keepingCapacity: true)
+        rightSide.removeAll(keepingCapacity: true)
+        swap(&leftSide, &spareLeft)
+        swap(&rightSide, &spareRight)
     }
 
     // MARK: Sides
 
-    /// One side in the direction of travel with its joins.
-    private mutating func side(
-        _ curves: [PathSegment], _ cusp: [Bool], distance: CGFloat, closed: Bool
-    ) -> [PathSegment] {
-        var out: [PathSegment] = []
-        var starts: [CGPoint] = []
-        // The place in `out` after each curve, where its join goes.
-        var ends: [Int] = []
-        for curve in curves {
-            starts.append(OffsetCurve(segment: curve, distance: distance).point(0))
-            addParallel(to: curve, distance: distance, into: &out)
-            ends.append(out.count)
-        }
-        var joined: [PathSegment] = []
-        var from = 0
+    /// Adds one side in the direction of travel with its joins.
+    private mutating func addSide(distance: CGFloat, closed: Bool, into out: inout [PathSegment]) {
         for i in curves.indices {
-            joined += out[from..<ends[i]]
-            from = ends[i]
+            addParallel(to: curves[i], distance: distance, into: &out)
             let next = (i + 1) % curves.count
             guard next > i || closed else { break }
-            joined += join(curves[i], curves[next], isCusp: cusp[i], distance: distance, to: starts[next])
+            addJoin(curves[i], curves[next], isCusp: cusp[i], distance: distance, into: &out)
         }
-        return joined
     }
 
     /// The curve's parallel; over stretches that turn over, the curve itself, with the pieces added to the result.
@@ -141,30 +150,37 @@ struct Stroker {
 
     // MARK: Joins and caps
 
-    private func join(
-        _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: CGFloat, to q: CGPoint
-    ) -> [PathSegment] {
-        guard distance != 0, let u = a.tangentBefore(1), let v = b.tangent(at: 0) else { return [] }
+    /// Adds what leads from one curve's parallel to the next one's.
+    private func addJoin(
+        _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: CGFloat, into out: inout [PathSegment]
+    ) {
+        guard distance != 0, let u = a.tangentBefore(1), let v = b.tangent(at: 0) else { return }
         let vertex = a.end
         let p = vertex + u.leftNormal * distance
-        if p == q { return [] }
+        let q = b.start + v.leftNormal * distance
+        if p == q { return }
         let turn = u.cross(v)
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         let gap = p.distance(to: q)
         // A turn so slight that any join differs from a straight line by less than can be seen.
-        if u.dot(v) > 0, abs(distance) * turn * turn < tolerance * 0.1 { return [.line(p, q)] }
+        if u.dot(v) > 0, abs(distance) * turn * turn < tolerance * 0.1 { return out.append(.line(p, q)) }
         if turn * distance > 0 || hairpin {
             // At a hairpin both sides lie on the outside; one of them carries the join.
-            if hairpin, distance < 0 { return [.line(p, vertex), .line(vertex, q)] }
+            if hairpin, distance < 0 {
+                out.append(.line(p, vertex))
+                return out.append(.line(vertex, q))
+            }
             let corner = Corner(vertex: vertex, incoming: u, outgoing: v, radius: distance)
-            return corner.join(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit)
+            out += corner.join(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit)
+            return
         }
-        if gap < tolerance * 1e-3 { return [.line(p, q)] }
-        return [.line(p, vertex), .line(vertex, q)]
+        if gap < tolerance * 1e-3 { return out.append(.line(p, q)) }
+        out.append(.line(p, vertex))
+        out.append(.line(vertex, q))
     }
 
     /// From the left side's end round to the right side's end of a line that stops at `point`.
-    private func cap(at point: CGPoint, along t: Vector) -> [PathSegment] {
+    private mutating func putCap(at point: CGPoint, along t: Vector) {
         // Seen along the end's own direction; for the start the sides change places.
         let n = t.leftNormal
         let r = (left + right) / 2
@@ -172,12 +188,23 @@ struct Stroker {
         let from = shift + n * r
         let to = shift - n * r
         switch style.lineCap {
-        case .butt: return [.line(from, to)]
-        case .round: return Corner.arc(center: shift, from: n * r, delta: .pi, end: to)
+        case .butt: put(.line(from, to))
+        case .round:
+            // Quarters of a circle err by 2.8e-4 of its radius.
+            if r * 2.8e-4 < tolerance * 0.1 {
+                let k = 0.552_284_749_831 * r
+                let tip = shift + t * r
+                put(.cubic(from, from + t * k, tip + n * k, tip))
+                put(.cubic(tip, tip - n * k, to + t * k, to))
+            } else {
+                for segment in Corner.arc(center: shift, from: n * r, delta: .pi, end: to) { put(segment) }
+            }
         case .square:
             let a = from + t * r
             let b = to + t * r
-            return [.line(from, a), .line(a, b), .line(b, to)]
+            put(.line(from, a))
+            put(.line(a, b))
+            put(.line(b, to))
         }
     }
 
@@ -195,18 +222,22 @@ struct Stroker {
 
     // MARK: Output
 
-    private mutating func emit(_ segments: [PathSegment]) {
-        guard let first = segments.first else { return }
-        result.move(to: first.start)
-        var current = first.start
-        for segment in segments {
-            if segment.start != current, segment.start.distance(to: current) > tolerance * 1e-6 {
+    /// Carries the outline on along a segment.
+    private mutating func put(_ segment: PathSegment) {
+        if let pen {
+            if segment.start != pen, segment.start.distance(to: pen) > tolerance * 1e-6 {
                 result.addLine(to: segment.start)
             }
-            current = segment.end
-            if segment.controlLength > 0 { result.append(segment.element) }
+        } else {
+            result.move(to: segment.start)
         }
-        result.closeSubpath()
+        pen = segment.end
+        if !segment.isPoint { result.append(segment.element) }
+    }
+    /// Closes the outline.
+    private mutating func finish() {
+        if pen != nil { result.closeSubpath() }
+        pen = nil
     }
 
     /// A polygon turned so that it winds clockwise on the screen, as the outlines do.
@@ -220,13 +251,26 @@ struct Stroker {
     }
 }
 
-extension Subpath {
-    /// The segments that have a length and measurable coordinates.
-    var measurable: [PathSegment] {
-        segments.filter { segment in
-            guard segment.isMeasurable else { return false }
-            let p = segment.start
-            return segment.controlLength > 1e-12 * (abs(p.x) + abs(p.y)) && segment.controlLength > 1e-100
+extension PathSegment {
+    /// Whether the segment has a length and measurable coordinates.
+    var isStrokable: Bool {
+        guard isMeasurable else { return false }
+        let p = start
+        let length = controlLength
+        return length > 1e-12 * (abs(p.x) + abs(p.y)) && length > 1e-100
+    }
+
+    /// Whether all points are the same.
+    var isPoint: Bool {
+        switch self {
+        case .line(let a, let b): a == b
+        case .quad(let a, let c, let b): a == b && a == c
+        case .cubic(let a, let c, let d, let b): a == b && a == c && a == d
         }
     }
+}
+
+extension Subpath {
+    /// The segments that have a length and measurable coordinates.
+    var measurable: [PathSegment] { segments.filter(\.isStrokable) }
 }

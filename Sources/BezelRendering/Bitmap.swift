@@ -14,6 +14,7 @@ public struct Bitmap: Sendable {
     package let storage: Storage
     /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
     /// Pixels to a user unit, for programs that show the picture in its real size.
     public let scale: CGFloat

@@ -12,8 +12,10 @@ import Foundation
 public struct BitmapRenderer: Sendable {
     /// Pixels to a user unit.
     public var scale: CGFloat
+    /// What a picture may cost at most.
     public var limits: RenderingLimits
 
+    /// A renderer of a scale; one pixel to the user unit unless told otherwise.
     public init(scale: CGFloat = 1, limits: RenderingLimits = RenderingLimits()) {
         self.scale = scale
         self.limits = limits

@@ -12,10 +12,12 @@ public struct PNGEncoder: Sendable, Hashable {
         /// As small as deflate gets without trying filters.
         case small
     }
+    /// Whether files are to be small or quickly written.
     public var effort: Effort
     /// Keyword and text pairs, in Latin 1; other characters are left out.
     public var texts: [String: String]
 
+    /// An encoder for quickly written files without texts unless told otherwise.
     public init(effort: Effort = .fast, texts: [String: String] = [:]) {
         self.effort = effort
         self.texts = texts

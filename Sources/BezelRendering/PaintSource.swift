@@ -44,7 +44,8 @@ extension SceneRenderer {
                 table.fillLinear(out, t0: p.x, step: inverse.a, spread: spread, x: x, y: y)
             }
             return .rows(sample, isOpaque: table.isOpaque)
-        case .radial(let g):
+        case .radial(let given):
+            let g = given.resolved(in: bounds)
             guard let stops = GradientStops(g.gradient) else { return .none }
             if let only = stops.single { return .color(only) }
             guard g.endRadius >= 0, g.startRadius >= 0, let toUser = space(g.space, bounds: bounds) else {
@@ -68,7 +69,8 @@ extension SceneRenderer {
             }
             let covers = GradientTable.nests(cx: to.dx, cy: to.dy, r0: r0, r1: r1)
             return .rows(sample, isOpaque: table.isOpaque && covers)
-        case .angular(let g):
+        case .angular(let given):
+            let g = given.resolved(in: bounds)
             guard let stops = GradientStops(g.gradient) else { return .none }
             if let only = stops.single { return .color(only) }
             let sweep = (g.endAngle - g.startAngle).radians

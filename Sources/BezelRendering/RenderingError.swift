@@ -46,6 +46,7 @@ public struct RenderingLimits: Hashable, Sendable {
     /// Cells of one pattern that are drawn one by one.
     public var maximumPatternCells: Int
 
+    /// Limits that no honest picture meets.
     public init(
         maximumSide: Int = 32_768, maximumPixels: Int = 268_435_456, maximumNesting: Int = 256,
         maximumPatternCells: Int = 100_000

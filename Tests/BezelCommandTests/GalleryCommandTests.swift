@@ -31,6 +31,46 @@ import Testing
         let bytes = try place.data("v.\(format)")
         #expect(bytes.range(of: Data((signature[format] ?? "").utf8)) != nil)
     }
+    @Test(arguments: ["apng", "png", "webp", "gif", "svg"]) func dialsTurn(format: String) throws {
+        let place = try Workplace()
+        let outcome = try place.bezel(
+            "dial", "--from-value", "10%", "--to-value", "90%", "--duration", "0.3", "--fps", "10", "--size", "80", "-o",
+            "d.\(format)")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        let signature: [String: String] = [
+            "apng": "acTL", "png": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0", "svg": "<animate",
+        ]
+        let bytes = try place.data("d.\(format)")
+        #expect(bytes.range(of: Data((signature[format] ?? "").utf8)) != nil)
+        if format.hasSuffix("png") {
+            // Four frames, whose number follows the name of the chunk.
+            let chunk = try #require(bytes.range(of: Data("acTL".utf8)))
+            #expect(Array(bytes[chunk.upperBound..<chunk.upperBound + 4]) == [0, 0, 0, 4])
+        }
+    }
+    @Test func dialsStandStillUnlessTheyAreToMove() throws {
+        let place = try Workplace()
+        for arguments in [["-o", "a.png"], ["-o", "a.svg"], ["--from-value", "0", "--time", "0.4", "-o", "b.png"]] {
+            #expect(try place.bezel(["dial", "--size", "80"] + arguments).status == 0)
+        }
+        for name in ["a.png", "b.png"] { #expect(try place.data(name).range(of: Data("acTL".utf8)) == nil) }
+        #expect(try place.data("a.svg").range(of: Data("<animate".utf8)) == nil)
+        #expect(try place.data("a.png") != place.data("b.png"))
+    }
+    @Test func dialInMotionIsRedYellowAndGreenByTheThird() throws {
+        let place = try Workplace()
+        // Opposite 12 o'clock's right neighbour: a place that the arc has reached at all three times.
+        var colors: [[UInt8]] = []
+        for (name, share) in [("r.png", "0.2"), ("y.png", "0.5"), ("g.png", "0.9")] {
+            let outcome = try place.bezel(
+                "dial", "--from-value", share, "--value", share, "--time", "0", "--size", "414", "-o", name)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            colors.append(try Picture(png: place.data(name)).pixel(280, 35))
+        }
+        #expect(colors[0][0] > 200 && colors[0][1] < 120)
+        #expect(colors[1][0] > 200 && colors[1][1] > 150)
+        #expect(colors[2][0] < 120 && colors[2][1] > 150)
+    }
     @Test func svgOfATimeIsStill() throws {
         let place = try Workplace()
         #expect(try place.bezel("vote", "--share", "0.3", "--time", "0.5", "-o", "v.svg").status == 0)
@@ -58,6 +98,10 @@ import Testing
             (["badge", "--top", "A", "--font", "No Such Font At All", "-o", "x.png"], 65, "No Such Font At All"),
             (["flower", "-o", "x.png"], 64, "word"), (["pattern", "--repeats", "0", "-o", "x.png"], 64, "repeats"),
             (["pattern", "--direction", "up", "-o", "x.png"], 64, "direction"),
+            (["dial", "--from-value", "2", "-o", "x.gif"], 64, "from-value"),
+            (["dial", "--fps", "0", "-o", "x.gif"], 64, "fps"), (["dial", "-o", "x.bmp"], 64, ".webp"),
+            (["dial", "--labels-only", "--from-value", "0", "-o", "x.gif"], 64, "--labels-only"),
+            (["dial", "--coloring", "rainbow", "-o", "x.gif"], 64, "by-sector"),
             (["play"], 64, "terminal"),
         ] as [([String], Int32, String)])
     func badInputIsRefused(arguments: [String], status: Int32, word: String) throws {

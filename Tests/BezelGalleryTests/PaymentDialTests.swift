@@ -123,6 +123,28 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         #expect(amounts.compactMap(Int.init) == amounts.compactMap(Int.init).sorted())
     }
 
+    @Test func digitsStandStillWhileTheyCount() throws {
+        var dial = PaymentDial.trafficLight
+        dial.value = .share(1)
+        let timeline = try dial.timeline(duration: 1, framesPerSecond: 4, curve: .linear) {
+            ["$111.11", "$888.88", "$707.17"][min(Int($0 * 3), 2)]
+        }
+        func places(_ time: Double) throws -> [CGPoint] {
+            let amount = try #require(texts(try timeline.scene(at: time)).first { $0.text.string.hasPrefix("$") })
+            return amount.text.runs.flatMap { $0.glyphs.map { CGPoint(x: $0.transform.tx, y: $0.transform.ty) } }
+        }
+        let first = try places(0)
+        #expect(first.count == 7)
+        for time in [0.5, 1] {
+            for (a, b) in zip(first, try places(time)) { #expect(a.distance(to: b) < 1e-6) }
+        }
+        // Digits of their own width would move.
+        dial.amount?.text = "$111.11"
+        let narrow = texts(try dial.scene())[2].text.advance
+        dial.amount?.text = "$888.88"
+        #expect(texts(try dial.scene())[2].text.advance > narrow + 5)
+    }
+
     @Test func descriptionsComeBack() throws {
         var dial = PaymentDial()
         dial.value = .amount(3, from: 1, to: 9)

@@ -14,6 +14,7 @@ private struct ReadAPNG {
         var y: Int
         var image: DecodedImage
         var delay: Double
+        var isOver: Bool
     }
     var width = 0
     var height = 0
@@ -36,13 +37,16 @@ private struct ReadAPNG {
             case "fcTL":
                 sequence.append(big(body))
                 let delay = Int(bytes[body + 20]) << 8 | Int(bytes[body + 21])
-                control = [big(body + 4), big(body + 8), big(body + 12), big(body + 16), delay]
+                control = [
+                    big(body + 4), big(body + 8), big(body + 12), big(body + 16), delay, Int(bytes[body + 25]),
+                ]
             case "IDAT", "fdAT":
                 if type == "fdAT" { sequence.append(big(body)) }
                 guard let c = control else { break }
                 let data = Array(bytes[(type == "fdAT" ? body + 4 : body)..<body + length])
                 let image = try PNGReader.decode(ReadAPNG.file(width: c[0], height: c[1], data: data))
-                parts.append(Part(x: c[2], y: c[3], image: image, delay: Double(c[4]) / 1000))
+                parts.append(
+                    Part(x: c[2], y: c[3], image: image, delay: Double(c[4]) / 1000, isOver: c[5] == 1))
             default: break
             }
             at += length + 12
@@ -64,8 +68,12 @@ private struct ReadAPNG {
             for y in 0..<part.image.height {
                 let from = y * part.image.width * 4
                 let to = ((part.y + y) * width + part.x) * 4
-                canvas.replaceSubrange(
-                    to..<to + part.image.width * 4, with: part.image.pixels[from..<from + part.image.width * 4])
+                for i in stride(from: 0, to: part.image.width * 4, by: 4) {
+                    // Parts laid over what is there have clear pixels and opaque ones only.
+                    if part.isOver, part.image.pixels[from + i + 3] == 0 { continue }
+                    canvas.replaceSubrange(
+                        to + i..<to + i + 4, with: part.image.pixels[from + i..<from + i + 4])
+                }
             }
             return canvas
         }
@@ -148,9 +156,71 @@ private func timeline(hold: Double = 0) throws -> Timeline {
         #expect(histogram.hasClear)
         var palette = Palette(histogram, count: 255)
         for color in colors.prefix(3) {
-            let index = palette.index(of: color[...], clear: 3)
-            #expect(palette.colors[Int(index)] == SIMD3(color[0], color[1], color[2]))
+            let plain = SIMD3(color[0], color[1], color[2])
+            let mixture = palette.mixture(of: plain)
+            #expect(palette.colors[Int(mixture.first)] == plain && mixture.share == 0)
         }
-        #expect(palette.index(of: colors[3][...], clear: 3) == 3)
+    }
+    @Test func gifMixesColoursThatThePaletteLacks() throws {
+        var histogram = ColorHistogram()
+        for level in 0...255 as ClosedRange<UInt8> {
+            for other in stride(from: UInt8(0), to: 250, by: 10) { histogram.add([level, other, 128, 255]) }
+        }
+        var palette = Palette(histogram, count: 255)
+        var plain = 0.0
+        var mixed = 0.0
+        for level in 0...255 as ClosedRange<UInt8> {
+            let wanted = SIMD3<Double>(Double(level), 55, 128)
+            let mixture = palette.mixture(of: SIMD3(level, 55, 128))
+            #expect(mixture.share <= 32)
+            let (a, b) = (
+                SIMD3<Double>(palette.colors[Int(mixture.first)]), SIMD3<Double>(palette.colors[Int(mixture.second)])
+            )
+            let share = Double(mixture.share) / 64
+            func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
+            plain += length(a - wanted)
+            mixed += length(a + (b - a) * share - wanted)
+        }
+        // Seen from afar the mixtures come much nearer than single colours.
+        #expect(mixed < plain * 0.75)
+    }
+    @Test func ditherStandsStill() throws {
+        // A gradient ground on which a disc moves: what the disc does not touch is written once.
+        let moving = try Timeline(duration: 1, framesPerSecond: 4) { time in
+            Scene.drawn(size: CGSize(width: 64, height: 32)) {
+                let ground = LinearGradient(
+                    gradient: Gradient(colors: [red, blue]), startPoint: .leading, endPoint: .trailing)
+                $0.fill(Path(CGRect(x: 0, y: 0, width: 64, height: 32)), with: .linear(ground))
+                $0.fill(
+                    Path(ellipseIn: CGRect(x: 4 + 40 * time, y: 4, width: 8, height: 8)), with: .color(.white))
+            }
+        }
+        let frames = try moving.frames().map {
+            AnimationFrame(bitmap: try BitmapRenderer().render($0.scene), duration: 0.25)
+        }
+        var histogram = ColorHistogram()
+        for frame in frames { histogram.add(FramePixels(frame.bitmap).bytes) }
+        var palette = Palette(histogram, count: 255)
+        let indices = frames.map { palette.indices(of: FramePixels($0.bitmap), clear: 255, dithers: true) }
+        for frame in indices.dropFirst() {
+            // The rows below the disc.
+            #expect(frame[13 * 64..<32 * 64] == indices[0][13 * 64..<32 * 64])
+        }
+        #expect(Set(indices[0]).count > 20)
+    }
+    @Test func rowFiltersPayAndReadBack() throws {
+        let slope = try Timeline(duration: 1, framesPerSecond: 1) { _ in
+            Scene.drawn(size: CGSize(width: 200, height: 100)) {
+                let paint = RadialGradient(
+                    gradient: Gradient(colors: [red, blue]), startCenter: CGPoint(x: 90, y: 50), startRadius: 0,
+                    endCenter: CGPoint(x: 90, y: 50), endRadius: 120)
+                $0.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 100)), with: .radial(paint))
+            }
+        }
+        let bytes = try slope.encoded(as: .apng)
+        let frame = try BitmapRenderer().render(try slope.scene(at: 0))
+        #expect(try ReadAPNG(bytes).pictures == [frame.straightRGBA])
+        let plain = try Deflate.small(FramePixels(frame).rows(FramePixels(frame).all)).count
+        #expect(Double(bytes.count) < 0.8 * Double(plain))
     }
 }

@@ -8,10 +8,16 @@ struct DialCommand: ParsableCommand {
         commandName: "dial",
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
         discussion: """
+            A .png or .svg is one picture; an .apng, .webp or .gif shows the dial turning from --from-value to --value, and \
+            so do .png and .svg where --from-value is given. In motion the arc is red, yellow or green by its third of \
+            the way, unless --coloring or a description says otherwise.
+
             Examples:
               bezel dial -o dial.png
               bezel dial --top "ACCOUNT" --bottom "BALANCE" --amount '$128.50' --value 0.3 --scale 3 -o dial.png
               bezel dial --amount '€1,200' --caption "of €2,000" --value 60% --color "#3A6EA5" -o blue.png
+              bezel dial --from-value 10% --value 92% -o dial.gif
+              bezel dial --value 0.92 --duration 2.5 --rate 24 --size 240 -o dial.webp
               The labels alone, for an app that draws the rest:
                 bezel dial --labels-only --size 1024 -o labels.png
               Everything a designer sets, from a file; options go before it:
@@ -30,9 +36,20 @@ struct DialCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))
     var caption: String?
     @Option(
+        name: [.customLong("value"), .customLong("to-value")],
         help: ArgumentHelp("How far the dial is turned: 0 to 1, or a percentage.", valueName: "share"),
         transform: Read.share)
     var value: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Where the motion starts, as a share of the way or a percentage; 0 unless given.", valueName: "share"),
+        transform: Read.share)
+    var fromValue: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green).", valueName: "way"))
+    var coloring: Coloring?
+    @OptionGroup(title: "Motion") var motion: MotionOptions
     @Option(
         help: ArgumentHelp("The labels' size, in user units of a dial 414 wide.", valueName: "size"),
         transform: Read.fontSize)
@@ -58,23 +75,64 @@ struct DialCommand: ParsableCommand {
     @Flag(help: "Write the dial's description as JSON to standard output instead of a picture.")
     var printSpec = false
     @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+
+    enum Coloring: String, ExpressibleByArgument, CaseIterable {
+        case alongArc = "along-arc"
+        case byValue = "by-value"
+        case bySector = "by-sector"
+    }
+
+    mutating func validate() throws {
+        if labelsOnly, fromValue != nil || motion.time != nil {
+            throw ValidationError("the labels do not move: --labels-only goes without --from-value and --time")
+        }
+    }
+
+    /// Whether the dial turns rather than stands.
+    private var moves: Bool {
+        if printSpec || labelsOnly { return false }
+        if fromValue != nil || motion.time != nil { return true }
+        switch try? output.chosen() {
+        case .apng, .webp, .gif: return true
+        default: return false
+        }
+    }
 
     mutating func run() throws {
         let dial = try self.dial()
         if printSpec { return try Output.write(try dial.json()) }
-        _ = try output.chosenFormat()
-        var scene = try dial.scene(labelsOnly ? .labels : .all, fonts: letters.library())
+        _ = try output.chosen()
         var scale = self.scale ?? dial.scale
-        if let size {
-            scale *= size / dial.size
+        if let size { scale *= size / dial.size }
+        guard moves else {
+            var scene = try dial.scene(labelsOnly ? .labels : .all, fonts: letters.library())
+            scene.title = scene.title ?? "Payment dial"
+            return try output.write(scene, scale: scale)
         }
-        scene.title = scene.title ?? "Payment dial"
-        try Picture.write(scene, scale: scale, to: output)
+        let timeline = try dial.timeline(
+            from: fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
+            colorFollows: dial.valueArc.coloring == .bySector, fonts: try letters.library())
+        if let time = motion.time {
+            try output.write(try timeline.scene(at: time), scale: scale)
+        } else {
+            try output.write(timeline, scale: scale)
+        }
     }
 
     private func dial() throws -> PaymentDial {
-        var dial = try spec.map { try PaymentDial(json: Input.read($0)) } ?? PaymentDial()
+        let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
+        var dial = try spec.map { try PaymentDial(json: Input.read($0)) } ?? base
+        if let coloring {
+            if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
+                dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient
+            }
+            switch coloring {
+            case .alongArc: dial.valueArc.coloring = .alongArc
+            case .byValue: dial.valueArc.coloring = .byValue
+            case .bySector: dial.valueArc.coloring = .bySector
+            }
+        }
         func say(_ text: String?, _ label: inout Lettering?, _ base: Lettering) {
             guard let text else { return }
             label = text.isEmpty ? nil : (label ?? base).saying(text)

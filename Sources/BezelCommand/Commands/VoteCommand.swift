@@ -53,18 +53,7 @@ struct VoteCommand: ParsableCommand {
     var angle: Double?
     @Flag(help: "Leave the labels as they are, without per cents.")
     var noShares = false
-    @Option(
-        help: ArgumentHelp("One picture at this time of the motion, in seconds.", valueName: "seconds"),
-        transform: { try Read.number($0, in: 0...3600, "a time from 0 seconds") })
-    var time: Double?
-    @Option(
-        help: ArgumentHelp("The motion's length in seconds.", valueName: "seconds"),
-        transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
-    var duration: Double?
-    @Option(
-        help: ArgumentHelp("Frames to the second.", valueName: "rate"),
-        transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
-    var rate: Double = 30
+    @OptionGroup(title: "Motion") var motion: MotionOptions
     @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
     var scale: Double = 2
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
@@ -73,6 +62,7 @@ struct VoteCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     mutating func run() throws {
+        _ = try output.chosen()
         var pair = VotePair(share: share)
         if let left { pair.left.label.text = left }
         if let right { pair.right.label.text = right }
@@ -97,74 +87,15 @@ struct VoteCommand: ParsableCommand {
         if let width { pair.width = width }
         if let gap { pair.gap = gap }
         if let angle { pair.angle = angle }
-        if let duration { pair.duration = duration }
+        if let duration = motion.duration { pair.duration = duration }
         pair.showsShares = !noShares
         pair.background = background
-        if let time {
+        if let time = motion.time {
             try output.write(try pair.scene(at: time, fonts: fonts), scale: scale)
         } else if try output.chosen() == .png {
             try output.write(try pair.scene(fonts: fonts), scale: scale)
         } else {
-            try output.write(try pair.timeline(framesPerSecond: rate, fonts: fonts), scale: scale)
+            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: scale)
         }
-    }
-}
-
-/// Where a picture or an animation goes.
-struct MotionOutputOptions: ParsableArguments {
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "The file: .png for one picture, .apng, .webp, .gif or .svg for the motion; - is standard output.",
-            valueName: "file"))
-    var output: String
-    @Option(
-        help: ArgumentHelp(
-            "png, svg, apng, webp or gif, where the file's name does not say it.", valueName: "format"))
-    var format: Format?
-    enum Format: String, ExpressibleByArgument, CaseIterable { case png, svg, apng, webp, gif }
-
-    mutating func validate() throws {
-        if output.isEmpty { throw ValidationError("--output needs a file's name") }
-        _ = try chosen()
-    }
-    func chosen() throws -> Format {
-        if let format { return format }
-        if output == "-" { return .png }
-        if let suffix = output.split(separator: ".").last, output.contains("."),
-            let format = Format(rawValue: suffix.lowercased())
-        {
-            return format
-        }
-        throw ValidationError(
-            "--output “\(output)” must end in .png, .svg, .apng, .webp or .gif, or --format must say which it is")
-    }
-    /// One picture.
-    func write(_ scene: Scene, scale: Double) throws {
-        switch try chosen() {
-        case .svg: try write(Array(SVGWriter().write(scene).utf8))
-        case .png, .apng: try write(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
-        case .webp, .gif:
-            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-            try write(still, scale: scale)
-        }
-    }
-    /// The motion.
-    func write(_ timeline: Timeline, scale: Double) throws {
-        let format = try chosen()
-        if format == .svg {
-            try write(Array(try SVGWriter().write(timeline).utf8))
-        } else if let format = AnimationFormat(rawValue: format.rawValue) {
-            try write(try timeline.encoded(as: format, scale: scale))
-        }
-    }
-    private func write(_ bytes: [UInt8]) throws {
-        guard output != "-" else {
-            if FileWriter.standardOutputIsTerminal {
-                throw CommandFailure("a terminal cannot show the picture's bytes; redirect them or name a file", .usage)
-            }
-            return try FileWriter.writeToStandardOutput(bytes)
-        }
-        try FileWriter.write(bytes, to: output)
     }
 }

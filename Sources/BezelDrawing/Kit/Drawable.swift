@@ -35,6 +35,7 @@ extension Drawable where Body == EmptyDrawing {
 
 /// Nothing.
 public struct EmptyDrawing: Drawable, Hashable, Sendable {
+    /// Nothing.
     public init() {}
     public var body: EmptyDrawing { self }
     public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { .zero }

@@ -29,6 +29,7 @@ public enum SceneBuilder {
 /// A drawable of any kind.
 public struct AnyDrawable: Drawable {
     let content: any Drawable
+    /// Hides what kind of drawable the content is.
     public init(_ content: some Drawable) { self.content = (content as? AnyDrawable)?.content ?? content }
     public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try content.sizeThatFits(proposal) }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
@@ -64,6 +65,7 @@ extension DrawingList: DrawingCollection {
 /// A drawable for each element of a collection.
 public struct ForEach: Drawable, DrawingCollection {
     let drawings: [AnyDrawable]
+    /// A drawable for each element of a collection; `id` tells elements apart in SwiftUI and plays no part here.
     public init<Data: RandomAccessCollection>(
         _ data: Data, @SceneBuilder content: (Data.Element) throws -> some Drawable
     ) rethrows {

@@ -19,10 +19,10 @@ extension LinearGradient: ShapeStyle {
     public func paint(in rect: CGRect) -> Paint { .linear(self) }
 }
 extension RadialGradient: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .radial(self) }
+    public func paint(in rect: CGRect) -> Paint { .radial(resolved(in: rect)) }
 }
 extension AngularGradient: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .angular(self) }
+    public func paint(in rect: CGRect) -> Paint { .angular(resolved(in: rect)) }
 }
 extension Pattern: ShapeStyle {
     public func paint(in rect: CGRect) -> Paint { .pattern(self) }
@@ -31,6 +31,7 @@ extension Pattern: ShapeStyle {
 /// A style whose paint depends on the rectangle: unit points with lengths in user units.
 public struct FittedStyle: ShapeStyle {
     private let make: @Sendable (CGRect) -> Paint
+    /// A style made for the frame that is painted.
     public init(_ make: @escaping @Sendable (CGRect) -> Paint) { self.make = make }
     public func paint(in rect: CGRect) -> Paint { make(rect) }
 }
@@ -42,6 +43,7 @@ extension ShapeStyle where Self == LinearGradient {
     ) -> LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
+    /// Colours along the straight line between two unit points of the shape's frame.
     public static func linearGradient(
         colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint
     ) -> LinearGradient {
@@ -80,9 +82,11 @@ extension ShapeStyle where Self == FittedStyle {
 }
 
 extension LinearGradient {
+    /// Evenly spaced colours between two unit points of the shape's frame.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
+    /// Colours at stops between two unit points of the shape's frame.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -111,22 +115,40 @@ extension Paint {
 
 /// SwiftUI's named colours as styles, for `.fill(.red)`.
 extension ShapeStyle where Self == Color {
+    /// `Color.black` as a style.
     public static var black: Color { Color.black }
+    /// `Color.white` as a style.
     public static var white: Color { Color.white }
+    /// `Color.clear` as a style.
     public static var clear: Color { Color.clear }
+    /// `Color.red` as a style.
     public static var red: Color { Color.red }
+    /// `Color.orange` as a style.
     public static var orange: Color { Color.orange }
+    /// `Color.yellow` as a style.
     public static var yellow: Color { Color.yellow }
+    /// `Color.green` as a style.
     public static var green: Color { Color.green }
+    /// `Color.mint` as a style.
     public static var mint: Color { Color.mint }
+    /// `Color.teal` as a style.
     public static var teal: Color { Color.teal }
+    /// `Color.cyan` as a style.
     public static var cyan: Color { Color.cyan }
+    /// `Color.blue` as a style.
     public static var blue: Color { Color.blue }
+    /// `Color.indigo` as a style.
     public static var indigo: Color { Color.indigo }
+    /// `Color.purple` as a style.
     public static var purple: Color { Color.purple }
+    /// `Color.pink` as a style.
     public static var pink: Color { Color.pink }
+    /// `Color.brown` as a style.
     public static var brown: Color { Color.brown }
+    /// `Color.gray` as a style.
     public static var gray: Color { Color.gray }
+    /// `Color.primary` as a style.
     public static var primary: Color { Color.primary }
+    /// `Color.secondary` as a style.
     public static var secondary: Color { Color.secondary }
 }

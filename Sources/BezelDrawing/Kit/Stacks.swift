@@ -10,6 +10,7 @@ public struct ZStack: Drawable {
         self.alignment = alignment
         self.parts = parts
     }
+    /// Parts over each other, the first at the back.
     public init(alignment: UnitPoint = .center, @SceneBuilder content: () throws -> some Drawable) rethrows {
         self.init(alignment: alignment, parts: opened(try content()))
     }
@@ -115,6 +116,7 @@ public struct VStack: Drawable {
 
 /// Room that grows.
 public struct Spacer: Drawable, Hashable, Sendable {
+    /// Room that takes what others leave.
     public init() {}
     public var body: EmptyDrawing { EmptyDrawing() }
 }
@@ -123,11 +125,20 @@ public struct Spacer: Drawable, Hashable, Sendable {
 public struct GeometryProxy: Hashable, Sendable {
     /// The size of the reader, in user units.
     public var size: CGSize
+    /// The reader's rectangle in its own coordinates.
+    public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// Whose coordinates are meant.
+public enum CoordinateSpace: Hashable, Sendable {
+    /// Those of the part itself.
+    case local
 }
 
 /// A part whose content is made for its size; the content stands at the top left, as in SwiftUI.
 public struct GeometryReader<Content: Drawable>: Drawable {
     let content: (GeometryProxy) -> Content
+    /// Content that is told the size it is given.
     public init(@SceneBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         let made = content(GeometryProxy(size: rect.size))
@@ -143,6 +154,7 @@ public struct GeometryReader<Content: Drawable>: Drawable {
 /// Drawing by hand within the part's own size; the origin is its top left.
 public struct Canvas: Drawable {
     let renderer: (inout GraphicsContext, CGSize) throws -> Void
+    /// A drawing by a closure, which is given the context and the size.
     public init(renderer: @escaping (inout GraphicsContext, CGSize) throws -> Void) { self.renderer = renderer }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         try context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in

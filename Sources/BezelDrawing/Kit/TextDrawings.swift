@@ -9,10 +9,12 @@ import Foundation
 /// The text's box reaches from the ascender to the descender; text that finds no glyph for a character throws rather
 /// than leave it out.
 public struct Text: Drawable, Sendable {
+    /// What the text says.
     public var string: String
     var font: Font?
     var color: Color?
     var letterSpacing: CGFloat = 0
+    /// A line of text in the style of its surroundings.
     public init(_ string: String) { self.string = string }
 
     /// The text in a font.
@@ -65,6 +67,7 @@ public struct Text: Drawable, Sendable {
 ///     .font(inter).tracking(1.5).foregroundStyle(.gray)
 /// ```
 public struct CurvedText: Drawable, Sendable {
+    /// The text with its font and colour.
     public var text: Text
     let shape: AnyShape
     var anchor: TextPath.Anchor = .middle
@@ -77,8 +80,11 @@ public struct CurvedText: Drawable, Sendable {
         text = Text(string)
         self.shape = AnyShape(shape)
     }
+    /// The same in another font.
     public func font(_ font: Font) -> CurvedText { with { $0.text.font = font } }
+    /// The same with user units between the letters.
     public func tracking(_ tracking: CGFloat) -> CurvedText { with { $0.text.letterSpacing = tracking } }
+    /// The same in another colour.
     public func foregroundStyle(_ color: Color) -> CurvedText { with { $0.text.color = color } }
     /// Which part of the text lies where on the outline; the default is its middle on the outline's.
     public func anchor(_ anchor: TextPath.Anchor, at offset: TextPath.Offset) -> CurvedText {

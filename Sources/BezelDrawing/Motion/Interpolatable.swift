@@ -10,36 +10,43 @@ public protocol Interpolatable {
 }
 
 extension Double: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: Double, _ share: Double) -> Double {
         share == 1 ? other : self + (other - self) * share
     }
 }
 extension CGFloat: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: CGFloat, _ share: Double) -> CGFloat {
         share == 1 ? other : self + (other - self) * CGFloat(share)
     }
 }
 extension CGPoint: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: CGPoint, _ share: Double) -> CGPoint {
         CGPoint(x: x.interpolated(to: other.x, share), y: y.interpolated(to: other.y, share))
     }
 }
 extension Vector: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: Vector, _ share: Double) -> Vector {
         Vector(dx: dx.interpolated(to: other.dx, share), dy: dy.interpolated(to: other.dy, share))
     }
 }
 extension CGSize: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: CGSize, _ share: Double) -> CGSize {
         CGSize(width: width.interpolated(to: other.width, share), height: height.interpolated(to: other.height, share))
     }
 }
 extension CGRect: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: CGRect, _ share: Double) -> CGRect {
         CGRect(origin: origin.interpolated(to: other.origin, share), size: size.interpolated(to: other.size, share))
     }
 }
 extension UnitPoint: Interpolatable {
+    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
     public func interpolated(to other: UnitPoint, _ share: Double) -> UnitPoint {
         UnitPoint(x: x.interpolated(to: other.x, share), y: y.interpolated(to: other.y, share))
     }

@@ -5,9 +5,11 @@ import Foundation
 public struct Keyframe<Value: Interpolatable> {
     /// In seconds from the start.
     public var time: Double
+    /// The value at that time.
     public var value: Value
     /// How the value goes on to the next keyframe.
     public var curve: TimingCurve
+    /// A value at a time in seconds; the curve leads to it from the keyframe before.
     public init(at time: Double, _ value: Value, curve: TimingCurve = .linear) {
         self.time = time
         self.value = value
@@ -20,6 +22,7 @@ extension Keyframe: Hashable where Value: Hashable {}
 
 /// A value's course through keyframes. Before the first and after the last it stays what they say.
 public struct Keyframes<Value: Interpolatable> {
+    /// The keyframes in order of time.
     public let frames: [Keyframe<Value>]
 
     /// Throws where there is no keyframe, a time is not a number, or times are not in rising order. Two keyframes at

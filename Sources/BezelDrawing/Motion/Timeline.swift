@@ -8,6 +8,7 @@ public struct Timeline: Sendable {
 
     /// In seconds; greater than 0.
     public let duration: Double
+    /// How many frames a second is cut into, 0…1000.
     public let framesPerSecond: Double
     /// How often an animated file plays; 0 is for ever.
     public var repeatCount: Int
@@ -56,6 +57,7 @@ public struct Timeline: Sendable {
         public var time: Double
         /// How long it shows, in seconds.
         public var duration: Double
+        /// The picture.
         public var scene: Scene
     }
 

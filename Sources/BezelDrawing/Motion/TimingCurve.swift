@@ -16,8 +16,11 @@ public enum TimingCurve: Hashable, Sendable {
 
     /// CSS's `ease`.
     public static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    /// CSS's `ease-in`: slow at the start.
     public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    /// CSS's `ease-out`: slow at the end.
     public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    /// CSS's `ease-in-out`: slow at both ends.
     public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
     /// A spring that swings over by about 5 % and has come to rest at the end.
     public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)

@@ -18,6 +18,7 @@ public struct Polygon: InsettableShape, Hashable {
     public var cornerRadius: CGFloat
     /// A turn of the first corner, clockwise from 12 o'clock.
     public var angle: Angle
+    /// A polygon of equal sides with its first corner on top, turned by `angle`.
     public init(sides: Int, cornerRadius: CGFloat = 0, angle: Angle = .zero) {
         self.sides = sides
         self.cornerRadius = cornerRadius
@@ -82,11 +83,15 @@ public struct Star: InsettableShape, Hashable {
 
 /// An open part of the greatest circle of the rectangle, to be stroked or to carry text.
 public struct Arc: InsettableShape, Hashable {
+    /// Where it starts, clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
+    /// Where it ends.
     public var endAngle: Angle
     /// SwiftUI's flag: as `Path.addArc` has it, `false` runs towards greater angles, which is clockwise on the screen.
     public var clockwise: Bool
+    /// How far it is drawn in from its frame, in user units.
     public var insetAmount: CGFloat = 0
+    /// An open arc in the middle of its frame.
     public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = false) {
         self.startAngle = startAngle
         self.endAngle = endAngle
@@ -113,10 +118,13 @@ public struct Arc: InsettableShape, Hashable {
 public struct Ring: InsettableShape, Hashable {
     /// The band's breadth in user units, inwards from the greatest circle of the rectangle.
     public var width: CGFloat
+    /// Where it starts, clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
     /// Clockwise on the screen from `startAngle`; 360 degrees or more is the whole ring.
     public var sweep: Angle
+    /// How far it is drawn in from its frame, in user units.
     public var insetAmount: CGFloat = 0
+    /// A ring, or a part of one, of a width in user units.
     public init(width: CGFloat, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
         self.width = width
         self.startAngle = startAngle
@@ -154,6 +162,7 @@ public struct Wave: Shape, Hashable {
     public var crests: CGFloat
     /// Where in the wave the left edge lies; 360 degrees is a whole wave.
     public var phase: Angle
+    /// A sine wave across its frame.
     public init(crests: CGFloat = 2, phase: Angle = .zero) {
         self.crests = crests
         self.phase = phase
@@ -186,11 +195,13 @@ public struct Wave: Shape, Hashable {
 
 /// An Archimedean spiral in the greatest circle of the rectangle, open, from the centre outwards and clockwise.
 public struct Spiral: Shape, Hashable {
+    /// How often it goes round.
     public var turns: CGFloat
     /// Where the inner end lies, as a share of the outer radius.
     public var innerRatio: CGFloat
     /// The direction of the inner end, clockwise from 3 o'clock.
     public var startAngle: Angle
+    /// A spiral of evenly growing radius that fills its frame.
     public init(turns: CGFloat = 3, innerRatio: CGFloat = 0, startAngle: Angle = .zero) {
         self.turns = turns
         self.innerRatio = innerRatio

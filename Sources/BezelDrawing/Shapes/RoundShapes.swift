@@ -4,6 +4,7 @@ import Foundation
 
 /// The rectangle itself.
 public struct Rectangle: InsettableShape, Hashable {
+    /// The frame itself.
     public init() {}
     public func path(in rect: CGRect) -> Path {
         Path { path in
@@ -20,6 +21,7 @@ public struct Rectangle: InsettableShape, Hashable {
 
 /// The ellipse that fills the rectangle. It starts at 3 o'clock and runs clockwise on the screen.
 public struct Ellipse: InsettableShape, Hashable {
+    /// The ellipse that fills its frame.
     public init() {}
     public func path(in rect: CGRect) -> Path {
         guard rect.isDrawable else { return Path() }
@@ -30,6 +32,7 @@ public struct Ellipse: InsettableShape, Hashable {
 
 /// The greatest circle in the middle of the rectangle.
 public struct Circle: InsettableShape, Hashable {
+    /// The greatest circle in the middle of its frame.
     public init() {}
     public func path(in rect: CGRect) -> Path {
         guard rect.isDrawable else { return Path() }
@@ -41,6 +44,7 @@ public struct Circle: InsettableShape, Hashable {
 
 /// The rectangle with half circles at its short ends.
 public struct Capsule: InsettableShape, Hashable {
+    /// The frame with half circles at its short ends.
     public init() {}
     public func path(in rect: CGRect) -> Path {
         let r = min(rect.width, rect.height) / 2
@@ -55,6 +59,7 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     public var cornerRadius: CGFloat
     /// Circular arcs, or SwiftUI's default: corners that grow out of their sides.
     public var style: RoundedCornerStyle
+    /// A rectangle with four equal corners.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.cornerRadius = cornerRadius
         self.style = style
@@ -68,14 +73,18 @@ public struct RoundedRectangle: InsettableShape, Hashable {
 
 /// The rectangle with a round corner of its own radius at each corner.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable {
+    /// The radius of each corner, in user units.
     public var cornerRadii: RectangleCornerRadii
+    /// Whether corners are parts of circles or grow into their sides.
     public var style: RoundedCornerStyle
     /// How far each side is drawn in, in user units; radii shrink by the same.
     public var insetAmount: CGFloat = 0
+    /// A rectangle with a radius for each corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
+    /// A rectangle whose corners are round where a radius is given.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -4,6 +4,7 @@ import Foundation
 
 /// A shape whose outline is changed after it was fitted into its rectangle.
 public struct ChangedShape<Base: Shape>: Shape {
+    /// The shape that is changed.
     public var base: Base
     let change: @Sendable (Path, CGRect) -> Path
     init(base: Base, change: @escaping @Sendable (Path, CGRect) -> Path) {
@@ -15,6 +16,7 @@ public struct ChangedShape<Base: Shape>: Shape {
 
 /// A shape that is fitted into a smaller rectangle.
 public struct FittedShape<Base: Shape>: InsettableShape {
+    /// The shape that is changed.
     public var base: Base
     /// How far each side is drawn in, in user units.
     public var amount: CGFloat

@@ -22,6 +22,7 @@ public protocol InsettableShape: Shape {
 /// A shape of any kind.
 public struct AnyShape: Shape {
     private let outline: @Sendable (CGRect) -> Path
+    /// Hides what kind of shape it is.
     public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
     /// A shape given by a function of its rectangle.
     public init(_ outline: @escaping @Sendable (CGRect) -> Path) { self.outline = outline }

@@ -9,24 +9,32 @@ import Foundation
 public struct Badge: Hashable, Sendable, Codable {
     /// The sides of the picture in user units; the badge is as high as wide in its middle.
     public var width: Double = 256
+    /// In user units.
     public var height: Double = 256
+    /// The hexagon's colours.
     public var gradient = Badge.defaultGradient
     /// Where the gradient starts and ends, as shares of the badge's square.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
+    /// Where the last colour lies, as shares of the badge's square.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
     /// The text that runs over the upper corner, and the one that runs under the lower, both upright.
     public var top: Lettering?
+    /// The text under the lower corner; nil for none.
     public var bottom: Lettering?
     /// Capitals' middle line: its distance from the badge's edge as a share of the badge's side.
     public var rimDepth: Double = 0.095
+    /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
+    /// The symbol's colour.
     public var symbolColor = Color.white
     /// The symbol's square as a share of the badge's side.
     public var symbolScale: Double = 0.27
     /// The line between rim and middle; nil draws none.
     public var innerLine: Color?
+    /// The ground's colour; nil is clear.
     public var background: Color?
 
+    /// From pink to apricot.
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
@@ -72,6 +80,7 @@ public struct Badge: Hashable, Sendable, Codable {
     }
     /// Reads a badge's description; missing keys take their defaults.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
+    /// The description as JSON that reads back as the same value.
     public func json() throws(GalleryError) -> Data { try description() }
 
     /// The badge's square in the middle of the picture.
@@ -89,6 +98,7 @@ public struct Badge: Hashable, Sendable, Codable {
         try bottom?.check("the lower rim text")
     }
 
+    /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()

@@ -33,6 +33,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
+    /// The shape; its frame decides its size.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {

@@ -7,8 +7,8 @@ import Foundation
 extension Flower {
     /// The part of a petal, as shares of its length, that neighbours and the middle leave free for words.
     private var free: (start: Double, end: Double) {
-        let start = middle == nil ? 0.30 : max(0.30, (middleRadius - petalOffset + 8) / (1.8 * petalSize))
-        return (start, 0.90)
+        let start = middle == nil ? 0.36 : max(0.36, (middleRadius - petalOffset + 18) / (1.8 * petalSize))
+        return (start, 0.87)
     }
 
     private var room: Double {

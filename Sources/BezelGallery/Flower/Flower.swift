@@ -21,6 +21,7 @@ public struct Flower: Hashable, Sendable {
     public var words: [String]
     /// What stands in the middle; nil draws no middle.
     public var middle: String?
+    /// How letters stand on their petals.
     public var lettered: Lettered
     /// The side of a petal's frame; the petal is 1.8 times as long.
     public var petalSize: Double = 110
@@ -33,18 +34,24 @@ public struct Flower: Hashable, Sendable {
     ])
     /// The line round each petal.
     public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
+    /// That line's width in user units.
     public var edgeWidth: Double = 1.5
+    /// The colour of the disc in the middle.
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
+    /// The radius of that disc in user units.
     public var middleRadius: Double = 46
     /// The look of the letters; its text plays no part.
     public var lettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
+    /// The look of the middle's letter; its text plays no part.
     public var middleLettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
     /// Room round the flower.
     public var padding: Double = 16
+    /// The ground's colour; nil is clear.
     public var background: Color?
 
+    /// A flower with a petal for each word.
     public init(words: [String], middle: String? = nil, lettered: Lettered = .upright) {
         self.words = words
         self.middle = middle
@@ -55,6 +62,7 @@ public struct Flower: Hashable, Sendable {
     public var radius: Double { 1.8 * petalSize + petalOffset }
     /// The side of the square picture.
     public var side: Double { 2 * (radius + padding) }
+    /// The middle of the picture.
     public var center: CGPoint { CGPoint(x: side / 2, y: side / 2) }
     /// The direction of a petal, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
@@ -84,6 +92,7 @@ public struct Flower: Hashable, Sendable {
         try middleLettering.check("the middle's letter")
     }
 
+    /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()

@@ -12,6 +12,7 @@ public struct PetalShape: Shape, Hashable, Codable {
     /// The frame for which the petal was drawn; its size decides the petal's length and breadth.
     public static let frame = CGSize(width: 110, height: 110)
 
+    /// The shape; its frame decides its size.
     public init() {}
 
     /// The petal for the size of `rect`; its origin is the petal's.

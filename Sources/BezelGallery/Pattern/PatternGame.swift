@@ -5,7 +5,9 @@ import Foundation
 /// A small generator of random numbers that a seed repeats (Vigna's SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     private var state: UInt64
+    /// A generator that gives the same numbers for the same seed.
     public init(seed: UInt64) { state = seed }
+    /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
@@ -30,7 +32,9 @@ public struct PatternGame: Hashable, Sendable {
 
     /// One round: what is shown, and what was answered.
     public struct Round: Hashable, Sendable {
+        /// The four patterns that are shown.
         public let patterns: [TrianglePattern]
+        /// What the player said; nil before that.
         public internal(set) var answer: Direction?
         /// The way in which more than half of the patterns point.
         public var majority: Direction {
@@ -38,9 +42,11 @@ public struct PatternGame: Hashable, Sendable {
                 patterns.count { $0.direction == way } * 2 > patterns.count
             } ?? .top
         }
+        /// Whether the player named the majority's direction.
         public var isCorrect: Bool { answer == majority }
     }
 
+    /// All rounds, those to come included.
     public private(set) var rounds: [Round]
     /// The index of the round that waits for its answer; `roundCount` after the last.
     public private(set) var current = 0
@@ -72,6 +78,7 @@ public struct PatternGame: Hashable, Sendable {
 
     /// The round that waits for its answer; nil after the last.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
+    /// Whether every round has been answered.
     public var isOver: Bool { current >= rounds.count }
     /// How many answers were right.
     public var score: Int { rounds.count { $0.isCorrect } }

@@ -22,17 +22,22 @@ public struct TrianglePattern: Hashable, Sendable, Codable {
             }
         }
     }
+    /// Where the triangles point.
     public var direction: Direction
+    /// The colour that the pattern is drawn in.
     public var color: Color
     /// The view's sides in user units.
     public var width: Double
+    /// The view's height in user units.
     public var height: Double
     /// The side of a triangle's cell in user units.
     public var triangleSize: Double
     /// How many triangles stand in a row and in a column.
     public var repeats: Double
+    /// The ground behind the triangles.
     public var background: Color
 
+    /// A square view of four triangles unless told otherwise.
     public init(
         direction: Direction = .top, color: Color = Color(red: 0, green: 0, blue: 1), width: Double = 150,
         height: Double = 150, triangleSize: Double = 30, repeats: Double = 2, background: Color = .white
@@ -73,6 +78,7 @@ public struct TrianglePattern: Hashable, Sendable, Codable {
             bounds: cell, transform: matrix, xStep: step.width, yStep: step.height, content: [triangle], tint: color)
     }
 
+    /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
     public func scene() throws(GalleryError) -> Scene {
         let pattern = try pattern()
         let rect = CGRect(x: 0, y: 0, width: width, height: height)

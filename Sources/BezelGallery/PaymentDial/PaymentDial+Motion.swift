@@ -18,7 +18,8 @@ extension PaymentDial {
         return dial
     }
 
-    /// The dial turning from a share to its own value.
+    /// The dial turning from a share to its own value. The digits of amount and caption are set equally wide, so that they
+    /// stand still while they count.
     ///
     /// - Parameters:
     ///   - start: the share at the start, 0…1.
@@ -37,6 +38,8 @@ extension PaymentDial {
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
             let share = min(max(try course.value(at: time), 0), 1)
             var dial = self
+            dial.amount?.features.append(Font.Feature("tnum"))
+            dial.caption?.features.append(Font.Feature("tnum"))
             dial.value = (self.value ?? .share(0)).turned(to: share)
             if dial.valueArc.coloring == .bySector {
                 dial.valueArc.gradient = Gradient(colors: [self.blendedSectorColor(at: share)])

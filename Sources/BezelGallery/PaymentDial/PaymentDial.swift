@@ -20,21 +20,27 @@ public struct PaymentDial: Hashable, Sendable {
     public var background: Color?
     /// The disc inside the ring; nil leaves the ground.
     public var disc: Color? = .white
+    /// The ring round the disc.
     public var ring = Ring()
     /// The groove along which the value runs; nil draws none.
     public var track: Track?
     /// nil draws no value arc and no thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
+    /// The arc from the start to the value.
     public var valueArc = ValueArc()
     /// nil draws none.
     public var thumb: Thumb? = Thumb()
+    /// Marks on the ring, drawn in order.
     public var markers: [Marker] = []
     /// The stop between the end and the start; nil closes the ring.
     public var wedge: Wedge? = Wedge()
     /// The label on the upper half of the curve, and the one on the lower half, which also stands upright.
     public var top: Lettering? = PaymentDial.defaultTop
+    /// The label on the lower half; nil draws none.
     public var bottom: Lettering? = PaymentDial.defaultBottom
+    /// The text in the middle; nil draws none.
     public var amount: Lettering? = PaymentDial.defaultAmount
+    /// The line under the amount; nil draws none.
     public var caption: Lettering? = PaymentDial.defaultCaption
     /// How far the top label's baseline lies inside the picture's edge, as a multiple of its font size. Capitals that
     /// stand on the curve then clear the ring, and the bottom label's capitals fill the same band.
@@ -42,27 +48,38 @@ public struct PaymentDial: Hashable, Sendable {
     /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
     public var labelSweep: Double = 150
 
+    /// The dial as it is drawn unless told otherwise.
     public init() {}
 
     static let grey = Color(red8: 0x8E, green8: 0x8E, blue8: 0x93)
     static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
+    /// The upper label's text and look.
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
+    /// The lower label's text and look.
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
+    /// The amount's text and look.
     public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: salmon)
+    /// The caption's text and look.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// The ring round the disc.
     public struct Ring: Hashable, Sendable, Codable {
+        /// What it is filled with.
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
+        /// Across, in user units.
         public var width: Double = 24
         /// From the picture's edge to the ring's outer edge; the thumb and its shadow need this room.
         public var margin: Double = 9
+        /// A ring, or a part of one, of a width in user units.
         public init() {}
     }
     /// A groove in the ring.
     public struct Track: Hashable, Sendable, Codable {
+        /// What it is filled with.
         public var color = Color(red8: 0xD6, green8: 0xD5, blue8: 0xD6)
+        /// Across, in user units.
         public var width: Double = 10
+        /// As it is drawn unless told otherwise.
         public init() {}
     }
     /// How far the dial is turned.
@@ -98,37 +115,50 @@ public struct PaymentDial: Hashable, Sendable {
             /// The whole arc has the colour of the last stop at or before the value: red, yellow, green by sector.
             case bySector
         }
+        /// Across, in user units.
         public var width: Double = 24
+        /// The colours from the start of the way to its end.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
         ])
+        /// Where on the gradient the arc takes its colours.
         public var coloring = Coloring.alongArc
+        /// The shape of the arc's ends.
         public var cap = StrokeStyle.LineCap.round
+        /// As it is drawn unless told otherwise.
         public init() {}
     }
     /// The knob at the value.
     public struct Thumb: Hashable, Sendable, Codable {
+        /// In user units.
         public var diameter: Double = 34
+        /// The knob's colour.
         public var color = Color.white
         /// The dot in the knob; nil takes the arc's colour at the value.
         public var dot: Color?
         /// The dot's diameter as a share of the knob's; 0 draws none.
         public var dotShare: Double = 0.36
+        /// The colour of the knob's shadow.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
         /// Twice the standard deviation of the shadow's blur.
         public var shadowRadius: Double = 5
+        /// As it is drawn unless told otherwise.
         public init() {}
     }
     /// A mark on the ring.
     public struct Marker: Hashable, Sendable, Codable {
+        /// A dot in the ring, or a line across it.
         public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case dot, tick }
         /// Where on the way it stands, 0…1.
         public var at: Double
+        /// A dot or a tick.
         public var kind = Kind.dot
         /// A dot's diameter, a tick's breadth.
         public var size: Double = 7
+        /// The mark's colour.
         public var color = Color.white
+        /// A mark at a share of the way.
         public init(at: Double, kind: Kind = .dot, size: Double = 7, color: Color = .white) {
             self.at = at
             self.kind = kind
@@ -140,9 +170,11 @@ public struct PaymentDial: Hashable, Sendable {
     public struct Wedge: Hashable, Sendable, Codable {
         /// The angle it takes, in degrees.
         public var sweep: Double = 7
+        /// What it is filled with.
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
         /// How far it stands out of the ring on both sides.
         public var overhang: Double = 0
+        /// As it is drawn unless told otherwise.
         public init() {}
     }
 

@@ -9,7 +9,9 @@ import Foundation
 /// button is mirrored in its middle, so that the two slanted edges run side by side. All outlines have the same steps,
 /// so that any can turn into any other.
 public struct VoteButtonShape: Shape, Hashable {
+    /// Which of the two facing buttons.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable { case left, right }
+    /// The side on which the round end is.
     public var side: Side
     /// The acute angle between the slanted edge and the horizontal; more than 0, at most 90 degrees (upright).
     public var angle: Angle
@@ -22,6 +24,7 @@ public struct VoteButtonShape: Shape, Hashable {
     /// How far the outline is drawn in on all sides, in user units; radii shrink by the same.
     public var insetAmount: CGFloat = 0
 
+    /// A button's outline; its frame decides its size.
     public init(
         side: Side, angle: Angle = .degrees(70), acuteRadius: CGFloat = 8, obtuseRadius: CGFloat = 14,
         isWhole: Bool = false

@@ -9,9 +9,11 @@ import Foundation
 public struct VotePair: Hashable, Sendable {
     /// One of the two buttons.
     public struct Option: Hashable, Sendable {
+        /// The button's text and look.
         public var label: Lettering
         /// From the button's left to its right edge.
         public var gradient: Gradient
+        /// What one of the two buttons says, and its colours.
         public init(label: Lettering, gradient: Gradient) {
             self.label = label
             self.gradient = gradient
@@ -19,16 +21,21 @@ public struct VotePair: Hashable, Sendable {
     }
     /// The left button's share of the votes, 0…1.
     public var share: Double
+    /// The button on the left.
     public var left: Option = VotePair.defaultLeft
+    /// The button on the right.
     public var right: Option = VotePair.defaultRight
     /// The room of both buttons together, in user units.
     public var width: Double = 360
+    /// The buttons' height in user units.
     public var height: Double = 56
     /// The room between the slanted edges, measured along the horizontal.
     public var gap: Double = 6
     /// The acute angle of the slanted edges in degrees; more than 0, at most 90.
     public var angle: Double = 70
+    /// The radius of the corner that is sharper than a right angle, in user units.
     public var acuteRadius: Double = 8
+    /// The radius of the other corner at the slanted edge, in user units.
     public var obtuseRadius: Double = 16
     /// The breadth of the border, which lies wholly inside the edge.
     public var borderWidth: Double = 2
@@ -36,12 +43,14 @@ public struct VotePair: Hashable, Sendable {
     public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
     /// Room round the buttons, in user units.
     public var padding: Double = 12
+    /// The ground's colour; nil is clear.
     public var background: Color?
     /// Whether the labels show the shares in per cent once they are known.
     public var showsShares: Bool = true
     /// The length of the motion in seconds.
     public var duration: Double = 2
 
+    /// Two buttons for a share 0…1 of the left one.
     public init(share: Double = 0.63) { self.share = share }
 
     static let defaultLeft = Option(

@@ -3,15 +3,16 @@ import CFreeType
 
 /// Collects contours in pixels, y down, and hands them to FreeType with y up.
 package final class RasterOutline {
-    private(set) var points: [FT_Vector] = []
-    private(set) var tags: [CChar] = []
-    private(set) var contourEnds: [Int16] = []
+    // Never read and written at once: the checks for that would cost more than adding a point.
+    @exclusivity(unchecked) private(set) var points: [FT_Vector] = []
+    @exclusivity(unchecked) private(set) var tags: [CChar] = []
+    @exclusivity(unchecked) private(set) var contourEnds: [Int16] = []
     /// Whether a number was not finite or the outline is too long for FreeType's 16-bit counts.
-    package private(set) var isUnusable = false
-    private var minX = Int.max
-    private var maxX = Int.min
-    private var minY = Int.max
-    private var maxY = Int.min
+    @exclusivity(unchecked) package private(set) var isUnusable = false
+    @exclusivity(unchecked) private var minX = Int.max
+    @exclusivity(unchecked) private var maxX = Int.min
+    @exclusivity(unchecked) private var minY = Int.max
+    @exclusivity(unchecked) private var maxY = Int.min
 
     /// The greatest coordinate, in pixels, that is handed to FreeType.
     package static let coordinateLimit = 16_000.0

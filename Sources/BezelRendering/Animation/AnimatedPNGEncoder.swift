@@ -4,21 +4,26 @@ import Foundation
 
 /// Writes animated PNG: the first frame whole, of the others only the rectangle that changes.
 ///
-/// A program that knows no animation shows the first frame. Equal frames become one that shows longer.
+/// A program that knows no animation shows the first frame. Equal frames become one that shows longer. With the effort
+/// `small` each part is tried with and without row filters, and with unchanged pixels left clear.
 public struct AnimatedPNGEncoder: Sendable {
     /// How often the animation plays; 0 is for ever.
     public var repeatCount: Int
+    /// Whether files are to be small or quickly written.
     public var effort: PNGEncoder.Effort
     private struct Part: Sendable {
         var rect: PixelRect
         var data: [UInt8]
         var duration: Double
+        /// Whether the part is laid over what is there, rather than put in its place.
+        var isOver: Bool
     }
     private var parts: [Part] = []
     private var first: FramePixels?
     private var last: FramePixels?
     private var scale: CGFloat = 1
 
+    /// An encoder without frames; plays for ever and writes small files unless told otherwise.
     public init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {
         self.repeatCount = repeatCount
         self.effort = effort
@@ -41,12 +46,35 @@ public struct AnimatedPNGEncoder: Sendable {
             first = pixels
             scale = frame.bitmap.scale
         }
-        last = pixels
-        let rows = pixels.rows(rect)
         do {
-            let data = try effort == .fast ? Deflate.fast(rows) : Deflate.small(rows)
-            parts.append(Part(rect: rect, data: data, duration: frame.duration))
+            parts.append(try part(pixels, rect, over: last, duration: frame.duration))
         } catch { throw .library(error.description) }
+        last = pixels
+    }
+
+    private func part(
+        _ pixels: FramePixels, _ rect: PixelRect, over last: FramePixels?, duration: Double
+    ) throws(InteropError) -> Part {
+        let plain = pixels.rows(rect)
+        guard effort == .small else {
+            return Part(rect: rect, data: try Deflate.fast(plain), duration: duration, isOver: false)
+        }
+        let stride = rect.width * 4
+        var ways: [(rows: [UInt8], isOver: Bool)] = [
+            (plain, false), (PNGFilter.adaptive(plain, stride: stride), false),
+        ]
+        if let last, let sparse = pixels.rows(rect, changedFrom: last) {
+            ways += [(sparse, true), (PNGFilter.adaptive(sparse, stride: stride), true)]
+        }
+        // A quick pass finds the way, a thorough one takes it.
+        var best = 0
+        var least = Int.max
+        for (i, way) in ways.enumerated() {
+            let size = try Deflate.small(way.rows, level: 3).count
+            if size < least { (best, least) = (i, size) }
+        }
+        let data = try Deflate.small(ways[best].rows, level: 9)
+        return Part(rect: rect, data: data, duration: duration, isOver: ways[best].isOver)
     }
 
     /// The file's bytes; throws where no frame was added.
@@ -73,11 +101,98 @@ public struct AnimatedPNGEncoder: Sendable {
         return png.bytes
     }
 
-    /// Size, place, delay in milliseconds; the frame stays (dispose none) and replaces what it covers (blend source).
+    /// Size, place, delay in milliseconds; the frame stays (dispose none), and replaces what it covers or lies over it.
     private func control(_ part: Part) -> [UInt8] {
         let rect = part.rect
         let delay = UInt16(clamping: Int((part.duration * 1000).rounded()))
         let numbers = [rect.width, rect.height, rect.x, rect.y].flatMap(PNGChunks.big)
-        return numbers + [UInt8(delay >> 8), UInt8(delay & 255), 0x03, 0xE8, 0, 0]
+        return numbers + [UInt8(delay >> 8), UInt8(delay & 255), 0x03, 0xE8, 0, part.isOver ? 1 : 0]
+    }
+}
+
+extension FramePixels {
+    /// PNG rows of a part, unfiltered, with the pixels that have not changed left clear; nil where a pixel that has
+    /// changed is translucent, so that it cannot be laid over the old one.
+    fileprivate func rows(_ rect: PixelRect, changedFrom other: FramePixels) -> [UInt8]? {
+        var rows: [UInt8] = []
+        rows.reserveCapacity(rect.height * (rect.width * 4 + 1))
+        for y in rect.y..<rect.y + rect.height {
+            rows.append(0)
+            let start = (y * width + rect.x) * 4
+            for at in stride(from: start, to: start + rect.width * 4, by: 4) {
+                if bytes[at..<at + 4] == other.bytes[at..<at + 4] {
+                    rows.append(contentsOf: repeatElement(0, count: 4))
+                } else if bytes[at + 3] == 255 {
+                    rows.append(contentsOf: bytes[at..<at + 4])
+                } else {
+                    return nil
+                }
+            }
+        }
+        return rows
+    }
+}
+
+/// PNG's row filters.
+enum PNGFilter {
+    /// Filters each row in the way whose bytes, taken as signed, add up to the least (the PNG specification's advice).
+    ///
+    /// - Parameters:
+    ///   - rows: Unfiltered rows of four bytes a pixel, each after a byte for its filter.
+    ///   - stride: Bytes of a row without that one.
+    static func adaptive(_ rows: [UInt8], stride: Int) -> [UInt8] {
+        guard stride > 0 else { return rows }
+        var out = [UInt8](repeating: 0, count: rows.count)
+        var candidate = [UInt8](repeating: 0, count: stride)
+        let zero = [UInt8](repeating: 0, count: stride)
+        for start in Swift.stride(from: 0, to: rows.count, by: stride + 1) {
+            let row = rows[start + 1..<start + 1 + stride]
+            let above = start > 0 ? rows[start - stride..<start] : zero[...]
+            var least = Int.max
+            for filter in 0...4 as ClosedRange<UInt8> {
+                let cost = apply(filter, row, above, into: &candidate, limit: least)
+                if cost < least {
+                    least = cost
+                    out[start] = filter
+                    out.replaceSubrange(start + 1..<start + 1 + stride, with: candidate)
+                }
+            }
+        }
+        return out
+    }
+
+    /// The sum of the filtered bytes; stops early above the limit.
+    private static func apply(
+        _ filter: UInt8, _ row: ArraySlice<UInt8>, _ above: ArraySlice<UInt8>, into out: inout [UInt8], limit: Int
+    ) -> Int {
+        var sum = 0
+        row.withUnsafeBufferPointer { row in
+            above.withUnsafeBufferPointer { above in
+                for i in 0..<row.count {
+                    let a = i >= 4 ? row[i - 4] : 0
+                    let b = above[i]
+                    let c = i >= 4 ? above[i - 4] : 0
+                    let guess: UInt8 =
+                        switch filter {
+                        case 1: a
+                        case 2: b
+                        case 3: UInt8((UInt16(a) + UInt16(b)) / 2)
+                        case 4: paeth(a, b, c)
+                        default: 0
+                        }
+                    let v = row[i] &- guess
+                    out[i] = v
+                    sum += v < 128 ? Int(v) : 256 - Int(v)
+                    if sum >= limit { return }
+                }
+            }
+        }
+        return sum
+    }
+
+    private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
+        let p = Int(a) + Int(b) - Int(c)
+        let (pa, pb, pc) = (abs(p - Int(a)), abs(p - Int(b)), abs(p - Int(c)))
+        return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
     }
 }

@@ -11,6 +11,7 @@ public struct AnimatedWebPEncoder: Sendable {
     /// In seconds from the start.
     private var time = 0.0
 
+    /// An encoder without frames; plays for ever unless told otherwise.
     public init(repeatCount: Int = 0) { self.repeatCount = repeatCount }
 
     /// Adds a frame, as large as the first; at most 16383 pixels a side.

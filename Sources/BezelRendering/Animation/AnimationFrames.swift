@@ -5,9 +5,11 @@ import Foundation
 
 /// One frame of an animated picture.
 public struct AnimationFrame: Sendable {
+    /// The picture; all of an animation are equally large.
     public var bitmap: Bitmap
     /// How long the frame shows, in seconds.
     public var duration: Double
+    /// A picture and how long it shows, in seconds.
     public init(bitmap: Bitmap, duration: Double) {
         self.bitmap = bitmap
         self.duration = duration

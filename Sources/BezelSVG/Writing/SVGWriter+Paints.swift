@@ -55,7 +55,8 @@ extension SVGOutput {
             g.transform = g.transform.concatenating(space(g.space, bounds))
             g.space = .user
             resolved = .linear(g)
-        case .radial(var g):
+        case .radial(let given):
+            var g = given.resolved(in: bounds)
             g.transform = g.transform.concatenating(space(g.space, bounds))
             g.space = .user
             resolved = .radial(g)

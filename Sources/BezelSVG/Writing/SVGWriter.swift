@@ -144,10 +144,11 @@ final class SVGOutput {
     }
 
     func write(_ f: FillDrawing, depth: Int) {
-        if case .angular(let g) = f.paint {
-            return writeAngular(g, path: f.path, rule: f.rule, opacity: f.opacity, bounds: f.paintBounds)
-        }
         let box = f.paintBounds ?? f.path.boundingRect
+        if case .angular(let g) = f.paint {
+            return writeAngular(
+                g.resolved(in: box), path: f.path, rule: f.rule, opacity: f.opacity, bounds: f.paintBounds)
+        }
         body += "<path d=\"\(data(f.path))\"\(fill(f.paint, opacity: f.opacity, bounds: box))"
         if f.rule == .evenOdd { body += " fill-rule=\"evenodd\"" }
         if !f.antialiased { body += " shape-rendering=\"crispEdges\"" }
@@ -164,7 +165,8 @@ final class SVGOutput {
                 depth: depth)
         }
         if case .angular(let g) = s.paint {
-            return writeAngular(g, path: s.path.stroked(s.style), rule: .nonZero, opacity: s.opacity, bounds: box)
+            return writeAngular(
+                g.resolved(in: box), path: s.path.stroked(s.style), rule: .nonZero, opacity: s.opacity, bounds: box)
         }
         body += "<path d=\"\(data(s.path))\" fill=\"none\"\(stroke(s.paint, s.style, opacity: s.opacity, bounds: box))"
         if !s.antialiased { body += " shape-rendering=\"crispEdges\"" }

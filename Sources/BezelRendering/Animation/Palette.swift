@@ -1,0 +1,234 @@
+// The 255 colours of a GIF, and how others are mixed of them.
+import Foundation
+
+/// How often colours occur, at 5 bits a channel with their true sums, and which single colours fill whole areas.
+struct ColorHistogram {
+    struct Entry {
+        var count = 0
+        var sum = SIMD3<Int>()
+        var mean: SIMD3<Int> { count > 0 ? (sum &+ SIMD3(repeating: count / 2)) / SIMD3(repeating: count) : .zero }
+
+        mutating func add(_ color: SIMD3<UInt8>, times: Int) {
+            count += times
+            sum &+= SIMD3<Int>(truncatingIfNeeded: color) &* times
+        }
+    }
+    private(set) var cells: [Int: Entry] = [:]
+    /// Colours that occur in runs, by their pixels in them.
+    private var runs: [UInt32: Int] = [:]
+    private var total = 0
+    private(set) var hasClear = false
+
+    mutating func add(_ rgba: [UInt8]) {
+        var at = 0
+        while at < rgba.count {
+            // Runs of one colour count at once.
+            var end = at + 4
+            while end < rgba.count, rgba[end..<end + 4] == rgba[at..<at + 4] { end += 4 }
+            if let color = flattened(rgba[at..<at + 4]) {
+                let weight = (end - at) / 4
+                cells[Self.cell(color), default: Entry()].add(color, times: weight)
+                if weight >= 4 { runs[key(color), default: 0] += weight }
+                total += weight
+            } else {
+                hasClear = true
+            }
+            at = end
+        }
+    }
+    private static func cell(_ color: SIMD3<UInt8>) -> Int {
+        (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
+    }
+
+    /// The colours of flat areas, those of the largest first: each fills at least 1/500 of all.
+    func flatColors(atMost count: Int) -> [SIMD3<UInt8>] {
+        runs.filter { $0.value * 500 >= total }
+            .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+            .prefix(count)
+            .map { color(of: $0.key) }
+    }
+    /// The cells without those colours.
+    func cells(without colors: [SIMD3<UInt8>]) -> [Entry] {
+        var rest = cells
+        for color in colors {
+            let index = Self.cell(color)
+            guard var entry = rest[index], let count = runs[key(color)] else { continue }
+            entry.add(color, times: -min(count, entry.count))
+            rest[index] = entry.count > 0 ? entry : nil
+        }
+        return rest.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+private func key(_ color: SIMD3<UInt8>) -> UInt32 {
+    UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
+}
+private func color(of key: UInt32) -> SIMD3<UInt8> {
+    SIMD3(UInt8(truncatingIfNeeded: key >> 16), UInt8(truncatingIfNeeded: key >> 8), UInt8(truncatingIfNeeded: key))
+}
+
+/// A pixel over white; nil where less than half of it is there.
+func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
+    let i = rgba.startIndex
+    let alpha = Int(rgba[i + 3])
+    guard alpha >= 128 else { return nil }
+    if alpha == 255 { return SIMD3(rgba[i], rgba[i + 1], rgba[i + 2]) }
+    func over(_ v: UInt8) -> UInt8 { UInt8((Int(v) * alpha + 255 * (255 - alpha) + 127) / 255) }
+    return SIMD3(over(rgba[i]), over(rgba[i + 1]), over(rgba[i + 2]))
+}
+
+/// The colours of flat areas as they are; of the others a median cut (Heckbert 1982), moved to the middles of what they
+/// stand for (Lloyd's iteration).
+struct Palette {
+    let colors: [SIMD3<UInt8>]
+    private let wide: [SIMD3<Float>]
+    private var mixtures: [UInt32: Mixture] = [:]
+
+    init(_ histogram: ColorHistogram, count: Int) {
+        let flat = histogram.flatColors(atMost: count / 4)
+        let cells = histogram.cells(without: flat)
+        var middles = Palette.medianCut(cells, count: count - flat.count)
+        for _ in 0..<3 { Palette.settle(&middles, cells) }
+        var all = flat
+        for middle in middles where !all.contains(middle) { all.append(middle) }
+        colors = all.isEmpty ? [SIMD3(255, 255, 255)] : all
+        wide = colors.map { SIMD3<Float>($0) }
+    }
+
+    private typealias Entry = ColorHistogram.Entry
+
+    /// The box with the greatest spread times weight is halved at its median.
+    private static func medianCut(_ cells: [ColorHistogram.Entry], count: Int) -> [SIMD3<UInt8>] {
+        var boxes = [cells].filter { !$0.isEmpty }
+        func spread(_ box: [Entry]) -> (axis: Int, weight: Double) {
+            var best = (axis: 0, weight: 0.0)
+            let total = Double(box.reduce(0) { $0 + $1.count }).squareRoot()
+            for axis in 0..<3 {
+                let values = box.map { $0.mean[axis] }
+                let range = (values.max() ?? 0) - (values.min() ?? 0)
+                if Double(range) * total > best.weight { best = (axis, Double(range) * total) }
+            }
+            return best
+        }
+        var spreads = boxes.map(spread)
+        while boxes.count < count,
+            let i = spreads.indices.max(by: { spreads[$0].weight < spreads[$1].weight }), spreads[i].weight > 0
+        {
+            let sorted = boxes[i].sorted { $0.mean[spreads[i].axis] < $1.mean[spreads[i].axis] }
+            let half = sorted.reduce(0) { $0 + $1.count } / 2
+            var sum = 0
+            var cut = 0
+            while cut < sorted.count - 1, sum + sorted[cut].count <= half || cut == 0 {
+                sum += sorted[cut].count
+                cut += 1
+            }
+            boxes[i] = Array(sorted[..<cut])
+            boxes.append(Array(sorted[cut...]))
+            spreads[i] = spread(boxes[i])
+            spreads.append(spread(boxes[boxes.count - 1]))
+        }
+        return boxes.map { box in
+            var all = Entry()
+            for entry in box {
+                all.count += entry.count
+                all.sum &+= entry.sum
+            }
+            return SIMD3<UInt8>(truncatingIfNeeded: all.mean)
+        }
+    }
+
+    /// Moves each colour to the mean of the cells that are nearest to it.
+    private static func settle(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
+        let wide = colors.map { SIMD3<Float>($0) }
+        var sums = [Entry](repeating: Entry(), count: colors.count)
+        guard !sums.isEmpty else { return }
+        for cell in cells {
+            let i = nearest(to: SIMD3<Float>(cell.mean), in: wide)
+            sums[i].count += cell.count
+            sums[i].sum &+= cell.sum
+        }
+        for (i, sum) in sums.enumerated() where sum.count > 0 { colors[i] = SIMD3<UInt8>(truncatingIfNeeded: sum.mean) }
+    }
+
+    /// The nearest colour by the sum of squares.
+    private static func nearest(to wanted: SIMD3<Float>, in colors: [SIMD3<Float>]) -> Int {
+        var best = (index: 0, distance: Float.infinity)
+        for (i, candidate) in colors.enumerated() {
+            let d = candidate - wanted
+            let distance = (d * d).sum()
+            if distance < best.distance { best = (i, distance) }
+        }
+        return best.index
+    }
+
+    /// Two colours of the palette and how much of the second makes up a colour, in 64ths up to a half.
+    struct Mixture: Equatable {
+        var first: UInt8
+        var second: UInt8
+        var share: UInt8
+    }
+
+    /// The mixture that comes nearest to a colour. The unrest of a mixture counts as well as its error, so that only
+    /// neighbouring colours are mixed.
+    mutating func mixture(of color: SIMD3<UInt8>) -> Mixture {
+        let k = key(color)
+        if let known = mixtures[k] { return known }
+        let wanted = SIMD3<Float>(color)
+        let first = Palette.nearest(to: wanted, in: wide)
+        var best = Mixture(first: UInt8(clamping: first), second: UInt8(clamping: first), share: 0)
+        let error = wanted - wide[first]
+        var cost = (error * error).sum()
+        if cost >= 1 {
+            for (i, other) in wide.enumerated() where i != first {
+                let way = other - wide[first]
+                let length = (way * way).sum()
+                guard length > 0 else { continue }
+                let share = min(max((error * way).sum() / length, 0), 0.5)
+                guard share > 0 else { continue }
+                let rest = error - way * share
+                let mixed = (rest * rest).sum() + 0.2 * share * (1 - share) * length
+                if mixed < cost {
+                    cost = mixed
+                    best.second = UInt8(clamping: i)
+                    best.share = UInt8((share * 64).rounded())
+                }
+            }
+        }
+        mixtures[k] = best
+        return best
+    }
+
+    /// A frame in colours of the palette. The matrix of the dither stands still, so that equal pixels stay equal from
+    /// frame to frame.
+    mutating func indices(of frame: FramePixels, clear: UInt8, dithers: Bool) -> [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(frame.width * frame.height)
+        var last: (key: UInt32, mixture: Mixture)?
+        for y in 0..<frame.height {
+            for x in 0..<frame.width {
+                let at = (y * frame.width + x) * 4
+                guard let color = flattened(frame.bytes[at..<at + 4]) else {
+                    out.append(clear)
+                    continue
+                }
+                let mixture: Mixture
+                if let last, last.key == key(color) {
+                    mixture = last.mixture
+                } else {
+                    mixture = self.mixture(of: color)
+                    last = (key(color), mixture)
+                }
+                let takesSecond = dithers && Palette.threshold[(y & 7) * 8 + (x & 7)] < mixture.share
+                out.append(takesSecond ? mixture.second : mixture.first)
+            }
+        }
+        return out
+    }
+
+    /// Bayer's 8 by 8 matrix.
+    private static let threshold: [UInt8] = [
+        0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38, 60, 28, 52, 20, 62,
+        30, 54, 22, 3, 35, 11, 43, 1, 33, 9, 41, 51, 19, 59, 27, 49, 17, 57, 25, 15, 47, 7, 39, 13, 45, 5, 37, 63, 31,
+        55, 23, 61, 29, 53, 21,
+    ]
+}
