@@ -22,7 +22,7 @@ enum FrameJobs {
         ("radial-focal", "radial, two centres", radial((400, 420), 20, 600)),
         ("pattern", "tile, step 32", pattern(step: 32)),
         ("pattern-colors", "tile, two colours", colors),
-        ("pattern-fraction", "tile, step 32.4", pattern(step: 32.4)),
+        ("pattern-fraction", "tile, scaled to 32.4", pattern(step: 32, scale: 32.4 / 32)),
         ("pattern-cells", "cells as a path, 32.4", pattern(step: 32.4)),
         (
             "stroke-wide", "stroke, 60 wide",
@@ -65,9 +65,10 @@ enum FrameJobs {
         p.addLines([CGPoint(x: 15, y: 0), CGPoint(x: 30, y: 30), CGPoint(x: 0, y: 30)])
         p.closeSubpath()
     }
-    private static func pattern(step: CGFloat) -> Scene {
+    private static func pattern(step: CGFloat, scale: CGFloat = 1) -> Scene {
         let cell = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 32, height: 32), xStep: step, yStep: step,
+            bounds: CGRect(x: 0, y: 0, width: 32, height: 32), transform: Transform(scaleX: scale, y: scale),
+            xStep: step, yStep: step,
             content: [.fill(FillDrawing(path: triangle, paint: .color(red)))])
         return filled(.pattern(cell), background: .white)
     }

@@ -56,7 +56,7 @@ private func kinds(of gradient: Gradient) -> [Paint] {
                         gradient: gradient, center: p, startAngle: .degrees(30), endAngle: .degrees(30)))) == .red)
     }
     @Test func gradientsWithNumbersThatAreNoneDoNotHang() throws {
-        let gradient = Gradient(colors: [.white, .red])
+        let gradient = Gradient(colors: [.white, Color(red: 1, green: 0, blue: 0)])
         for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
             let far = CGPoint(x: value, y: 0)
             for spread in [Gradient.Spread.pad, .repeat, .reflect] {

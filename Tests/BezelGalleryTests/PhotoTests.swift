@@ -39,6 +39,7 @@ private func photo(width: Int, height: Int) -> PixelImage {
         let ground = try picture(border: 0, buttons: false)
         let plain = try picture(border: 0)
         let bordered = try picture(border: pair.borderWidth)
+        let alone = try BitmapRenderer(scale: 2).render(pair.scene())
         var changedOutside = 0
         var lighter = 0
         var darker = 0
@@ -49,8 +50,8 @@ private func photo(width: Int, height: Int) -> PixelImage {
                 let after = bordered.color(x: x, y: y)
                 guard before != after else { continue }
                 changed += 1
-                // Where the button itself changes nothing its border must not either.
-                if before == ground.color(x: x, y: y) { changedOutside += 1 }
+                // Where there is no button there is no border either.
+                if alone.color(x: x, y: y).alpha == 0 { changedOutside += 1 }
                 if y < ground.height / 3, after.luminance > before.luminance { lighter += 1 }
                 if y > ground.height * 2 / 3, after.luminance < before.luminance { darker += 1 }
             }

@@ -28,6 +28,23 @@ import Testing
         #expect(bitmap.color(x: 25, y: 5) == .red)
         #expect(bitmap.color(x: 5, y: 5).alpha == 0)
     }
+    @Test func whatStaysIsWrittenOnce() throws {
+        let timeline = try Timeline(duration: 1, framesPerSecond: 4) { time in
+            Scene.drawn(size: CGSize(width: 40, height: 20), background: .white) {
+                $0.fill(Path(CGRect(x: 0, y: 0, width: 40, height: 3)), with: .color(.blue))
+                $0.fill(Path(CGRect(x: 20 * time, y: 0, width: 10, height: 10)), with: .color(.red))
+                // Changes once.
+                $0.fill(Path(CGRect(x: 0, y: 15, width: 40, height: 3)), with: .color(time < 0.5 ? .green : .black))
+            }
+        }
+        let text = try SVGWriter().write(timeline)
+        #expect(text.components(separatedBy: "<path").count - 1 == 1 + 5 + 2)
+        #expect(text.components(separatedBy: "<animate ").count - 1 == 5 + 2)
+        // Order is kept: the band at the back stands before all that moves.
+        let bitmap = try BitmapRenderer(scale: 1).render(SVGDocument(data: Data(text.utf8)).scene)
+        #expect(bitmap.color(x: 25, y: 1) == .red && bitmap.color(x: 5, y: 1) == .blue)
+        #expect(bitmap.color(x: 5, y: 16) == .black)
+    }
     @Test func aStillTimelineHasEqualFrames() throws {
         let still = try Timeline(duration: 0.1, framesPerSecond: 1) { _ in Scene(size: CGSize(width: 9, height: 9)) }
         #expect(try SVGWriter().write(still).contains("</svg>"))

@@ -19,18 +19,24 @@ struct PatternCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Where the triangles point: top, right, bottom or left.", valueName: "direction"))
     var direction: TrianglePattern.Direction = .top
-    @Option(help: ArgumentHelp("The triangles' colour.", valueName: "color"), transform: Read.color)
+    @Option(help: ArgumentHelp("The triangles' colour; blue unless given.", valueName: "color"), transform: Read.color)
     var color: Color = Color(red: 0, green: 0, blue: 1)
-    @Option(help: ArgumentHelp("The ground's colour.", valueName: "color"), transform: Read.color)
+    @Option(help: ArgumentHelp("The ground's colour; white unless given.", valueName: "color"), transform: Read.color)
     var background: Color = .white
-    @Option(help: ArgumentHelp("The view's width in user units.", valueName: "units"), transform: Read.positiveLength)
+    @Option(
+        help: ArgumentHelp("The view's width in user units; 150 unless given.", valueName: "units"),
+        transform: Read.positiveLength)
     var width: Double = 150
-    @Option(help: ArgumentHelp("The view's height in user units.", valueName: "units"), transform: Read.positiveLength)
+    @Option(
+        help: ArgumentHelp("The view's height in user units; 150 unless given.", valueName: "units"),
+        transform: Read.positiveLength)
     var height: Double = 150
-    @Option(help: ArgumentHelp("A triangle's size in user units.", valueName: "units"), transform: Read.positiveLength)
+    @Option(
+        help: ArgumentHelp("A triangle's size in user units; 30 unless given.", valueName: "units"),
+        transform: Read.positiveLength)
     var size: Double = 30
     @Option(
-        help: ArgumentHelp("How many triangles stand in a row and in a column.", valueName: "count"),
+        help: ArgumentHelp("How many triangles stand in a row and in a column; 2 unless given.", valueName: "count"),
         transform: { try Read.number($0, in: 0.1...1000, "a number from 0.1 to 1000") })
     var repeats: Double = 2
     @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)

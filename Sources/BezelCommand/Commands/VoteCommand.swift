@@ -23,9 +23,9 @@ struct VoteCommand: ParsableCommand {
         help: ArgumentHelp("The left button's share: 0 to 1, or a percentage.", valueName: "share"),
         transform: Read.share)
     var share: Double
-    @Option(help: ArgumentHelp("The left button's label.", valueName: "text"))
+    @Option(help: ArgumentHelp("The left button's label; Yes unless given.", valueName: "text"))
     var left: String?
-    @Option(help: ArgumentHelp("The right button's label.", valueName: "text"))
+    @Option(help: ArgumentHelp("The right button's label; No unless given.", valueName: "text"))
     var right: String?
     @Option(
         help: ArgumentHelp("The left button's colours, from left to right.", valueName: "colors"),
@@ -38,17 +38,18 @@ struct VoteCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The labels' size in user units.", valueName: "size"), transform: Read.fontSize)
     var fontSize: Double?
     @Option(
-        help: ArgumentHelp("The room of both buttons, in user units.", valueName: "units"),
+        help: ArgumentHelp("The room of both buttons, in user units; 360 unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var width: Double?
     @Option(
-        help: ArgumentHelp("The buttons' height in user units.", valueName: "units"), transform: Read.positiveLength)
+        help: ArgumentHelp("The buttons' height in user units; 56 unless given.", valueName: "units"),
+        transform: Read.positiveLength)
     var height: Double?
     @Option(
         help: ArgumentHelp("The room between the slanted edges.", valueName: "units"), transform: Read.positiveOrZero)
     var gap: Double?
     @Option(
-        help: ArgumentHelp("The acute angle of the slanted edges, up to 90.", valueName: "degrees"),
+        help: ArgumentHelp("The acute angle of the slanted edges, up to 90; 70 unless given.", valueName: "degrees"),
         transform: { try Read.number($0, in: 1...90, "an angle from 1 to 90 degrees") })
     var angle: Double?
     @Flag(help: "Leave the labels as they are, without per cents.")

@@ -81,12 +81,13 @@ struct MotionOptions: ParsableArguments {
         transform: { try Read.number($0, in: 0...3600, "a time from 0 seconds") })
     var time: Double?
     @Option(
-        help: ArgumentHelp("The motion's length in seconds.", valueName: "seconds"),
+        help: ArgumentHelp(
+            "The motion's length in seconds; 1.6 for a dial, 2 for a vote unless given.", valueName: "seconds"),
         transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
     var duration: Double?
     @Option(
         name: [.customLong("rate"), .customLong("fps")],
-        help: ArgumentHelp("Frames to the second.", valueName: "rate"),
+        help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
         transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
     var rate: Double = 30
 }

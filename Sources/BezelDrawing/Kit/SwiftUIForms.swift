@@ -19,7 +19,9 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
     /// Several sides.
     public struct Set: OptionSet, Hashable, Sendable {
+        /// One bit a side.
         public let rawValue: Int8
+        /// A set of bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// The set of one side.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
@@ -42,7 +44,9 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
 /// Two animatable values as one, for a shape's `animatableData`.
 public struct AnimatablePair<First: Hashable & Sendable, Second: Hashable & Sendable>: Hashable, Sendable {
+    /// The first value.
     public var first: First
+    /// The second value.
     public var second: Second
     /// A pair of values.
     public init(_ first: First, _ second: Second) {

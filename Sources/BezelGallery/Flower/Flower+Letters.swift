@@ -7,8 +7,8 @@ import Foundation
 extension Flower {
     /// The part of a petal, as shares of its length, that neighbours and the middle leave free for words.
     private var free: (start: Double, end: Double) {
-        let start = middle == nil ? 0.36 : max(0.36, (middleRadius - petalOffset + 18) / (1.8 * petalSize))
-        return (start, 0.87)
+        let start = middle == nil ? 0.35 : max(0.35, (middleRadius - petalOffset + 16) / (1.8 * petalSize))
+        return (start, 0.85)
     }
 
     private var room: Double {

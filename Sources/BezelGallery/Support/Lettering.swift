@@ -5,6 +5,7 @@ import Foundation
 
 /// A text of a piece: what it says and how it looks.
 public struct Lettering: Hashable, Sendable, Codable {
+    /// What it says.
     public var text: String
     /// A family's name as `bezel fonts` lists it.
     public var font: String
@@ -24,10 +25,12 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var size: Double
     /// Space added between letters, in user units.
     public var tracking: Double
+    /// The letters' colour.
     public var color: Color
     /// The smallest share of `size` that a text too long for its place may be shrunk to, 0…1; 1 forbids shrinking.
     public var smallestScale: Double
 
+    /// A text of a size in user units.
     public init(
         _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
         color: Color = .black, smallestScale: Double = 0.25

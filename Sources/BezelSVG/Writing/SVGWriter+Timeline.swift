@@ -1,44 +1,85 @@
-// Animations as SVG: every frame a group that shows for its time (SMIL, as browsers play it).
+// Animations as SVG: what changes is a row of groups that show each for its time (SMIL, as browsers play it).
 import BezelDrawing
 import Foundation
 
 extension SVGWriter {
     /// A timeline as an animated document. Programs that play no animation show the last frame.
     ///
-    /// Frames share gradients and other definitions. The document grows with the number of frames: 15 to 20 a second are
-    /// enough for most motion.
+    /// What stays the same is written once, frames share gradients and other definitions, and the document grows with
+    /// what changes: 15 to 20 frames a second are enough for most motion.
     public func write(_ timeline: Timeline) throws -> String {
         let frames = try timeline.frames()
         guard let last = frames.last else { throw DrawingError.emptyTimeline }
-        let total = frames.reduce(0) { $0 + $1.duration }
         let output = SVGOutput(writer: self)
-        func share(_ time: Double) -> String { SVGOutput.number(time / total, decimals: 5) }
-        let repeats = timeline.repeatCount == 0 ? "indefinite" : "\(timeline.repeatCount)"
-        var start = 0.0
-        for (index, frame) in frames.enumerated() {
-            let end = start + frame.duration
-            let isLast = index == frames.count - 1
+        let clock = FrameClock(frames, repeatCount: timeline.repeatCount)
+        let scenes = frames.map(\.scene)
+        let isAligned = scenes.allSatisfy {
+            $0.commands.count == last.scene.commands.count && $0.background == last.scene.background
+        }
+        guard isAligned else {
+            output.write(frames: scenes.indices.map { $0...$0 }, clock) { output.scene(scenes[$0]) }
+            return output.document(last.scene)
+        }
+        output.scene(Scene(size: last.scene.size, background: last.scene.background, commands: []))
+        for index in last.scene.commands.indices {
+            // Runs of frames in which the command stays as it is.
+            var runs: [ClosedRange<Int>] = []
+            for frame in scenes.indices {
+                if let run = runs.last, scenes[run.lowerBound].commands[index] == scenes[frame].commands[index] {
+                    runs[runs.count - 1] = run.lowerBound...frame
+                } else {
+                    runs.append(frame...frame)
+                }
+            }
+            output.write(frames: runs, clock) { output.write([scenes[$0].commands[index]], depth: 0) }
+        }
+        return output.document(last.scene)
+    }
+}
+
+/// When frames begin and end, as shares of the whole time.
+struct FrameClock {
+    let starts: [Double]
+    let total: Double
+    let repeats: String
+
+    init(_ frames: [Timeline.Frame], repeatCount: Int) {
+        var starts = [0.0]
+        for frame in frames { starts.append(starts[starts.count - 1] + frame.duration) }
+        total = starts[starts.count - 1]
+        self.starts = starts
+        repeats = repeatCount == 0 ? "indefinite" : "\(repeatCount)"
+    }
+    func share(_ frame: Int) -> String { SVGOutput.number(CGFloat(starts[frame] / total), decimals: 5) }
+}
+
+extension SVGOutput {
+    /// Writes one group for each run of frames, shown while the run lasts; a single run is written as it is.
+    fileprivate func write(frames runs: [ClosedRange<Int>], _ clock: FrameClock, _ content: (Int) -> Void) {
+        guard runs.count > 1 else {
+            for run in runs { content(run.lowerBound) }
+            return
+        }
+        for (index, run) in runs.enumerated() {
+            let isLast = index == runs.count - 1
             var values = ["inline"]
             var times = ["0"]
             if index > 0 {
                 values.insert("none", at: 0)
-                times.append(share(start))
+                times.append(clock.share(run.lowerBound))
             }
             if !isLast {
                 values.append("none")
-                times.append(share(end))
+                times.append(clock.share(run.upperBound + 1))
             }
-            output.body += isLast ? "<g>" : "<g display=\"none\">"
-            if frames.count > 1 {
-                output.body +=
-                    "<animate attributeName=\"display\" values=\"\(values.joined(separator: ";"))\""
-                    + " keyTimes=\"\(times.joined(separator: ";"))\" dur=\"\(SVGOutput.number(total, decimals: 3))s\""
-                    + " calcMode=\"discrete\" repeatCount=\"\(repeats)\" fill=\"freeze\"/>\n"
-            }
-            output.scene(frame.scene)
-            output.body += "</g>\n"
-            start = end
+            body += isLast ? "<g>" : "<g display=\"none\">"
+            body +=
+                "<animate attributeName=\"display\" values=\"\(values.joined(separator: ";"))\""
+                + " keyTimes=\"\(times.joined(separator: ";"))\""
+                + " dur=\"\(Self.number(CGFloat(clock.total), decimals: 3))s\""
+                + " calcMode=\"discrete\" repeatCount=\"\(clock.repeats)\" fill=\"freeze\"/>\n"
+            content(run.lowerBound)
+            body += "</g>\n"
         }
-        return output.document(last.scene)
     }
 }
