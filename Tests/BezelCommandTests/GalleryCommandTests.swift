@@ -34,7 +34,8 @@ import Testing
     @Test(arguments: ["apng", "png", "webp", "gif", "svg"]) func dialsTurn(format: String) throws {
         let place = try Workplace()
         let outcome = try place.bezel(
-            "dial", "--from-value", "10%", "--to-value", "90%", "--duration", "0.3", "--fps", "10", "--size", "80", "-o",
+            "dial", "--from-value", "10%", "--to-value", "90%", "--duration", "0.3", "--fps", "10", "--size", "80",
+            "-o",
             "d.\(format)")
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         let signature: [String: String] = [
