@@ -85,7 +85,7 @@ struct SpiralJob {
     }
 
     /// 35.5 turns outwards from radius 30, 24 units a turn, as cubics of an eighth of a turn.
-    private static let spiral = Path { path in
+    static let spiral = Path { path in
         let growth = 24 / (2 * Double.pi)
         let step = Double.pi / 4
         func place(_ turned: Double) -> (point: Vector, slope: Vector) {

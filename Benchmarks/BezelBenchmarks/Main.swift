@@ -2,6 +2,7 @@
 //
 //   bezel-benchmarks --floor PROGRAM [--cairo PROGRAM] [--launch PROGRAM] [--command BEZEL]
 //   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
+//   bezel-benchmarks --options            what each option of layout costs only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
 import Bezel
 import Foundation
@@ -11,6 +12,7 @@ enum Benchmarks {
     static func main() throws {
         if let folder = argument("--pictures") { return try FrameJobs.writePictures(to: folder) }
         if let cairo = argument("--frames") { return try FrameJobs.print(cairo: cairo) }
+        if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
         let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
         try scaling(floor)

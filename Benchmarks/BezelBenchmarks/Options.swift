@@ -32,7 +32,37 @@ enum OptionCosts {
         try show("overflow shrink") { $0.overflow = .shrink() }
         try show("upright automatic") { $0.upright = .automatic }
         try show("corners round") { $0.corners = .round(radius: 20) }
+        try show("corners skip") { $0.corners = .skip }
+        try show("each letter moved and turned") {
+            let changes = TextPath.adjustments(
+                of: "Account Balance", along: Array(repeating: 1, count: 15),
+                rotations: Array(repeating: .degrees(3), count: 15))
+            $0.adjustments = changes
+        }
         try show("effect skew") { $0.effect = .skew }
+        try show("method joined") { $0.method = .joined }
+        try show("method stretch") { $0.method = .stretch }
+        Swift.print()
+        try scaling()
+    }
+
+    /// Whether the cost of the dearest options stays in proportion to the text's length.
+    private static func scaling() throws {
+        row("µs a glyph, layout only, on a spiral", ["91", "910", "9100"])
+        func show(_ name: String, _ change: (inout TextPath) -> Void) throws {
+            let figures = try [1, 10, 100].map { times in
+                let job = try SpiralJob(times: times)
+                let shaped = try Shaper().shape(job.text)
+                var line = TextPath(SpiralJob.spiral)
+                change(&line)
+                let taken = try median(of: times == 100 ? 11 : 51) { _ = try line.place(shaped) }
+                return decimals(taken / Double(job.glyphCount), 2)
+            }
+            row(name, figures)
+        }
+        try show("plain") { _ in }
+        try show("spacing optical") { $0.spacing = .optical }
+        try show("anchor justify") { $0.anchor = .justify }
         try show("method joined") { $0.method = .joined }
         try show("method stretch") { $0.method = .stretch }
         Swift.print()

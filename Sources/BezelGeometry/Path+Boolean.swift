@@ -26,6 +26,16 @@ extension Path {
         combined(with: Path(), eoFill: eoFill, tolerance: tolerance) { first, _ in first }
     }
 
+    /// The path itself where none of its subpaths overlap by the non-zero rule, else the same fill as polygons: for lines along the
+    /// outlines of letters, whose contours lie over each other in many variable fonts.
+    public func withoutOverlaps(tolerance: CGFloat = 0.01) -> Path {
+        let merged = normalized(tolerance: tolerance)
+        // What lies twice within the path counts once after merging.
+        let (own, single) = (abs(signedArea), abs(merged.signedArea))
+        let box = controlBounds
+        return merged.isEmpty || abs(own - single) <= 4 * tolerance * (box.width + box.height) ? self : merged
+    }
+
     /// The points for which a rule holds, as polygons clockwise on the screen round their inside.
     ///
     /// Curves are cut into chords within `tolerance` user units; the default is far below what is seen at scale 1. Points of crossing lie

@@ -112,7 +112,7 @@ extension SceneRenderer {
     ) throws(RenderingError) {
         for run in drawing.text.runs {
             for glyph in run.glyphs {
-                let path = drawing.text.outline(of: glyph, in: run)
+                let path = drawing.text.outlineToStroke(of: glyph, in: run)
                 try feeder.fill(
                     try strokeOutline(path, outline.style, transform: transform), transform: local(transform, canvas),
                     rule: .nonZero, smooth: true, clip: canvas.localBox, into: canvas.scratch)

@@ -109,4 +109,26 @@ import Testing
         }
         #expect(flips == 2)
     }
+
+    /// Variable fonts draw letters of parts that lie over each other. On each side of a line round the letter is either
+    /// ink or none, never ink on both.
+    @Test(arguments: ["P", "a", "t", "g", "o", "i", "&"], [TextPath.Method.align, .stretch])
+    func linesRoundLettersHaveInkOnOneSide(_ letter: String, _ method: TextPath.Method) throws {
+        var font = Font(try Pinned.face(Pinned.inter), size: 100)
+        font.variations["wght"] = 700
+        let shaped = try Shaper().shape(StyledText(letter, style: TextStyle(font: font)))
+        let placed = try TextPath(circle(radius: 300), startOffset: .length(400), method: method).place(shaped)
+        let run = placed.runs[0]
+        let glyph = run.glyphs[0]
+        let fill = placed.outline(of: glyph, in: run)
+        let line = PathMeasure(placed.outlineToStroke(of: glyph, in: run))
+        var onBothSides = 0
+        for i in 0..<500 {
+            let f = try #require(line.frame(at: line.length * (CGFloat(i) + 0.5) / 500))
+            let sides = [0.3, -0.3].map { fill.contains(f.position + f.normal * $0) }
+            if sides[0] == sides[1] { onBothSides += 1 }
+        }
+        // Right at a corner both sides may be outside.
+        #expect(onBothSides <= 10)
+    }
 }

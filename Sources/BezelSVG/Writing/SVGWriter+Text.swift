@@ -41,8 +41,10 @@ extension SVGOutput {
             }
         }
         let line = t.outline.map { outline in
-            var all = plain
-            for (_, path) in special { all.addPath(path) }
+            var all = Path()
+            for glyph in run.glyphs where !hasColor || run.font.colorGlyph(of: glyph.id) == nil {
+                all.addPath(t.text.outlineToStroke(of: glyph, in: run))
+            }
             return StrokeDrawing(
                 path: all, paint: outline.paint, style: outline.style, opacity: t.opacity, paintBounds: box)
         }

@@ -15,9 +15,11 @@ public enum ColorGlyph: Hashable, Sendable {
 
     /// A layer of a glyph made of outlines.
     public struct Layer: Hashable, Sendable {
+        /// User units at the font's size, y down; to be filled by the non-zero rule.
         public var outline: Path
         /// nil stands for the text's own colour.
         public var color: Color?
+        /// A layer.
         public init(outline: Path, color: Color?) {
             self.outline = outline
             self.color = color

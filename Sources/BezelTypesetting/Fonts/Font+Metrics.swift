@@ -5,16 +5,23 @@ import Foundation
 
 /// A font's measures in user units. Heights above the baseline are positive, `descender` is negative.
 public struct FontMetrics: Hashable, Sendable {
+    /// How far letters reach up, as the font says for lines (not its tallest ink).
     public var ascender: CGFloat
+    /// How far letters reach down; negative.
     public var descender: CGFloat
+    /// The space that the font asks for between lines.
     public var lineGap: CGFloat
+    /// The height of capitals.
     public var capHeight: CGFloat
+    /// The height of lower-case letters without ascenders.
     public var xHeight: CGFloat
     /// The middle of the underline; negative lies below the baseline.
     public var underlinePosition: CGFloat
+    /// The thickness of the underline and the overline.
     public var underlineThickness: CGFloat
     /// The middle of the line through lower-case letters.
     public var strikethroughPosition: CGFloat
+    /// The thickness of the line through.
     public var strikethroughThickness: CGFloat
 }
 

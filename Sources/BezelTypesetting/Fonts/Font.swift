@@ -3,7 +3,9 @@ import Foundation
 
 /// A four-character OpenType tag such as "wght" or "smcp".
 public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The four bytes, the first the highest.
     public var rawValue: UInt32
+    /// A tag of four bytes, the first the highest.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The tag of the first four ASCII characters, filled up with spaces.
     public init(_ string: String) {
@@ -22,21 +24,26 @@ public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
 public struct Font: Hashable, Sendable {
     /// An OpenType feature and its value over all or a part of the text.
     public struct Feature: Hashable, Sendable {
+        /// The feature, for example "smcp".
         public var tag: FontTag
         /// 0 is off, 1 is on, greater values choose among alternates.
         public var value: UInt32
+        /// A feature that is on, or has a value.
         public init(_ tag: FontTag, _ value: UInt32 = 1) {
             self.tag = tag
             self.value = value
         }
     }
+    /// What the letters look like.
     public var face: FontFace
     /// User units to the em.
     public var size: CGFloat
     /// Places on the face's variation axes; axes not named keep their default.
     public var variations: [FontTag: CGFloat]
+    /// OpenType features; of two for one tag the later counts. Features that the face has not do nothing.
     public var features: [Feature]
 
+    /// A font; numbers are checked where text is shaped.
     public init(_ face: FontFace, size: CGFloat, variations: [FontTag: CGFloat] = [:], features: [Feature] = []) {
         self.face = face
         self.size = size

@@ -17,6 +17,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place lies beyond an end of the axis.
     case axisOutOfRange(font: String, axis: String, value: Double, range: ClosedRange<Double>)
 
+    /// What is wrong, in words for the user.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"

@@ -12,6 +12,7 @@ public final class FontFace: Sendable {
         public var tag: FontTag
         /// The name to show, in English.
         public var name: String
+        /// What values the axis takes.
         public var range: ClosedRange<CGFloat>
         /// The value of a font that does not name the axis.
         public var standard: CGFloat
@@ -53,21 +54,26 @@ public final class FontFace: Sendable {
     public var index: Int { handle.index }
     /// Design units to the em.
     public var unitsPerEm: Int { handle.unitsPerEm }
+    /// How many glyphs the face has.
     public var glyphCount: Int { handle.glyphCount }
     /// The typographic family, for example "Noto Sans".
     public var familyName: String { handle.name(16) ?? handle.name(1) ?? "" }
     /// The style within the family, for example "Bold Italic".
     public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
+    /// Family and style in one, for example "Noto Sans Bold Italic"; empty where the file does not say.
     public var fullName: String { handle.name(4) ?? "" }
+    /// The name without spaces that programs use; empty where the file does not say.
     public var postScriptName: String { handle.name(6) ?? "" }
     /// CSS's weight, 1…1000; 400 is regular. For a variable font, that of its default.
     public var weight: CGFloat { CGFloat(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: CGFloat { CGFloat(handle.instance().style("wdth")) }
+    /// Whether the face is italic or oblique.
     public var isItalic: Bool {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0
     }
+    /// The variation axes; none for a font that does not vary.
     public var axes: [Axis] {
         handle.axes.map {
             Axis(

@@ -12,7 +12,9 @@ public struct FontRequest: Hashable, Sendable {
     public var weight: CGFloat
     /// CSS's width in per cent.
     public var width: CGFloat
+    /// Whether an italic or oblique face is wanted.
     public var isItalic: Bool
+    /// What to ask for; the nearest face there is answers, as CSS matches fonts.
     public init(_ name: String, weight: CGFloat = 400, width: CGFloat = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
@@ -28,12 +30,19 @@ public struct FontRequest: Hashable, Sendable {
 public final class FontLibrary: Sendable {
     /// A face that can be named.
     public struct Entry: Hashable, Sendable {
+        /// The typographic family, for example "Noto Sans".
         public var family: String
+        /// The style within the family, for example "Bold Italic".
         public var style: String
+        /// CSS's weight, 1…1000.
         public var weight: CGFloat
+        /// CSS's width in per cent.
         public var width: CGFloat
+        /// Whether the face is italic or oblique.
         public var isItalic: Bool
+        /// The face itself.
         public var face: FontFace
+        /// The face's variation axes.
         public var axes: [FontFace.Axis]
     }
 
@@ -56,6 +65,7 @@ public final class FontLibrary: Sendable {
     }
     private let state = Mutex(State())
 
+    /// A library; nothing is opened before it is asked for.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
@@ -73,6 +83,7 @@ public final class FontLibrary: Sendable {
     /// The bundled fonts alone: the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
+    /// What CSS's generic families stand for.
     public static let standardGenericFamilies = [
         "serif": "Noto Serif", "sans-serif": "Noto Sans", "monospace": "Noto Mono", "cursive": "Yellowtail",
         "fantasy": "Sedgwick Ave Display", "system-ui": "Inter",

@@ -4,10 +4,12 @@ import Foundation
 
 /// The attributes that Bezel reads from an attributed string: `string.bezel.font = …`.
 public struct BezelAttributes: AttributeScope {
+    /// The font with its size.
     public enum FontAttribute: AttributedStringKey {
         public typealias Value = Font
         public static let name = "Bezel.font"
     }
+    /// The text's colour.
     public enum ColorAttribute: AttributedStringKey {
         public typealias Value = Color
         public static let name = "Bezel.foregroundColor"
@@ -22,21 +24,30 @@ public struct BezelAttributes: AttributeScope {
         public typealias Value = CGFloat
         public static let name = "Bezel.baselineOffset"
     }
+    /// Whether the font's pair kerning is used.
     public enum KerningAttribute: AttributedStringKey {
         public typealias Value = Bool
         public static let name = "Bezel.usesKerning"
     }
+    /// Lines along the text.
     public enum DecorationsAttribute: AttributedStringKey {
         public typealias Value = [TextDecoration]
         public static let name = "Bezel.decorations"
     }
 
+    /// See ``TextStyle/font``.
     public let font: FontAttribute
+    /// See ``TextStyle/color``.
     public let foregroundColor: ColorAttribute
+    /// See ``TextStyle/tracking``.
     public let tracking: TrackingAttribute
+    /// See ``TextStyle/baselineShift``.
     public let baselineOffset: BaselineOffsetAttribute
+    /// See ``TextStyle/usesKerning``.
     public let usesKerning: KerningAttribute
+    /// See ``TextStyle/decorations``.
     public let decorations: DecorationsAttribute
+    /// Foundation's own attributes, so that both can be set in one scope.
     public let foundation: AttributeScopes.FoundationAttributes
 }
 
