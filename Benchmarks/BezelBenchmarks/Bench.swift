@@ -27,12 +27,6 @@ func output(of program: String, _ arguments: [String]) -> String? {
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
 }
 
-/// The first program of a name in PATH.
-func program(named name: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
-}
-
 func decimals(_ value: Double, _ count: Int) -> String { String(format: "%.\(count)f", value) }
 
 /// A row of a table: its name and right-aligned cells.

@@ -85,8 +85,11 @@ struct SpiralJob {
     }
 
     /// 35.5 turns outwards from radius 30, 24 units a turn, as cubics of an eighth of a turn.
-    static let spiral = Path { path in
-        let growth = 24 / (2 * Double.pi)
+    static let spiral = makeSpiral(eighths: 284, step: 24)
+
+    /// Outwards from radius 30, `step` units a turn, as cubics of an eighth of a turn.
+    static func makeSpiral(eighths: Int, step growthATurn: Double) -> Path {
+        let growth = growthATurn / (2 * Double.pi)
         let step = Double.pi / 4
         func place(_ turned: Double) -> (point: Vector, slope: Vector) {
             let r = 30 + growth * turned
@@ -94,8 +97,9 @@ struct SpiralJob {
             return (Vector(dx: 900 + r * c, dy: 900 + r * s), Vector(dx: growth * c - r * s, dy: growth * s + r * c))
         }
         let handle = 4.0 / 3 * tan(step / 4)
+        var path = Path()
         path.move(to: CGPoint(x: 930, y: 900))
-        for i in 0..<284 {
+        for i in 0..<eighths {
             let from = place(Double(i) * step)
             let to = place(Double(i + 1) * step)
             let out = from.point + from.slope * handle
@@ -104,5 +108,6 @@ struct SpiralJob {
                 to: CGPoint(x: to.point.dx, y: to.point.dy), control1: CGPoint(x: out.dx, y: out.dy),
                 control2: CGPoint(x: back.dx, y: back.dy))
         }
+        return path
     }
 }

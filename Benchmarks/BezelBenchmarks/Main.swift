@@ -17,6 +17,7 @@ enum Benchmarks {
         try steps(floor)
         try scaling(floor)
         try OptionCosts.print()
+        try SVGJobs.scaling()
         try FrameJobs.print(cairo: argument("--cairo"))
         if let launch = argument("--launch"), let command = argument("--command") {
             try processes(launch: launch, command: command)
@@ -100,14 +101,10 @@ enum Benchmarks {
                 "dial", "--labels-only", "--size", "1024", "--top", "Account Balance", "--bottom",
                 "Show Me The Money", "--font-size", "26", "--tracking", "0", "-o", picture,
             ])
-        let document = folder.appendingPathComponent("labels.svg")
-        try Data(labels.utf8).write(to: document)
-        measure("bezel render labels.svg", command, ["render", document.path, "-o", picture])
-        guard let resvg = argument("--resvg") ?? program(named: "resvg") else {
-            return print("resvg is not in PATH (PyPI: resvg-cli)")
-        }
-        measure(
-            "resvg labels.svg", resvg, ["--skip-system-fonts", "--use-font-file", fontFile, document.path, picture])
+        print()
+        try SVGJobs.processes(
+            launch: launch, command: command, resvg: argument("--resvg") ?? SVGJobs.resvg(), font: fontFile,
+            folder: folder)
     }
 
     /// The same two labels for other programs.
