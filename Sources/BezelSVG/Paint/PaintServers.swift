@@ -32,7 +32,10 @@ extension DocumentBuilder {
                 guard let fallback else { return nil }
                 return paint(fallback, style: style, bounds: bounds, context)
             }
-            guard let fallback else { return nil }
+            guard let fallback else {
+                warn("a paint refers to “\(id)”, which is no gradient or pattern; what it paints is left out")
+                return nil
+            }
             return paint(fallback, style: style, bounds: bounds, context)
         }
     }

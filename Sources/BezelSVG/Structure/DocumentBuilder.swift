@@ -111,7 +111,11 @@ final class DocumentBuilder {
     /// An element in the space of its parent.
     func draw(_ id: ElementID, _ outer: Context) -> Drawn {
         let e = tree[id]
-        guard let kind = ElementKind(rawValue: e.name), e["display"] != "none" else { return Drawn() }
+        guard e["display"] != "none" else { return Drawn() }
+        guard let kind = ElementKind(rawValue: e.name) else {
+            if !ElementKind.isSilent(e.name) { warn("the element \(e.name) is not supported and is left out", at: id) }
+            return Drawn()
+        }
         drawnElements += 1
         guard drawnElements <= options.maximumElements, outer.depth < Self.maximumDepth else {
             warn("more is nested or copied than is drawn; the rest is left out")
@@ -224,6 +228,19 @@ enum ElementKind: String {
         "pattern",
         "linearGradient", "radialGradient", "filter", "view",
     ]
+
+    /// Elements that draw nothing where they stand: what others refer to, and what only says something.
+    private static let silent: Set<String> = [
+        "", "defs", "symbol", "style", "title", "desc", "metadata", "linearGradient", "radialGradient", "stop",
+        "pattern",
+        "clipPath", "mask", "marker", "filter", "view", "cursor", "font", "font-face", "color-profile", "tspan",
+        "textPath",
+        "tref",
+    ]
+    static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) }
+    static func animates(_ name: String) -> Bool {
+        ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
+    }
 
     /// Whether SVG has an element of this name at all, as far as text may be taken from it.
     static func isKnown(_ name: String) -> Bool {

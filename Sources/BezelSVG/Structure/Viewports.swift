@@ -7,6 +7,9 @@ extension DocumentBuilder {
     /// The whole document.
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
+        if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
+            warn("animation is not played: the picture is that of the document without it", at: moving)
+        }
         let viewBox = AspectRatio.viewBox(root["viewBox"])
         var style = Style()
         style.text.fontSize = options.defaultFontSize

@@ -108,6 +108,9 @@ extension DocumentBuilder {
         guard let shaped = try? Shaper(usesBundledFonts: false).shape(styled) else {
             return ([], isRightToLeft, nil)
         }
+        for missing in shaped.missing.prefix(20) {
+            warn("no font shows “\(missing.character)”")
+        }
         let bytes = Array(styled.string.utf8)
         var clusters: [ChunkCluster] = []
         for c in shaped.clusters {

@@ -137,7 +137,10 @@ extension DocumentBuilder {
                                 context.style.fontSize
                             ), at: 0)
                     }
-                    if c.name == "textPath", textLine(childID, inner) == nil { continue }
+                    if c.name == "textPath", textLine(childID, inner) == nil {
+                        warn("a textPath has no path to set its text on; the text is left out", at: childID)
+                        continue
+                    }
                     collect(
                         childID, inner, shifts: own, decorations: decorations,
                         textPath: c.name == "textPath" ? childID : textPath, ancestors: span.ancestors, into: &content,

@@ -59,6 +59,10 @@ extension DocumentBuilder {
     }
 
     private func record(_ set: [SetCluster], _ id: ElementID) {
+        let hidden = set.filter { $0.cluster.isHidden && $0.line != nil }.map(\.cluster.text).joined()
+        if hidden.contains(where: { !$0.isWhitespace }) {
+            warn("“\(hidden.prefix(80))” finds no place on its path and is hidden", at: id)
+        }
         measured.append(
             MeasuredText(
                 id: tree[id].id,
