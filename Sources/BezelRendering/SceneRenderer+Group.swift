@@ -152,18 +152,22 @@ extension SceneRenderer {
         return result
     }
 
+    /// Beyond some thousand pixels nothing is left of a picture, however wide the blur.
+    private func deviation(_ v: CGFloat) -> Double { v.isNaN ? 0 : Double(min(abs(v), 8192)) }
+    private func pixels(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
+
     private func apply(_ effect: Effect, to buffer: PixelBuffer, transform: Transform) {
         let scaleX = Vector(dx: transform.a, dy: transform.b).length
         let scaleY = Vector(dx: transform.c, dy: transform.d).length
         switch effect {
-        case .blur(let x, let y): buffer.blur(x: abs(x) * scaleX, y: abs(y) * scaleY)
+        case .blur(let x, let y): buffer.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
         case .dropShadow(let offset, let x, let y, let color):
             let shadow = PixelBuffer(
                 width: buffer.width, height: buffer.height, originX: buffer.originX, originY: buffer.originY)
             let shift = offset.applying(transform)
-            shadow.copy(buffer, dx: Int(shift.dx.rounded()), dy: Int(shift.dy.rounded()))
+            shadow.copy(buffer, dx: pixels(shift.dx), dy: pixels(shift.dy))
             shadow.tint(color.premultiplied8)
-            shadow.blur(x: abs(x) * scaleX, y: abs(y) * scaleY)
+            shadow.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
             shadow.composite(buffer, opacity: 1, mask: nil, blend: .normal)
             buffer.copy(shadow, dx: 0, dy: 0)
         }

@@ -28,8 +28,12 @@ extension DocumentBuilder {
             var result = [Clip(shapes: shapes)]
             if let reference = FunctionalReference.parse(e["clip-path"]),
                 let target = tree.element(withID: reference.id),
-                tree[target].name == "clipPath", !active.contains(target)
+                tree[target].name == "clipPath"
             {
+                if active.contains(target) {
+                    warnOfCircle(target)
+                    return result
+                }
                 guard let more = clips(target, bounds: bounds, context) else { return nil }
                 result += more
             }

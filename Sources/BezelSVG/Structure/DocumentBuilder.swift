@@ -92,10 +92,14 @@ final class DocumentBuilder {
         if warned.insert(message).inserted, warnings.count < 100 { warnings.append(line + message) }
     }
 
+    func warnOfCircle(_ id: ElementID) {
+        warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
+    }
+
     /// Draws through a reference unless that is already going on.
     func entering<T>(_ id: ElementID, _ body: () -> T) -> T? {
         guard active.insert(id).inserted else {
-            warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
+            warnOfCircle(id)
             return nil
         }
         defer { active.remove(id) }

@@ -115,7 +115,10 @@ extension DocumentBuilder {
         }
         var parent = tree[id].parent
         while let p = parent {
-            if p == target { return Drawn() }
+            if p == target {
+                warnOfCircle(target)
+                return Drawn()
+            }
             parent = tree[p].parent
         }
         let size = (width: Length(e["width"]), height: Length(e["height"]))
