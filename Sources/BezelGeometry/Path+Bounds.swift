@@ -25,20 +25,7 @@ extension Path {
         var box = BoundingBox()
         forEachSegment { segment in
             guard segment.isFinite else { return }
-            switch segment {
-            case .line(let a, let b):
-                box.add(a)
-                box.add(b)
-            case .quad(let a, let c, let b):
-                box.add(a)
-                box.add(c)
-                box.add(b)
-            case .cubic(let a, let c, let d, let b):
-                box.add(a)
-                box.add(c)
-                box.add(d)
-                box.add(b)
-            }
+            box.addControls(segment)
         }
         return box.rect
     }
@@ -106,6 +93,19 @@ struct BoundingBox {
                 add(segment.point(at: t))
             }
         }
+    }
+
+    /// End and control points.
+    mutating func addControls(_ segment: PathSegment) {
+        add(segment.start)
+        switch segment {
+        case .line: break
+        case .quad(_, let c, _): add(c)
+        case .cubic(_, let c, let d, _):
+            add(c)
+            add(d)
+        }
+        add(segment.end)
     }
 
     /// The parameters strictly within 0…1 where the derivative of one coordinate vanishes.

@@ -80,20 +80,7 @@ extension PathSegment {
     /// A lower bound of the distance from `point` to the curve: that to its control points' rectangle.
     func hullDistance(to point: CGPoint) -> CGFloat {
         var box = BoundingBox()
-        switch self {
-        case .line(let a, let b):
-            box.add(a)
-            box.add(b)
-        case .quad(let a, let c, let b):
-            box.add(a)
-            box.add(c)
-            box.add(b)
-        case .cubic(let a, let c, let d, let b):
-            box.add(a)
-            box.add(c)
-            box.add(d)
-            box.add(b)
-        }
+        box.addControls(self)
         let dx = max(box.x0 - point.x, 0, point.x - box.x1)
         let dy = max(box.y0 - point.y, 0, point.y - box.y1)
         return (dx * dx + dy * dy).squareRoot()

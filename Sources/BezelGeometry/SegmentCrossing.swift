@@ -41,20 +41,7 @@ extension PathSegment {
 
     var controlBox: BoundingBox {
         var box = BoundingBox()
-        switch self {
-        case .line(let a, let b):
-            box.add(a)
-            box.add(b)
-        case .quad(let a, let c, let b):
-            box.add(a)
-            box.add(c)
-            box.add(b)
-        case .cubic(let a, let c, let d, let b):
-            box.add(a)
-            box.add(c)
-            box.add(d)
-            box.add(b)
-        }
+        box.addControls(self)
         return box
     }
 

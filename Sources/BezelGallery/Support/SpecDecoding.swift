@@ -17,10 +17,10 @@ struct SpecObject {
     init(_ decoder: any Decoder, knowing keys: [String]) throws {
         container = try decoder.container(keyedBy: SpecKey.self)
         for key in container.allKeys where !keys.contains(key.stringValue) {
-            let near = keys.min { distance($0, key.stringValue) < distance($1, key.stringValue) }
+            let near = keys.min { $0.editDistance(to: key.stringValue) < $1.editDistance(to: key.stringValue) }
             let hint =
                 near.map {
-                    distance($0, key.stringValue) <= 2
+                    $0.editDistance(to: key.stringValue) <= 2
                         ? "did you mean “\($0)”?" : "known are \(keys.sorted().joined(separator: ", "))"
                 }
                 ?? ""
@@ -55,23 +55,6 @@ struct SpecObject {
                 ))
         }
     }
-}
-
-/// Levenshtein's edit distance, for hints; keys are short.
-private func distance(_ a: String, _ b: String) -> Int {
-    let x = Array(a.lowercased())
-    let y = Array(b.lowercased())
-    var row = Array(0...y.count)
-    for i in x.indices {
-        var diagonal = row[0]
-        row[0] = i + 1
-        for j in y.indices {
-            let above = row[j + 1]
-            row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x[i] == y[j] ? 0 : 1))
-            diagonal = above
-        }
-    }
-    return row[y.count]
 }
 
 extension Decodable {

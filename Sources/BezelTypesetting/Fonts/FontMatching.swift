@@ -46,24 +46,9 @@ enum FontMatching {
 
     /// At most three names that a slip of the fingers may have meant, nearest first.
     static func nearest(to name: String, in names: [String]) -> [String] {
-        let wanted = Array(name.lowercased().unicodeScalars)
-        let limit = max(2, wanted.count / 3)
-        return names.map { ($0, editDistance(wanted, Array($0.lowercased().unicodeScalars))) }
+        let limit = max(2, name.count / 3)
+        return names.map { ($0, $0.editDistance(to: name)) }
             .filter { $0.1 <= limit || $0.0.lowercased().hasPrefix(name.lowercased()) }
             .sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
-    }
-
-    private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-        var row = Array(0...b.count)
-        for i in a.indices {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for j in b.indices {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-                diagonal = above
-            }
-        }
-        return row[b.count]
     }
 }

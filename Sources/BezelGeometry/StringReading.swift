@@ -1,0 +1,29 @@
+// What readers of names and numbers need of texts, without a framework's tables.
+
+extension StringProtocol {
+    /// The text without white space (Unicode's property White_Space, line ends included) at its ends.
+    package var trimmed: String {
+        var rest = self[...]
+        while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
+        while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
+        return String(rest)
+    }
+
+    /// How many characters must be put in, taken out or changed to make the other text of this one (Levenshtein's
+    /// distance), whatever their case. Costs the product of the lengths.
+    package func editDistance(to other: some StringProtocol) -> Int {
+        let a = Array(lowercased())
+        let b = Array(other.lowercased())
+        var row = Array(0...b.count)
+        for i in a.indices {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for j in b.indices {
+                let above = row[j + 1]
+                row[j + 1] = Swift.min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
+                diagonal = above
+            }
+        }
+        return row[b.count]
+    }
+}
