@@ -47,7 +47,8 @@ let package = Package(
     ],
     targets: [
         library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
-        library("CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        // Headers only: on Linux the subsetter is loaded when it is first needed.
+        library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
         library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
@@ -65,7 +66,8 @@ let package = Package(
                 "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
                 "CFontconfig", "CWebP", "CGIF", "CPNG", "CJPEG",
             ],
-            swiftSettings: shared),
+            swiftSettings: shared,
+            linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
         .target(name: "BezelGeometry", swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
         .target(

@@ -11,15 +11,15 @@ package enum FontSubset {
     package static func cut(
         _ handle: FontHandle, scalars: Set<UInt32>, features: Set<UInt32> = [], variations: [UInt32: Float]
     ) -> Data? {
-        guard let input = hb_subset_input_create_or_fail() else { return nil }
-        defer { hb_subset_input_destroy(input) }
-        let unicodes = hb_subset_input_unicode_set(input)
+        guard let subset = SubsetFunctions.loaded, let input = subset.createInput() else { return nil }
+        defer { subset.destroyInput(input) }
+        let unicodes = subset.unicodes(input)
         for scalar in scalars.sorted() { hb_set_add(unicodes, scalar) }
-        let kept = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
+        let kept = subset.set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
         for tag in features.sorted() { hb_set_add(kept, tag) }
-        hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
-        for (tag, value) in variations { _ = hb_subset_input_pin_axis_location(input, handle.face, tag, value) }
-        guard let face = hb_subset_or_fail(handle.face, input) else { return nil }
+        subset.setFlags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
+        for (tag, value) in variations { _ = subset.pin(input, handle.face, tag, value) }
+        guard let face = subset.cut(handle.face, input) else { return nil }
         defer { hb_face_destroy(face) }
         guard let blob = hb_face_reference_blob(face) else { return nil }
         defer { hb_blob_destroy(blob) }
@@ -27,4 +27,48 @@ package enum FontSubset {
         guard let bytes = hb_blob_get_data(blob, &length), length > 0 else { return nil }
         return Data(bytes: bytes, count: Int(length))
     }
+}
+
+/// HarfBuzz's subsetter. On Linux it is loaded at its first use: it is seldom needed, and a thirtieth of the time of a
+/// short run would go into loading it.
+private struct SubsetFunctions: Sendable {
+    var createInput: @convention(c) @Sendable () -> OpaquePointer?
+    var destroyInput: @convention(c) @Sendable (OpaquePointer?) -> Void
+    var unicodes: @convention(c) @Sendable (OpaquePointer?) -> OpaquePointer?
+    var set: @convention(c) @Sendable (OpaquePointer?, hb_subset_sets_t) -> OpaquePointer?
+    var setFlags: @convention(c) @Sendable (OpaquePointer?, UInt32) -> Void
+    var pin: @convention(c) @Sendable (OpaquePointer?, OpaquePointer?, UInt32, Float) -> Int32
+    var cut: @convention(c) @Sendable (OpaquePointer?, OpaquePointer?) -> OpaquePointer?
+
+    #if os(Linux)
+        static let loaded: SubsetFunctions? = {
+            guard let library = dlopen("libharfbuzz-subset.so.0", RTLD_NOW) else { return nil }
+            func named<Function>(_ name: String) -> Function? {
+                dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+            }
+            guard
+                let createInput: @convention(c) @Sendable () -> OpaquePointer? = named(
+                    "hb_subset_input_create_or_fail"),
+                let destroyInput: @convention(c) @Sendable (OpaquePointer?) -> Void = named("hb_subset_input_destroy"),
+                let unicodes: @convention(c) @Sendable (OpaquePointer?) -> OpaquePointer? = named(
+                    "hb_subset_input_unicode_set"),
+                let set: @convention(c) @Sendable (OpaquePointer?, hb_subset_sets_t) -> OpaquePointer? = named(
+                    "hb_subset_input_set"),
+                let setFlags: @convention(c) @Sendable (OpaquePointer?, UInt32) -> Void = named(
+                    "hb_subset_input_set_flags"),
+                let pin: @convention(c) @Sendable (OpaquePointer?, OpaquePointer?, UInt32, Float) -> Int32 = named(
+                    "hb_subset_input_pin_axis_location"),
+                let cut: @convention(c) @Sendable (OpaquePointer?, OpaquePointer?) -> OpaquePointer? = named(
+                    "hb_subset_or_fail")
+            else { return nil }
+            return SubsetFunctions(
+                createInput: createInput, destroyInput: destroyInput, unicodes: unicodes, set: set, setFlags: setFlags,
+                pin: pin, cut: cut)
+        }()
+    #else
+        static let loaded: SubsetFunctions? = SubsetFunctions(
+            createInput: hb_subset_input_create_or_fail, destroyInput: hb_subset_input_destroy,
+            unicodes: hb_subset_input_unicode_set, set: hb_subset_input_set, setFlags: hb_subset_input_set_flags,
+            pin: hb_subset_input_pin_axis_location, cut: hb_subset_or_fail)
+    #endif
 }
