@@ -10,16 +10,14 @@ func write(_ scene: Scene, _ name: String, scale: CGFloat = 2) throws {
     try FileWriter.write(bytes, to: "\(folder)/\(name).png")
     print("\(name).png", bitmap.width, "x", bitmap.height, bytes.count, "bytes")
 }
-/// Writes a motion in every format and says how large each file is.
+/// Writes a motion as WebP and says how large it is in each format.
 func write(_ timeline: Timeline, _ name: String, scale: CGFloat) throws {
     for format in AnimationFormat.allCases {
         let bytes = try timeline.encoded(as: format, scale: scale)
-        try FileWriter.write(bytes, to: "\(folder)/\(name).\(format.rawValue)")
-        print("\(name).\(format.rawValue)", timeline.frameCount, "frames", bytes.count, "bytes")
+        if format == .webp { try FileWriter.write(bytes, to: "\(folder)/\(name).webp") }
+        print(name, format.rawValue, timeline.frameCount, "frames", bytes.count, "bytes")
     }
-    let text = try SVGWriter().write(timeline)
-    try FileWriter.write(Array(text.utf8), to: "\(folder)/\(name).svg")
-    print("\(name).svg", timeline.frameCount, "frames", text.utf8.count, "bytes")
+    print(name, "svg", timeline.frameCount, "frames", try SVGWriter().write(timeline).utf8.count, "bytes")
 }
 let paper = Color(white: 1)
 
@@ -45,6 +43,7 @@ var turning = PaymentDial.trafficLight
 turning.value = .amount(920, from: 0, to: 1000)
 let turn = try turning.timeline(colorFollows: true)
 try write(turn.sheet(frames: 8, columns: 4, background: paper), "dial-frames", scale: 0.6)
+turning.background = paper
 try write(turning.timeline(framesPerSecond: 20, colorFollows: true), "dial-motion", scale: 0.58)
 
 // Badges: plain, and as awards.
@@ -86,7 +85,9 @@ try write(
     scale: 1.5)
 try write(
     VotePair(share: 0.63).timeline().sheet(frames: 9, columns: 3, gap: 8, background: paper), "vote-frames", scale: 1)
-try write(VotePair(share: 0.63).timeline(framesPerSecond: 20), "vote-motion", scale: 1)
+var moving = VotePair(share: 0.63)
+moving.background = paper
+try write(moving.timeline(framesPerSecond: 20), "vote-motion", scale: 1)
 
 // Ready shapes.
 let ink = Color(red8: 0x2F, green8: 0x5D, blue8: 0x8C)

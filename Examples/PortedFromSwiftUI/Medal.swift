@@ -51,7 +51,7 @@ struct Medal: View {
             Circle()
                 .strokeBorder(
                     AngularGradient(
-                        gradient: Gradient(colors: [.white, .brown, .white, .brown, .white]), center: .center,
+                        gradient: Gradient(colors: [.yellow, .brown, .yellow, .brown, .yellow]), center: .center,
                         angle: .degrees(45)),
                     lineWidth: 6)
             MedalStar()
