@@ -96,13 +96,13 @@ enum FrameJobs {
             commands: paths.map { .stroke(StrokeDrawing(path: $0, paint: paint, style: style)) })
     }
 
-    /// The table, in one run; or why there is none. Both programs take turns, three times a job, and the least median
-    /// counts: what else the machine does troubles both alike.
+    /// The table, in one run; or why there is none. Both programs take turns, three times a job, and the least median of
+    /// processor time counts: what else the machine does troubles both as little as may be.
     static func print(cairo: String?) throws {
         guard let cairo, output(of: cairo, ["linear"]) != nil else {
             return Swift.print("Frames beside Cairo are left out: Cairo is not installed (Debian: libcairo2-dev)\n")
         }
-        row("µs a frame, 1024 px RGBA", ["Bezel", "Cairo", "ratio"])
+        row("CPU µs a frame, 1024 px", ["Bezel", "Cairo", "ratio"])
         let renderer = BitmapRenderer()
         let only = Benchmarks.argument("--job")
         for job in all where only == nil || only == job.name {
@@ -111,7 +111,7 @@ enum FrameJobs {
             for _ in 0..<3 {
                 let figures = Benchmarks.figures(in: output(of: cairo, [job.name]) ?? "")
                 if let median = figures[job.name] { theirs = min(theirs ?? median, median) }
-                ours = min(ours, try median(of: 51) { _ = try renderer.render(job.scene) })
+                ours = min(ours, try processorMedian(of: 51) { _ = try renderer.render(job.scene) })
             }
             Benchmarks.compare(job.title, ours, theirs)
         }

@@ -16,7 +16,10 @@ struct PatternCells {
 
     /// Nil where the pattern has no extent on the pixels.
     init?(_ pattern: Pattern, toPixels: Transform) {
-        guard let inverse = toPixels.inverse else { return nil }
+        let box = pattern.bounds
+        guard let inverse = toPixels.inverse, [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
+            return nil
+        }
         self.pattern = pattern
         self.toPixels = toPixels
         self.inverse = inverse
@@ -35,7 +38,10 @@ struct PatternCells {
         let cell = pattern.bounds
         func ends(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> ClosedRange<CGFloat> {
             let first = (low / step).rounded(.down)
-            return first...max(first, (high / step).rounded(.up))
+            let last = (high / step).rounded(.up)
+            // Beyond all numbers: more cells than can be counted.
+            guard first.isFinite, last.isFinite else { return 0...1e30 }
+            return first...max(first, last)
         }
         return (
             ends(region.minX - cell.maxX, region.maxX - cell.minX, dx),

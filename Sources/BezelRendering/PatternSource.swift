@@ -76,7 +76,8 @@ extension SceneRenderer {
         _ cells: PatternCells, _ tile: PixelBox, depth: Int
     ) throws(RenderingError) -> PixelBuffer? {
         let adds = !cells.overflows && !cells.overlap
-        guard cells.edgesAreWhole || (adds && cells.count(over: tile) <= 64) else { return nil }
+        let most = cells.edgesAreWhole ? limits.maximumPatternCells / 16 : adds ? 64 : 0
+        guard cells.count(over: tile) <= CGFloat(most) else { return nil }
         let buffer = PixelBuffer(width: tile.width, height: tile.height)
         let canvas = Canvas(buffer)
         let content = DrawCommand.group(

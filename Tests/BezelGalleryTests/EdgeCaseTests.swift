@@ -126,6 +126,21 @@ private func kinds(of gradient: Gradient) -> [Paint] {
             #expect(throws: RenderingError.self) { try pixel(.pattern(pattern)) }
         }
     }
+    /// Cells without number, or beyond all numbers, come to an end.
+    @Test(
+        arguments: [
+            CGRect(x: 0, y: 0, width: 1e6, height: 1e6), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5),
+            CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), CGRect(x: -1e300, y: 0, width: 2e300, height: 5),
+        ])
+    func patternsOfCellsWithoutBoundsEnd(bounds: CGRect) throws {
+        for tint in [Color.red, nil] {
+            let content = [Color.red, .blue].map {
+                DrawCommand.fill(FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color($0)))
+            }
+            let pattern = Pattern(bounds: bounds, xStep: 4, yStep: 4, content: content, tint: tint)
+            #expect(throws: Never.self) { try pixel(.pattern(pattern)) }
+        }
+    }
     @Test func negativePatternStepsCountAsTheirAmount() throws {
         let dot = DrawCommand.fill(
             FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
