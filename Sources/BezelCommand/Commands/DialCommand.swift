@@ -17,7 +17,7 @@ struct DialCommand: ParsableCommand {
               bezel dial --top "ACCOUNT" --bottom "BALANCE" --amount '$128.50' --value 0.3 --scale 3 -o dial.png
               bezel dial --amount '€1,200' --caption "of €2,000" --value 60% --color "#3A6EA5" -o blue.png
               bezel dial --from-value 10% --value 92% -o dial.gif
-              bezel dial --value 0.92 --duration 2.5 --rate 24 --size 240 -o dial.webp
+              bezel dial --amount "{percent}%" --caption "" --value 80% --duration 2.5 --size 240 -o percent.webp
               The labels alone, for an app that draws the rest:
                 bezel dial --labels-only --size 1024 -o labels.png
               Everything a designer sets, from a file; options go before it:
@@ -31,7 +31,10 @@ struct DialCommand: ParsableCommand {
     var top: String?
     @Option(help: ArgumentHelp("The label on the lower half; \"\" for none.", valueName: "text"))
     var bottom: String?
-    @Option(help: ArgumentHelp("The amount in the middle; \"\" for none.", valueName: "text"))
+    @Option(
+        help: ArgumentHelp(
+            "The amount in the middle; {amount}, {whole} and {percent} name the value; \"\" for none.",
+            valueName: "text"))
     var amount: String?
     @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))
     var caption: String?
