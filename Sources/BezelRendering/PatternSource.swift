@@ -112,8 +112,8 @@ extension SceneRenderer {
         let toTile = Transform(scaleX: CGFloat(width) / dx, y: CGFloat(height) / dy)
         let origin = pattern.bounds.origin
         // Where cells reach over their step, neighbours show in this one.
-        let reachX = min(max(Int((pattern.bounds.width / dx - 1e-6).rounded(.up)), 1), 8)
-        let reachY = min(max(Int((pattern.bounds.height / dy - 1e-6).rounded(.up)), 1), 8)
+        func reach(_ side: CGFloat, _ step: CGFloat) -> Int { Int(min(max((side / step - 1e-6).rounded(.up), 1), 8)) }
+        let (reachX, reachY) = (reach(pattern.bounds.width, dx), reach(pattern.bounds.height, dy))
         for j in (1 - reachY)...0 {
             for i in (1 - reachX)...0 {
                 let shift = Transform(translationX: -origin.x + CGFloat(i) * dx, y: -origin.y + CGFloat(j) * dy)
