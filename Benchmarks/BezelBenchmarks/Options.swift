@@ -33,7 +33,7 @@ enum OptionCosts {
         try show("upright automatic") { $0.upright = .automatic }
         try show("corners round") { $0.corners = .round(radius: 20) }
         try show("corners skip") { $0.corners = .skip }
-        try show("each letter moved and turned") {
+        try show("letters moved, turned") {
             let changes = TextPath.adjustments(
                 of: "Account Balance", along: Array(repeating: 1, count: 15),
                 rotations: Array(repeating: .degrees(3), count: 15))
@@ -48,7 +48,7 @@ enum OptionCosts {
 
     /// Whether the cost of the dearest options stays in proportion to the text's length.
     private static func scaling() throws {
-        row("µs a glyph, layout only, on a spiral", ["91", "910", "9100"])
+        row("µs a glyph, layout alone", ["91", "910", "9100"])
         func show(_ name: String, _ change: (inout TextPath) -> Void) throws {
             let figures = try [1, 10, 100].map { times in
                 let job = try SpiralJob(times: times)

@@ -87,6 +87,28 @@ struct LayoutOptionTests {
         }
     }
 
+    @Test("justified Arabic gets kashidas, clusters with an empty range, unless they are not wanted")
+    func kashidas() throws {
+        struct Line: Decodable {
+            struct Cluster: Decodable {
+                struct Range: Decodable {
+                    var start: Int
+                    var end: Int
+                }
+                var text: String
+                var range: Range
+            }
+            var clusters: [Cluster]
+        }
+        let arguments = ["measure", "سلام", "--font", "Amiri", "--line", "400", "--align", "justify"]
+        let with = try JSONDecoder().decode(Line.self, from: Workplace().bezel(arguments).output)
+        let without = try JSONDecoder().decode(
+            Line.self, from: Workplace().bezel(arguments + ["--no-kashida"]).output)
+        #expect(with.clusters.contains { $0.range.start == $0.range.end && $0.text.isEmpty })
+        #expect(without.clusters.allSatisfy { $0.range.start < $0.range.end })
+        #expect(with.clusters.map(\.text).joined() == without.clusters.map(\.text).joined())
+    }
+
     @Test("lint names letters that touch, one a line, and nothing where none do")
     func lint() throws {
         let place = try Workplace()

@@ -71,8 +71,12 @@ struct PlacementOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Which part of the text stands at the offset: start, center, end; justify fills the curve.",
+            discussion: "justify draws out Arabic words by kashidas, widens word spaces, or without any all gaps.",
             valueName: "part"))
     var align = Alignment.center
+
+    @Flag(name: .customLong("no-kashida"), help: "With --align justify: leave Arabic words as they are.")
+    var noKashida = false
 
     @Option(
         parsing: .unconditional,
@@ -143,8 +147,10 @@ struct PlacementOptions: ParsableArguments {
         }
         var policy = Overflow.hide
         if case .policy(let chosen) = overflow { policy = chosen }
-        return TextPath(
+        var line = TextPath(
             path, startOffset: offset ?? place, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
+        line.usesKashida = !noKashida
+        return line
     }
 }
