@@ -280,6 +280,8 @@ public enum Effect: Hashable, Sendable {
     case blur(x: CGFloat, y: CGFloat)
     /// The layer's alpha blurred, moved, coloured and put behind it.
     case dropShadow(offset: Vector, deviationX: CGFloat, deviationY: CGFloat, color: Color)
+    /// Steps that draw on each other's results.
+    case filter(FilterGraph)
 }
 
 /// How a layer meets what is behind it: the CSS set.

@@ -35,7 +35,9 @@ enum CommandBounds {
                 for d in t.text.decorations { add(d.outline.boundingRect.applying(transform)) }
             case .image(let i): add(i.rect.applying(transform))
             case .group(let g):
-                guard var inner = of(g.commands, transform: .identity, depth: depth + 1) else { continue }
+                guard var inner = of(g.commands, transform: .identity, depth: depth + 1) ?? region(g.effects) else {
+                    continue
+                }
                 for effect in g.effects { inner = inner.union(Self.reach(effect, of: inner)) }
                 add(inner.applying(g.transform).applying(transform))
             }
@@ -48,7 +50,14 @@ enum CommandBounds {
         case .blur(let x, let y): rect.insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1)
         case .dropShadow(let offset, let x, let y, _):
             rect.offsetBy(dx: offset.dx, dy: offset.dy).insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1).union(rect)
+        case .filter(let graph): graph.region ?? rect
         }
+    }
+
+    /// The region of the first filter graph that has one.
+    static func region(_ effects: [Effect]) -> CGRect? {
+        for case .filter(let graph) in effects { if let region = graph.region { return region } }
+        return nil
     }
 
     private static func reach(_ style: StrokeStyle) -> CGFloat {

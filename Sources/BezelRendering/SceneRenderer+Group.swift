@@ -25,8 +25,10 @@ extension SceneRenderer {
             try draw(group.commands, on: canvas, transform: transform, depth: depth + 1)
             return
         }
-        guard var reach = CommandBounds.of(group.commands, transform: .identity) else { return }
-        let own = reach
+        // A filter may draw on a region of its own, where the group draws nothing.
+        guard let own = CommandBounds.of(group.commands, transform: .identity) ?? CommandBounds.region(group.effects)
+        else { return }
+        var reach = own
         for effect in group.effects { reach = reach.union(CommandBounds.reach(effect, of: reach)) }
         var part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
         if !group.effects.isEmpty {
@@ -41,7 +43,13 @@ extension SceneRenderer {
         guard !part.isEmpty else { return }
         let layer = canvas.layer(part)
         try draw(group.commands, on: layer, transform: transform, depth: depth + 1)
-        for effect in group.effects { apply(effect, to: layer.buffer, transform: transform) }
+        for effect in group.effects {
+            if case .filter(let graph) = effect {
+                try FilterRenderer(renderer: self, layer: layer, transform: transform, depth: depth).run(graph)
+            } else {
+                apply(effect, to: layer.buffer, transform: transform)
+            }
+        }
         let mask = try maskFor(group, layer: layer, canvas: canvas, transform: transform, depth: depth)
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
     }
@@ -170,6 +178,7 @@ extension SceneRenderer {
             shadow.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
             shadow.composite(buffer, opacity: 1, mask: nil, blend: .normal)
             buffer.copy(shadow, dx: 0, dy: 0)
+        case .filter: break
         }
     }
 }

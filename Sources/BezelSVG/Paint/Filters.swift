@@ -1,4 +1,4 @@
-// Filters: blurs and drop shadows; others are left out with a warning.
+// The filter property: references to filter elements, and CSS's filter functions. Primitives are in FilterPrimitives.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -7,59 +7,131 @@ import Foundation
 extension DocumentBuilder {
     /// The effects of a filter property; nil where what it filters is not drawn.
     func effects(_ text: String, bounds: CGRect, _ context: Context) -> [Effect]? {
-        guard let reference = FunctionalReference.parse(text) else { return functions(text, context) }
-        guard let target = tree.element(withID: reference.id), tree[target].name == "filter" else { return nil }
-        let isBox = tree[target]["primitiveUnits"] == "objectBoundingBox"
         var effects: [Effect] = []
-        func numbers(_ name: String, of e: Element) -> [CGFloat] { (Length.list(e[name]) ?? []).map(\.value) }
-        let kx = isBox && !bounds.isNull ? bounds.width : 1
-        let ky = isBox && !bounds.isNull ? bounds.height : 1
-        for child in tree.childElements(of: target) {
-            let e = tree[child]
-            let deviation = numbers("stdDeviation", of: e)
-            let x = deviation.first ?? 0
-            let y = deviation.count > 1 ? deviation[1] : x
-            switch e.name {
-            case "feGaussianBlur" where e["in"] == nil || e["in"] == "SourceGraphic" || !effects.isEmpty:
-                if x >= 0, y >= 0, x + y > 0 { effects.append(.blur(x: x * kx, y: y * ky)) }
-            case "feDropShadow":
-                let color = (e["flood-color"].flatMap(ColorText.parse) ?? .black)
-                    .opacity(Opacity.parse(e["flood-opacity"]) ?? 1)
-                let (dx, dy) = (numbers("dx", of: e).first ?? 2, numbers("dy", of: e).first ?? 2)
-                effects.append(
-                    .dropShadow(
-                        offset: Vector(dx: dx * kx, dy: dy * ky), deviationX: (deviation.isEmpty ? 2 : x) * kx,
-                        deviationY: (deviation.isEmpty ? 2 : y) * ky, color: color))
-            case "feMerge", "feMergeNode", "title", "desc", "": continue
-            default: warn("the filter step \(e.name) is not supported and is left out", at: child)
+        for part in CSSText.split(Substring(text), at: " ") where !part.isEmpty {
+            if let reference = FunctionalReference.parse(String(part)) {
+                // A filter that is not there, or cannot be resolved, leaves nothing to see.
+                guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
+                    let graph = entering(target, { filterGraph(target, bounds: bounds, context) }) ?? nil
+                else { return nil }
+                effects += Self.simplified(graph, bounds: bounds)
+            } else {
+                guard let own = function(part, context) else { return [] }
+                effects += own
             }
         }
         return effects
     }
 
-    /// `blur(2px) drop-shadow(1px 1px 2px red)`
-    private func functions(_ text: String, _ context: Context) -> [Effect]? {
+    /// Plain blurs and shadows with room about them need no graph.
+    private static func simplified(_ graph: FilterGraph, bounds: CGRect) -> [Effect] {
+        guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
+            region.insetBy(dx: -1e-3, dy: -1e-3).contains(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        else { return [.filter(graph)] }
         var effects: [Effect] = []
-        for part in CSSText.split(Substring(text), at: " ") where !part.isEmpty {
-            guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return [] }
-            let arguments = part[part.index(after: open)...].dropLast()
-            let words = CSSText.split(arguments, at: " ").filter { !$0.isEmpty }.map(String.init)
-            let lengths = words.compactMap { context.scale.resolve($0, .x) }
-            switch part[..<open] {
-            case "blur":
-                let deviation = lengths.first ?? 0
-                if deviation > 0 { effects.append(.blur(x: deviation, y: deviation)) }
-            case "drop-shadow":
-                guard lengths.count >= 2 else { return [] }
-                let color = words.lazy.compactMap { ColorText.parse($0) }.first ?? context.style.color
-                let deviation = lengths.count > 2 ? lengths[2] : 0
-                effects.append(
-                    .dropShadow(
-                        offset: Vector(dx: lengths[0], dy: lengths[1]), deviationX: deviation, deviationY: deviation,
-                        color: color))
-            default: warn("the filter \(part[..<open])() is not supported and is left out")
+        for (i, step) in graph.steps.enumerated() {
+            guard !step.linearLight, step.region == nil, step.inputs == [i == 0 ? .source : .step(i - 1)] else {
+                return [.filter(graph)]
+            }
+            switch step.operation {
+            case .blur(let x, let y) where x >= 0 && y >= 0: effects.append(.blur(x: x, y: y))
+            case .dropShadow(let offset, let x, let y, let color) where x >= 0 && y >= 0:
+                effects.append(.dropShadow(offset: offset, deviationX: x, deviationY: y, color: color))
+            default: return [.filter(graph)]
             }
         }
         return effects
+    }
+
+    /// `blur(2px)`, `drop-shadow(1px 1px 2px red)`, `sepia(50%)` …; nil where it is wrong.
+    private func function(_ part: Substring, _ context: Context) -> [Effect]? {
+        guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
+        let arguments = part[part.index(after: open)...].dropLast()
+        let words = CSSText.split(arguments, at: " ").filter { !$0.isEmpty }.map(String.init)
+        let lengths = words.compactMap { context.scale.resolve($0, .x) }
+        func amount(_ limit: Double = .infinity) -> Double? {
+            guard let first = words.first else { return 1 }
+            guard words.count == 1, let length = Length(first), length.value >= 0 else { return nil }
+            switch length.unit {
+            case .none: return min(Double(length.value), limit)
+            case .percent: return min(Double(length.value) / 100, limit)
+            default: return nil
+            }
+        }
+        func matrix(_ m: [Double]) -> [Effect] {
+            [.filter(FilterGraph(region: nil, steps: [FilterStep(.colorMatrix(m))]))]
+        }
+        func transfer(_ f: TransferFunction, alpha: TransferFunction = .identity) -> [Effect] {
+            [.filter(FilterGraph(region: nil, steps: [FilterStep(.transfer(red: f, green: f, blue: f, alpha: alpha))]))]
+        }
+        switch part[..<open] {
+        case "blur":
+            guard words.count <= 1, words.count == lengths.count, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
+            let deviation = lengths.first ?? 0
+            return deviation > 0 ? [.blur(x: deviation, y: deviation)] : []
+        case "drop-shadow":
+            guard lengths.count >= 2, lengths.count <= 3 else { return nil }
+            let color = words.lazy.compactMap { ColorText.parse($0) }.first ?? context.style.color
+            let deviation = lengths.count > 2 ? lengths[2] : 0
+            guard deviation >= 0 else { return nil }
+            return [
+                .dropShadow(
+                    offset: Vector(dx: lengths[0], dy: lengths[1]), deviationX: deviation, deviationY: deviation,
+                    color: color)
+            ]
+        case "grayscale": return amount(1).map { matrix(ColorMatrices.grayscale($0)) }
+        case "sepia": return amount(1).map { matrix(ColorMatrices.sepia($0)) }
+        case "saturate": return amount().map { matrix(ColorMatrices.saturate($0)) }
+        case "hue-rotate":
+            guard words.count <= 1, let angle = words.first.map(AngleText.radians) ?? 0 else { return nil }
+            return matrix(ColorMatrices.hueRotate(Double(angle)))
+        case "invert": return amount(1).map { transfer(.table([$0, 1 - $0])) }
+        case "opacity": return amount(1).map { transfer(.identity, alpha: .table([0, $0])) }
+        case "brightness": return amount().map { transfer(.linear(slope: $0, intercept: 0)) }
+        case "contrast": return amount().map { transfer(.linear(slope: $0, intercept: 0.5 - $0 / 2)) }
+        default:
+            warn("the filter \(part[..<open])() is not known and is left out")
+            return nil
+        }
+    }
+}
+
+/// The matrices of feColorMatrix' types and of CSS's functions (Filter Effects, sections 9.6 and 12.1).
+enum ColorMatrices {
+    static let identity: [Double] = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]
+    static let luminanceToAlpha: [Double] = [
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0,
+    ]
+
+    private static func colors(_ m: [Double]) -> [Double] {
+        [m[0], m[1], m[2], 0, 0, m[3], m[4], m[5], 0, 0, m[6], m[7], m[8], 0, 0, 0, 0, 0, 1, 0]
+    }
+    static func saturate(_ s: Double) -> [Double] {
+        colors([
+            0.213 + 0.787 * s, 0.715 - 0.715 * s, 0.072 - 0.072 * s, 0.213 - 0.213 * s, 0.715 + 0.285 * s,
+            0.072 - 0.072 * s, 0.213 - 0.213 * s, 0.715 - 0.715 * s, 0.072 + 0.928 * s,
+        ])
+    }
+    static func hueRotate(_ radians: Double) -> [Double] {
+        let (c, s) = (cos(radians), sin(radians))
+        return colors([
+            0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928,
+            0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283,
+            0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072,
+        ])
+    }
+    static func grayscale(_ amount: Double) -> [Double] {
+        let k = 1 - amount
+        return colors([
+            0.2126 + 0.7874 * k, 0.7152 - 0.7152 * k, 0.0722 - 0.0722 * k, 0.2126 - 0.2126 * k, 0.7152 + 0.2848 * k,
+            0.0722 - 0.0722 * k, 0.2126 - 0.2126 * k, 0.7152 - 0.7152 * k, 0.0722 + 0.9278 * k,
+        ])
+    }
+    static func sepia(_ amount: Double) -> [Double] {
+        let k = 1 - amount
+        return colors([
+            0.393 + 0.607 * k, 0.769 - 0.769 * k, 0.189 - 0.189 * k, 0.349 - 0.349 * k, 0.686 + 0.314 * k,
+            0.168 - 0.168 * k, 0.272 - 0.272 * k, 0.534 - 0.534 * k, 0.131 + 0.869 * k,
+        ])
     }
 }

@@ -79,6 +79,8 @@ final class DocumentBuilder {
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
     private var drawnElements = 0
+    /// How many documents this one is an image within.
+    var imageNesting = 0
     var fontCache: [FontKey: [Font]] = [:]
     static let maximumDepth = 300
 
@@ -218,7 +220,8 @@ final class DocumentBuilder {
             group.isIsolated = true
             isNeeded = true
         }
-        guard isNeeded, !drawn.commands.isEmpty else { return drawn }
+        // A filter draws even where the element itself does not.
+        guard isNeeded, !drawn.commands.isEmpty || !group.effects.isEmpty else { return drawn }
         return Drawn(commands: [.group(group)], bounds: drawn.bounds)
     }
 }

@@ -7,32 +7,86 @@ import Foundation
 extension DocumentBuilder {
     func drawImage(_ id: ElementID, _ context: Context) -> Drawn {
         let e = tree[id]
-        guard context.style.isVisible, let text = e["href"] ?? e["xlink:href"] else { return Drawn() }
-        guard let bytes = imageBytes(text, id), let image = (options.decodeImage ?? Self.png)(bytes),
-            image.width > 0, image.height > 0, image.pixels.count == image.width * image.height * 4
-        else {
-            warn("an image cannot be read and is left out", at: id)
-            return Drawn()
-        }
+        guard context.style.isVisible, let picture = picture(of: id, context) else { return Drawn() }
         let s = context.scale
-        let ratio = CGFloat(image.height) / CGFloat(image.width)
+        let size = picture.size
+        let ratio = size.height / size.width
         let (w, h) = (s.resolve(e["width"], .x), s.resolve(e["height"], .y))
-        let width = w ?? h.map { $0 / ratio } ?? CGFloat(image.width)
-        let height = h ?? w.map { $0 * ratio } ?? CGFloat(image.height)
-        guard width > 0, height > 0 else { return Drawn() }
+        let width = w ?? h.map { $0 / ratio } ?? size.width
+        let height = h ?? w.map { $0 * ratio } ?? size.height
+        guard width > 0, height > 0, width.isFinite, height.isFinite else { return Drawn() }
         let view = CGRect(x: s.resolve(e["x"], .x) ?? 0, y: s.resolve(e["y"], .y) ?? 0, width: width, height: height)
-        let own = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        let fit = AspectRatio(e["preserveAspectRatio"])
-        let rect = own.applying(fit.transform(viewBox: own, viewport: view))
-        let drawing = ImageDrawing(
-            image: PixelImage(width: image.width, height: image.height, pixels: image.pixels), rect: rect,
-            interpolation: context.style.isPixelated ? .nearest : .smooth)
-        var commands: [DrawCommand] = [.image(drawing)]
-        if fit.fit == .slice { commands = [.group(Group(commands, clips: [Clip(path: Path(view))]))] }
-        return Drawn(commands: commands, bounds: view)
+        return Drawn(commands: commands(picture, in: view, e, context), bounds: view)
     }
 
-    private static func png(_ bytes: [UInt8]) -> DecodedImage? {
+    /// An element's image fitted into a rectangle.
+    func drawImage(_ id: ElementID, in view: CGRect, _ context: Context) -> [DrawCommand] {
+        guard view.width > 0, view.height > 0, let picture = picture(of: id, context) else { return [] }
+        return commands(picture, in: view, tree[id], context)
+    }
+
+    private enum Picture {
+        case pixels(DecodedImage)
+        case scene(Scene)
+        var size: CGSize {
+            switch self {
+            case .pixels(let image): CGSize(width: image.width, height: image.height)
+            case .scene(let scene): scene.size
+            }
+        }
+    }
+
+    private func commands(_ picture: Picture, in view: CGRect, _ e: Element, _ context: Context) -> [DrawCommand] {
+        let own = CGRect(origin: .zero, size: picture.size)
+        let fit = AspectRatio(e["preserveAspectRatio"])
+        let t = fit.transform(viewBox: own, viewport: view)
+        var commands: [DrawCommand]
+        switch picture {
+        case .pixels(let image):
+            commands = [
+                .image(
+                    ImageDrawing(
+                        image: PixelImage(width: image.width, height: image.height, pixels: image.pixels),
+                        rect: own.applying(t), interpolation: context.style.isPixelated ? .nearest : .smooth))
+            ]
+        case .scene(let scene):
+            commands = [.group(Group(scene.commands, transform: t, clips: [Clip(path: Path(own))]))]
+        }
+        if fit.fit == .slice { commands = [.group(Group(commands, clips: [Clip(path: Path(view))]))] }
+        return commands
+    }
+
+    /// What `href` leads to, read; nil, with a warning, where it cannot be.
+    private func picture(of id: ElementID, _ context: Context) -> Picture? {
+        let e = tree[id]
+        guard let text = e["href"] ?? e["xlink:href"] else { return nil }
+        guard let bytes = imageBytes(text, id) else { return nil }
+        if let image = (options.decodeImage ?? Self.decoded)(bytes), image.width > 0, image.height > 0,
+            image.pixels.count == image.width * image.height * 4
+        {
+            return .pixels(image)
+        }
+        if let scene = document(bytes) { return .scene(scene) }
+        warn("an image cannot be read and is left out", at: id)
+        return nil
+    }
+
+    /// An SVG document as an image: it reads no further files, and documents within documents end at the third.
+    private func document(_ bytes: [UInt8]) -> Scene? {
+        guard imageNesting < 3, bytes.prefix(1024).contains(UInt8(ascii: "<")), var tree = try? ElementTree(Data(bytes))
+        else { return nil }
+        tree.applyStyles()
+        var inner = options
+        inner.folder = nil
+        inner.maximumElements = min(inner.maximumElements, 20_000)
+        let builder = DocumentBuilder(tree: tree, options: inner)
+        builder.imageNesting = imageNesting + 1
+        guard let scene = try? builder.scene(), scene.size.width > 0, scene.size.height > 0 else { return nil }
+        for message in builder.warnings { warn("in an image: \(message)") }
+        return scene
+    }
+
+    private static func decoded(_ bytes: [UInt8]) -> DecodedImage? {
         guard let image = try? PNGReader.decode(bytes, maximumPixels: 1 << 26) else { return nil }
         return DecodedImage(width: image.width, height: image.height, pixels: image.pixels)
     }

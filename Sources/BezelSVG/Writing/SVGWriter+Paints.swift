@@ -167,23 +167,4 @@ extension SVGOutput {
         definitions += ">\n\(content)</mask>\n"
         return id
     }
-
-    func define(_ effects: [Effect]) -> String {
-        let id = nextID("f")
-        definitions += "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
-        definitions += " color-interpolation-filters=\"sRGB\">"
-        for effect in effects {
-            switch effect {
-            case .blur(let x, let y): definitions += "<feGaussianBlur stdDeviation=\"\(n(x)) \(n(y))\"/>"
-            case .dropShadow(let offset, let x, let y, let color):
-                definitions +=
-                    "<feDropShadow dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\" stdDeviation=\"\(n(x)) \(n(y))\""
-                definitions += " flood-color=\"\(Self.hex(color))\""
-                if color.alpha < 1 { definitions += " flood-opacity=\"\(n(CGFloat(color.alpha)))\"" }
-                definitions += "/>"
-            }
-        }
-        definitions += "</filter>\n"
-        return id
-    }
 }

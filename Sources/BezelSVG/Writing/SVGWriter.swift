@@ -217,7 +217,7 @@ final class SVGOutput {
             closing += "</g>"
         }
         if !g.effects.isEmpty {
-            inner += "<g filter=\"url(#\(define(g.effects)))\">"
+            inner += "<g filter=\"\(filterValue(g.effects, depth: depth))\">"
             closing += "</g>"
         }
         let content = apart { write(g.commands, depth: depth + 1) }

@@ -1,0 +1,189 @@
+// A filter as a list of steps that draw on each other's results: the value behind SVG's `filter` element.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+/// Steps that make a picture of a layer, each from earlier ones.
+///
+/// Lengths and rectangles are user units of the group that the filter changes. What lies outside ``region`` is cut off. The
+/// last step is the result; a graph without steps gives an empty picture. The cost of a step is that of a few passes over
+/// the region's pixels, for convolutions and morphology times their size.
+public struct FilterGraph: Hashable, Sendable {
+    /// nil for no limit: a filter made of pixel-by-pixel steps.
+    public var region: CGRect?
+    public var steps: [FilterStep]
+    public init(region: CGRect?, steps: [FilterStep]) {
+        self.region = region
+        self.steps = steps
+    }
+}
+
+/// One step of a filter.
+public struct FilterStep: Hashable, Sendable {
+    /// What a step starts from.
+    public enum Input: Hashable, Sendable {
+        /// The layer as drawn.
+        case source
+        /// The layer's alpha, in black.
+        case sourceAlpha
+        /// An earlier step, counted from 0. Any other number gives an empty picture.
+        case step(Int)
+        case empty
+    }
+    public var operation: FilterOperation
+    /// One for most operations, two for blends, composites and displacements, any number for merges.
+    public var inputs: [Input]
+    /// The part of the region that the step draws on; nil for all of it.
+    public var region: CGRect?
+    /// Whether colours are mixed in linear light rather than in sRGB.
+    public var linearLight: Bool
+    public init(_ operation: FilterOperation, inputs: [Input] = [.source], region: CGRect? = nil, linearLight: Bool = false) {
+        self.operation = operation
+        self.inputs = inputs
+        self.region = region
+        self.linearLight = linearLight
+    }
+}
+
+/// What a step does, by the Filter Effects specification.
+public enum FilterOperation: Hashable, Sendable {
+    /// Deviations in user units.
+    case blur(x: CGFloat, y: CGFloat)
+    case dropShadow(offset: Vector, deviationX: CGFloat, deviationY: CGFloat, color: Color)
+    case offset(Vector)
+    case flood(Color)
+    case merge
+    /// The first input is the upper one.
+    case blend(BlendMode)
+    case composite(FilterComposite)
+    /// Five columns of four rows, row by row: red, green, blue, alpha and a constant, of straight colours in 0…1.
+    case colorMatrix([Double])
+    /// Functions of the straight channels.
+    case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
+    /// Commands in user space.
+    case image([DrawCommand])
+    /// The step's first input repeats over the region.
+    case tile
+    /// Radii in user units; the least (erode) or greatest (dilate) of a rectangle.
+    case morphology(dilates: Bool, x: CGFloat, y: CGFloat)
+    case turbulence(Turbulence)
+    /// `scale` in user units; the second input says how far the first one's pixels come from.
+    case displacement(scale: CGFloat, x: ColorChannel, y: ColorChannel)
+    case convolution(Convolution)
+    case lighting(Lighting)
+}
+
+public enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable { case red, green, blue, alpha }
+
+/// Porter and Duff's operators, and `k1·a·b + k2·a + k3·b + k4`.
+public enum FilterComposite: Hashable, Sendable {
+    case over, `in`, out, atop, xor, lighter
+    case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
+}
+
+/// A function of one colour channel in 0…1.
+public enum TransferFunction: Hashable, Sendable {
+    case identity
+    /// Straight between the values, which are evenly spaced.
+    case table([Double])
+    case discrete([Double])
+    case linear(slope: Double, intercept: Double)
+    case gamma(amplitude: Double, exponent: Double, offset: Double)
+
+    /// The function at a channel's value, pinned to 0…1; the identity where the numbers make no function.
+    public func callAsFunction(_ c: Double) -> Double {
+        let value: Double
+        switch self {
+        case .identity: value = c
+        case .table(let v) where v.count > 1:
+            let k = min(Int(c * Double(v.count - 1)), v.count - 2)
+            value = v[k] + (c * Double(v.count - 1) - Double(k)) * (v[k + 1] - v[k])
+        case .table(let v): value = v.first ?? c
+        case .discrete(let v):
+            value = v.isEmpty ? c : v[min(Int(c * Double(v.count)), v.count - 1)]
+        case .linear(let slope, let intercept): value = slope * c + intercept
+        case .gamma(let amplitude, let exponent, let offset): value = amplitude * pow(c, exponent) + offset
+        }
+        return value.isNaN ? c : min(max(value, 0), 1)
+    }
+}
+
+/// Perlin's noise. Frequencies are per user unit.
+public struct Turbulence: Hashable, Sendable {
+    public var frequencyX: Double
+    public var frequencyY: Double
+    /// More than 16 add nothing that 8 bits show.
+    public var octaves: Int
+    public var seed: Int
+    public var isFractal: Bool
+    /// Whether the noise meets itself at the step's edges.
+    public var stitches: Bool
+    public init(
+        frequencyX: Double, frequencyY: Double, octaves: Int = 1, seed: Int = 0, isFractal: Bool = false,
+        stitches: Bool = false
+    ) {
+        self.frequencyX = frequencyX
+        self.frequencyY = frequencyY
+        self.octaves = octaves
+        self.seed = seed
+        self.isFractal = isFractal
+        self.stitches = stitches
+    }
+}
+
+/// A weighted sum of neighbours.
+public struct Convolution: Hashable, Sendable {
+    public enum Edge: String, Hashable, Sendable, Codable, CaseIterable { case none, duplicate, wrap }
+    public var columns: Int
+    public var rows: Int
+    /// Row by row, columns · rows numbers, turned by half a turn as the specification has it.
+    public var kernel: [Double]
+    public var divisor: Double
+    public var bias: Double
+    public var targetX: Int
+    public var targetY: Int
+    public var edge: Edge
+    public var preservesAlpha: Bool
+    public init(
+        columns: Int, rows: Int, kernel: [Double], divisor: Double, bias: Double, targetX: Int, targetY: Int, edge: Edge,
+        preservesAlpha: Bool
+    ) {
+        self.columns = columns
+        self.rows = rows
+        self.kernel = kernel
+        self.divisor = divisor
+        self.bias = bias
+        self.targetX = targetX
+        self.targetY = targetY
+        self.edge = edge
+        self.preservesAlpha = preservesAlpha
+    }
+}
+
+/// Light on the alpha channel taken as a height.
+public struct Lighting: Hashable, Sendable {
+    public enum Light: Hashable, Sendable {
+        /// Angles of the light's direction.
+        case distant(azimuth: Angle, elevation: Angle)
+        case point(x: CGFloat, y: CGFloat, z: CGFloat)
+        /// From a place to a target; `limit` is the half angle of the cone, nil for none.
+        case spot(
+            x: CGFloat, y: CGFloat, z: CGFloat, toX: CGFloat, toY: CGFloat, toZ: CGFloat, exponent: Double, limit: Angle?)
+    }
+    public var light: Light
+    public var color: Color
+    public var surfaceScale: Double
+    /// `kd` or `ks`.
+    public var constant: Double
+    /// nil for diffuse light.
+    public var specularExponent: Double?
+    public init(
+        light: Light, color: Color, surfaceScale: Double = 1, constant: Double = 1, specularExponent: Double? = nil
+    ) {
+        self.light = light
+        self.color = color
+        self.surfaceScale = surfaceScale
+        self.constant = constant
+        self.specularExponent = specularExponent
+    }
+}

@@ -1,0 +1,151 @@
+// Effects and filter graphs as filter elements.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension SVGOutput {
+    /// The value of the filter property for effects that follow each other.
+    func filterValue(_ effects: [Effect], depth: Int) -> String {
+        var values: [String] = []
+        var plain = ""
+        func flush() {
+            if plain.isEmpty { return }
+            let id = nextID("f")
+            definitions += "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+            definitions += " color-interpolation-filters=\"sRGB\">\(plain)</filter>\n"
+            values.append("url(#\(id))")
+            plain = ""
+        }
+        for effect in effects {
+            switch effect {
+            case .blur(let x, let y): plain += "<feGaussianBlur stdDeviation=\"\(n(x)) \(n(y))\"/>"
+            case .dropShadow(let offset, let x, let y, let color):
+                plain += shadow(offset, x, y, color, "")
+            case .filter(let graph):
+                flush()
+                values.append("url(#\(define(graph, depth: depth)))")
+            }
+        }
+        flush()
+        return values.joined(separator: " ")
+    }
+
+    private func flood(_ color: Color) -> String {
+        " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(CGFloat(color.alpha)))\"" : "")
+    }
+
+    private func shadow(_ offset: Vector, _ x: CGFloat, _ y: CGFloat, _ color: Color, _ tail: String) -> String {
+        "<feDropShadow dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\" stdDeviation=\"\(n(x)) \(n(y))\"\(flood(color))\(tail)/>"
+    }
+
+    private func define(_ graph: FilterGraph, depth: Int) -> String {
+        var text = ""
+        for (i, step) in graph.steps.enumerated() { text += write(step, i, depth: depth) }
+        let id = nextID("f")
+        var head = "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+        if let r = graph.region { head = "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(place(r))" }
+        definitions += "\(head) color-interpolation-filters=\"sRGB\">\(text)</filter>\n"
+        return id
+    }
+
+    private func place(_ r: CGRect) -> String {
+        " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
+    }
+
+    private func write(_ step: FilterStep, _ index: Int, depth: Int) -> String {
+        func name(_ input: FilterStep.Input) -> String {
+            switch input {
+            case .source: "SourceGraphic"
+            case .sourceAlpha: "SourceAlpha"
+            case .step(let n): "s\(n)"
+            case .empty: "BackgroundAlpha"
+            }
+        }
+        let first = step.inputs.first.map { " in=\"\(name($0))\"" } ?? ""
+        let second = step.inputs.count > 1 ? " in2=\"\(name(step.inputs[1]))\"" : ""
+        var tail = " result=\"s\(index)\"" + (step.region.map(place) ?? "")
+        if step.linearLight { tail += " color-interpolation-filters=\"linearRGB\"" }
+        func list(_ values: [Double]) -> String { values.map { n(CGFloat($0)) }.joined(separator: " ") }
+        switch step.operation {
+        case .blur(let x, let y): return "<feGaussianBlur\(first) stdDeviation=\"\(n(x)) \(n(y))\"\(tail)/>"
+        case .dropShadow(let offset, let x, let y, let color): return shadow(offset, x, y, color, first + tail)
+        case .offset(let v): return "<feOffset\(first) dx=\"\(n(v.dx))\" dy=\"\(n(v.dy))\"\(tail)/>"
+        case .flood(let color): return "<feFlood\(flood(color))\(tail)/>"
+        case .merge:
+            let nodes = step.inputs.map { "<feMergeNode in=\"\(name($0))\"/>" }.joined()
+            return "<feMerge\(tail)>\(nodes)</feMerge>"
+        case .blend(let mode): return "<feBlend\(first)\(second) mode=\"\(mode.rawValue)\"\(tail)/>"
+        case .composite(let c):
+            var text = ""
+            switch c {
+            case .arithmetic(let k1, let k2, let k3, let k4):
+                let ks = [k1, k2, k3, k4].enumerated().map { " k\($0.offset + 1)=\"\(n(CGFloat($0.element)))\"" }
+                text = " operator=\"arithmetic\"" + ks.joined()
+            default: text = " operator=\"\(c)\""
+            }
+            return "<feComposite\(first)\(second)\(text)\(tail)/>"
+        case .colorMatrix(let m): return "<feColorMatrix\(first) values=\"\(list(m))\"\(tail)/>"
+        case .transfer(let r, let g, let b, let a):
+            func function(_ name: String, _ f: TransferFunction) -> String {
+                switch f {
+                case .identity: ""
+                case .table(let v): "<feFunc\(name) type=\"table\" tableValues=\"\(list(v))\"/>"
+                case .discrete(let v): "<feFunc\(name) type=\"discrete\" tableValues=\"\(list(v))\"/>"
+                case .linear(let s, let i):
+                    "<feFunc\(name) type=\"linear\" slope=\"\(n(CGFloat(s)))\" intercept=\"\(n(CGFloat(i)))\"/>"
+                case .gamma(let amplitude, let exponent, let offset):
+                    "<feFunc\(name) type=\"gamma\" amplitude=\"\(n(CGFloat(amplitude)))\""
+                        + " exponent=\"\(n(CGFloat(exponent)))\" offset=\"\(n(CGFloat(offset)))\"/>"
+                }
+            }
+            let functions = function("R", r) + function("G", g) + function("B", b) + function("A", a)
+            return "<feComponentTransfer\(first)\(tail)>\(functions)</feComponentTransfer>"
+        case .image(let commands):
+            let content = apart { write(commands, depth: depth + 1) }
+            let id = nextID("i")
+            definitions += "<g id=\"\(id)\">\(content)</g>\n"
+            return "<feImage href=\"#\(id)\"\(tail)/>"
+        case .tile: return "<feTile\(first)\(tail)/>"
+        case .morphology(let dilates, let x, let y):
+            return "<feMorphology\(first) operator=\"\(dilates ? "dilate" : "erode")\" radius=\"\(n(x)) \(n(y))\"\(tail)/>"
+        case .turbulence(let t):
+            let kind = t.isFractal ? "fractalNoise" : "turbulence"
+            return "<feTurbulence type=\"\(kind)\" baseFrequency=\"\(t.frequencyX) \(t.frequencyY)\""
+                + " numOctaves=\"\(t.octaves)\" seed=\"\(t.seed)\"\(t.stitches ? " stitchTiles=\"stitch\"" : "")\(tail)/>"
+        case .displacement(let scale, let x, let y):
+            func letter(_ c: ColorChannel) -> String { String(c.rawValue.prefix(1)).uppercased() }
+            return "<feDisplacementMap\(first)\(second) scale=\"\(n(scale))\" xChannelSelector=\"\(letter(x))\""
+                + " yChannelSelector=\"\(letter(y))\"\(tail)/>"
+        case .convolution(let c):
+            return "<feConvolveMatrix\(first) order=\"\(c.columns) \(c.rows)\" kernelMatrix=\"\(list(c.kernel))\""
+                + " divisor=\"\(n(CGFloat(c.divisor)))\" bias=\"\(n(CGFloat(c.bias)))\" targetX=\"\(c.targetX)\""
+                + " targetY=\"\(c.targetY)\" edgeMode=\"\(c.edge.rawValue)\""
+                + " preserveAlpha=\"\(c.preservesAlpha)\"\(tail)/>"
+        case .lighting(let l): return write(l, first + tail)
+        }
+    }
+
+    private func write(_ l: Lighting, _ tail: String) -> String {
+        let light: String
+        switch l.light {
+        case .distant(let azimuth, let elevation):
+            light =
+                "<feDistantLight azimuth=\"\(n(azimuth.degrees))\" elevation=\"\(n(elevation.degrees))\"/>"
+        case .point(let x, let y, let z): light = "<fePointLight x=\"\(n(x))\" y=\"\(n(y))\" z=\"\(n(z))\"/>"
+        case .spot(let x, let y, let z, let toX, let toY, let toZ, let exponent, let limit):
+            light =
+                "<feSpotLight x=\"\(n(x))\" y=\"\(n(y))\" z=\"\(n(z))\" pointsAtX=\"\(n(toX))\" pointsAtY=\"\(n(toY))\""
+                + " pointsAtZ=\"\(n(toZ))\" specularExponent=\"\(n(CGFloat(exponent)))\""
+                + (limit.map { " limitingConeAngle=\"\(n($0.degrees))\"" } ?? "") + "/>"
+        }
+        let name = l.specularExponent == nil ? "feDiffuseLighting" : "feSpecularLighting"
+        var text = "<\(name) surfaceScale=\"\(n(CGFloat(l.surfaceScale)))\" lighting-color=\"\(Self.hex(l.color))\""
+        if let exponent = l.specularExponent {
+            text += " specularConstant=\"\(n(CGFloat(l.constant)))\" specularExponent=\"\(n(CGFloat(exponent)))\""
+        } else {
+            text += " diffuseConstant=\"\(n(CGFloat(l.constant)))\""
+        }
+        return "\(text)\(tail)>\(light)</\(name)>"
+    }
+}
