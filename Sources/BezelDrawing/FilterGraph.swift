@@ -37,7 +37,9 @@ public struct FilterStep: Hashable, Sendable {
     public var region: CGRect?
     /// Whether colours are mixed in linear light rather than in sRGB.
     public var linearLight: Bool
-    public init(_ operation: FilterOperation, inputs: [Input] = [.source], region: CGRect? = nil, linearLight: Bool = false) {
+    public init(
+        _ operation: FilterOperation, inputs: [Input] = [.source], region: CGRect? = nil, linearLight: Bool = false
+    ) {
         self.operation = operation
         self.inputs = inputs
         self.region = region
@@ -145,7 +147,8 @@ public struct Convolution: Hashable, Sendable {
     public var edge: Edge
     public var preservesAlpha: Bool
     public init(
-        columns: Int, rows: Int, kernel: [Double], divisor: Double, bias: Double, targetX: Int, targetY: Int, edge: Edge,
+        columns: Int, rows: Int, kernel: [Double], divisor: Double, bias: Double, targetX: Int, targetY: Int,
+        edge: Edge,
         preservesAlpha: Bool
     ) {
         self.columns = columns
@@ -168,7 +171,8 @@ public struct Lighting: Hashable, Sendable {
         case point(x: CGFloat, y: CGFloat, z: CGFloat)
         /// From a place to a target; `limit` is the half angle of the cone, nil for none.
         case spot(
-            x: CGFloat, y: CGFloat, z: CGFloat, toX: CGFloat, toY: CGFloat, toZ: CGFloat, exponent: Double, limit: Angle?)
+            x: CGFloat, y: CGFloat, z: CGFloat, toX: CGFloat, toY: CGFloat, toZ: CGFloat, exponent: Double,
+            limit: Angle?)
     }
     public var light: Light
     public var color: Color

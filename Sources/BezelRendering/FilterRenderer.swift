@@ -38,7 +38,9 @@ struct FilterRenderer {
         }
         for (place, step) in graph.steps.enumerated() {
             func input(_ i: Int) -> Picture {
-                guard i < step.inputs.count else { return Picture(pixels: source.blank(), isLinear: false, box: region) }
+                guard i < step.inputs.count else {
+                    return Picture(pixels: source.blank(), isLinear: false, box: region)
+                }
                 var picture: Picture
                 switch step.inputs[i] {
                 case .source: picture = Picture(pixels: source.copied(), isLinear: false, box: region)
@@ -74,12 +76,14 @@ struct FilterRenderer {
         pixels.crop(x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1)
     }
 
-    /// The device pixels that a rectangle of user space touches.
+    /// The device pixels of a rectangle of user space: from the pixel of its corner, as many as its size asks for, so that a
+    /// region is as large wherever it lies.
     private func box(_ rect: CGRect?) -> PixelBox {
         guard let rect else { return whole }
         let r = rect.applying(transform)
-        // Edges on whole pixels but for rounding stay there.
-        return PixelBox.covering(r.insetBy(dx: min(1e-3, r.width / 2), dy: min(1e-3, r.height / 2)), within: whole)
+        let (x, y) = ((r.minX + 1e-3).rounded(.down), (r.minY + 1e-3).rounded(.down))
+        let size = CGSize(width: (r.width - 1e-3).rounded(.up), height: (r.height - 1e-3).rounded(.up))
+        return PixelBox.covering(CGRect(origin: CGPoint(x: x, y: y), size: size), within: whole)
     }
 
     private var scaleX: CGFloat { Vector(dx: transform.a, dy: transform.b).length }
@@ -146,8 +150,8 @@ struct FilterRenderer {
             return pixels
         case .morphology(let dilates, let x, let y):
             let pixels = input(0).pixels
-            // A radius below zero, or none either way, clears the picture.
-            guard x >= 0, y >= 0, x + y > 0 else { return pixels.blank() }
+            // A radius below zero, or none either way, changes nothing.
+            guard x >= 0, y >= 0, x + y > 0 else { return pixels }
             pixels.morph(
                 dilates: dilates, radiusX: Int(min(x * scaleX, 1e6).rounded()),
                 radiusY: Int(min(y * scaleY, 1e6).rounded()))
@@ -171,7 +175,8 @@ struct FilterRenderer {
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {
         let shift = vector.applying(transform)
         let copy = pixels.blank()
-        copy.copy(pixels, dx: Int(min(max(shift.dx, -1e6), 1e6).rounded()), dy: Int(min(max(shift.dy, -1e6), 1e6).rounded()))
+        copy.copy(
+            pixels, dx: Int(min(max(shift.dx, -1e6), 1e6).rounded()), dy: Int(min(max(shift.dy, -1e6), 1e6).rounded()))
         return copy
     }
 

@@ -8,13 +8,12 @@ import Testing
         "paint-servers/pattern/recursive-on-child": "lines of the tile's edge are thinner than in the picture",
         "paint-servers/pattern/self-recursive-on-child": "lines of the tile's edge are thinner than in the picture",
         "paint-servers/pattern/text-child": "a skewed pattern starts elsewhere",
-        "painting/image-rendering/on-feImage": "feImage is not drawn",
+        "painting/image-rendering/on-feImage": "pixels whose middle lies on a texel's edge take the texel to the right",
         "painting/marker/orient=auto-on-M-L-L-Z-Z-Z": "a second Z turns the marker",
         "painting/stroke/control-points-clamping-1": "a curve's sharp turn is joined as a curve's, by a round join",
         "painting/stroke/line-as-curve-2": "caps of a curve whose first control point lies on its start",
         "text/color-font/compound-emojis-and-coordinates-list": "positions do not part an emoji made of several",
         "text/color-font/mixed-text-rtl": "right-to-left text is anchored by its own start",
-        "text/letter-spacing/filter-bbox": "feFlood is not drawn",
     ]
 
     @Test(arguments: SharedSuite.exists ? SharedSuite.folders : [])

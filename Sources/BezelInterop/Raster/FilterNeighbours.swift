@@ -143,7 +143,11 @@ extension PixelBuffer {
         case .spot(let p, let direction, let exponent, let limit):
             toLight = unit(p - place)
             let facing = -dot(toLight, direction)
-            if facing <= 0 || limit.map({ facing < $0 }) ?? false { color = .zero } else { color *= powf(facing, exponent) }
+            if facing <= 0 || limit.map({ facing < $0 }) ?? false {
+                color = .zero
+            } else {
+                color *= powf(facing, exponent)
+            }
         }
         guard let exponent = s.specularExponent else {
             let c = color * max(0, s.constant * dot(normal, toLight)) * 255

@@ -94,7 +94,9 @@ extension DocumentBuilder {
     private func isLinear(_ id: ElementID) -> Bool {
         var next: ElementID? = id
         while let n = next {
-            if let text = tree[n]["color-interpolation-filters"], text != "inherit" { return text.lowercased() != "srgb" }
+            if let text = tree[n]["color-interpolation-filters"], text != "inherit" {
+                return text.lowercased() != "srgb"
+            }
             next = tree[n].parent
         }
         return true
@@ -232,7 +234,9 @@ extension DocumentBuilder {
             guard let e = tree.childElements(of: id).last(where: { tree[$0].name == name }).map({ tree[$0] }) else {
                 return .identity
             }
-            func k(_ name: String, _ fallback: Double) -> Double { Length(e[name]).map { Double($0.value) } ?? fallback }
+            func k(_ name: String, _ fallback: Double) -> Double {
+                Length(e[name]).map { Double($0.value) } ?? fallback
+            }
             let table = Length.list(e["tableValues"])?.map { Double($0.value) } ?? []
             switch e["type"] {
             case "table": return table.isEmpty ? .identity : .table(table)
@@ -267,7 +271,8 @@ extension DocumentBuilder {
         return .convolution(
             Convolution(
                 columns: Int(columns), rows: Int(rows), kernel: kernel,
-                divisor: divisor != 0 ? divisor : sum != 0 ? sum : 1, bias: Length(e["bias"]).map { Double($0.value) } ?? 0,
+                divisor: divisor != 0 ? divisor : sum != 0 ? sum : 1,
+                bias: Length(e["bias"]).map { Double($0.value) } ?? 0,
                 targetX: x, targetY: y, edge: Convolution.Edge(rawValue: e["edgeMode"] ?? "duplicate") ?? .duplicate,
                 preservesAlpha: e["preserveAlpha"] == "true"))
     }
@@ -291,7 +296,8 @@ extension DocumentBuilder {
         switch source.name {
         case "feDistantLight":
             light = .distant(
-                azimuth: .degrees(Double(k(source, "azimuth", 0))), elevation: .degrees(Double(k(source, "elevation", 0))))
+                azimuth: .degrees(Double(k(source, "azimuth", 0))),
+                elevation: .degrees(Double(k(source, "elevation", 0))))
         case "fePointLight": light = .point(x: x("x"), y: y("y"), z: z("z"))
         default:
             let exponent = k(source, "specularExponent", 1)

@@ -108,7 +108,8 @@ extension SVGOutput {
             return "<feImage href=\"#\(id)\"\(tail)/>"
         case .tile: return "<feTile\(first)\(tail)/>"
         case .morphology(let dilates, let x, let y):
-            return "<feMorphology\(first) operator=\"\(dilates ? "dilate" : "erode")\" radius=\"\(n(x)) \(n(y))\"\(tail)/>"
+            return
+                "<feMorphology\(first) operator=\"\(dilates ? "dilate" : "erode")\" radius=\"\(n(x)) \(n(y))\"\(tail)/>"
         case .turbulence(let t):
             let kind = t.isFractal ? "fractalNoise" : "turbulence"
             return "<feTurbulence type=\"\(kind)\" baseFrequency=\"\(t.frequencyX) \(t.frequencyY)\""
