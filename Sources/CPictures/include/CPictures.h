@@ -1,0 +1,14 @@
+// C code that Swift cannot hold: libjpeg reports errors by longjmp, which may not pass through Swift's frames.
+#ifndef CPICTURES_H
+#define CPICTURES_H
+#include <stddef.h>
+#include <stdint.h>
+
+// Reads a JPEG file's size in pixels. Returns 0, or libjpeg's message number, or -1 where it gives none.
+int bezel_jpeg_size(const uint8_t *bytes, size_t count, int *width, int *height);
+
+// Decodes a JPEG file to straight RGBA, rows from the top. `pixels` holds width * height * 4 bytes, of the size that
+// bezel_jpeg_size gave. Returns as above; a file cut short gives what there is of it, and 0.
+int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int width, int height);
+
+#endif
