@@ -60,11 +60,13 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
         library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
 
+        // C of our own, for what Swift cannot hold: long jumps out of libjpeg.
+        .target(name: "CPictures", dependencies: ["CJPEG"]),
         .target(
             name: "BezelInterop",
             dependencies: [
                 "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
-                "CFontconfig", "CWebP", "CGIF", "CPNG", "CJPEG",
+                "CFontconfig", "CWebP", "CGIF", "CPNG", "CJPEG", "CPictures",
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),

@@ -14,7 +14,7 @@ public struct SVGOptions: Sendable {
     public var languages: [String]
     /// The folder whose files images may be read from; nil allows data URLs alone.
     public var folder: String?
-    /// Decodes the bytes of a PNG or JPEG file into pixels; nil reads PNG alone.
+    /// Decodes the bytes of a picture's file into pixels; nil reads PNG and JPEG.
     public var decodeImage: (@Sendable ([UInt8]) -> DecodedImage?)?
     /// The most elements that are drawn, copies by `use` included.
     public var maximumElements = 200_000

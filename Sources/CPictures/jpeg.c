@@ -20,6 +20,11 @@ static void leave(j_common_ptr info) {
 static void say_nothing(j_common_ptr info) { (void)info; }
 static void emit_nothing(j_common_ptr info, int level) { (void)info, (void)level; }
 
+// A small file may hold scans over a large picture without end; no camera writes as many as this.
+static void bound_scans(j_common_ptr info) {
+    if (((j_decompress_ptr)info)->input_scan_number > 256) leave(info);
+}
+
 static void start(struct jpeg_decompress_struct *info, struct failure *failure) {
     info->err = jpeg_std_error(&failure->manager);
     failure->manager.error_exit = leave;
@@ -59,14 +64,14 @@ int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int w
     struct jpeg_decompress_struct info;
     struct failure failure;
     start(&info, &failure);
-    // A damaged file with scans beyond count would take without bound; the limit is far above any camera's.
-    info.progress = NULL;
+    struct jpeg_progress_mgr progress = {.progress_monitor = bound_scans};
     int code = setjmp(failure.back);
     if (code != 0) {
         jpeg_destroy_decompress(&info);
         return code;
     }
     jpeg_create_decompress(&info);
+    info.progress = &progress;
     info.mem->max_memory_to_use = 512L << 20;
     jpeg_mem_src(&info, bytes, (unsigned long)count);
     jpeg_read_header(&info, TRUE);

@@ -87,8 +87,10 @@ extension DocumentBuilder {
     }
 
     private static func decoded(_ bytes: [UInt8]) -> DecodedImage? {
-        guard let image = try? PNGReader.decode(bytes, maximumPixels: 1 << 26) else { return nil }
-        return DecodedImage(width: image.width, height: image.height, pixels: image.pixels)
+        let limit = 1 << 26
+        let image =
+            (try? PNGReader.decode(bytes, maximumPixels: limit)) ?? (try? JPEGReader.decode(bytes, maximumPixels: limit))
+        return image.map { DecodedImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
     }
 
     private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {
