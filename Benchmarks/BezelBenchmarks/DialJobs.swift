@@ -41,11 +41,12 @@ struct DialJobs {
         for text in placed {
             for run in text.runs {
                 let k = run.font.unitScale
+                let instance = run.font.instance
                 for glyph in run.glyphs {
                     let t = glyph.transform
                     outline.removeAll()
                     outline.add(
-                        run.font.instance.outline(of: glyph.id), a: t.a * k, b: t.b * k, c: -t.c * k, d: -t.d * k,
+                        instance.outline(of: glyph.id), a: t.a * k, b: t.b * k, c: -t.c * k, d: -t.d * k,
                         tx: t.tx, ty: t.ty)
                     points += outline.pointCount
                 }

@@ -4,6 +4,7 @@
 //   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
 //   bezel-benchmarks --options            what each option of layout costs only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
+//   bezel-benchmarks --repeat STEP        shape, layout or outline of the dial, 20 000 times, for a profiler
 import Bezel
 import Foundation
 
@@ -13,6 +14,7 @@ enum Benchmarks {
         if let folder = argument("--pictures") { return try FrameJobs.writePictures(to: folder) }
         if let cairo = argument("--frames") { return try FrameJobs.print(cairo: cairo) }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
+        if let step = argument("--repeat") { return try repeatStep(step) }
         let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
         try scaling(floor)
@@ -21,6 +23,19 @@ enum Benchmarks {
         try FrameJobs.print(cairo: argument("--cairo"))
         if let launch = argument("--launch"), let command = argument("--command") {
             try processes(launch: launch, command: command)
+        }
+    }
+
+    static func repeatStep(_ step: String) throws {
+        let jobs = try DialJobs()
+        let shaped = try jobs.shape()
+        let placed = try jobs.layOut(shaped)
+        for _ in 0..<20_000 {
+            switch step {
+            case "shape": _ = try jobs.shape()
+            case "layout": _ = try jobs.layOut(shaped)
+            default: _ = jobs.turnOutlines(placed)
+            }
         }
     }
 

@@ -3,8 +3,11 @@ import Foundation
 
 /// A colour in sRGB with straight alpha; components are 0…1.
 public struct Color: Hashable, Sendable {
+    /// The red component, 0…1, encoded as sRGB.
     public var red: Double
+    /// The green component, 0…1.
     public var green: Double
+    /// The blue component, 0…1.
     public var blue: Double
     /// 0 is clear, 1 is solid.
     public var alpha: Double
@@ -31,8 +34,11 @@ public struct Color: Hashable, Sendable {
             alpha: Double(alpha8) / 255)
     }
 
+    /// Solid black.
     public static let black = Color(white: 0)
+    /// Solid white.
     public static let white = Color(white: 1)
+    /// Nothing at all: black of no alpha.
     public static let clear = Color(white: 0, opacity: 0)
 
     /// The colour with its alpha multiplied by `opacity`, as SwiftUI does.

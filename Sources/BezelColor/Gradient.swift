@@ -6,9 +6,11 @@ import BezelGeometry
 public struct Gradient: Hashable, Sendable {
     /// A colour at a place on the axis.
     public struct Stop: Hashable, Sendable {
+        /// The colour there.
         public var color: Color
         /// The place on the axis, 0…1.
         public var location: CGFloat
+        /// A stop of a gradient.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -27,9 +29,12 @@ public struct Gradient: Hashable, Sendable {
         case linearLight
     }
 
+    /// In rising order of location; see ``normalizedStops`` for what other orders mean.
     public var stops: [Stop]
+    /// How colours between stops are found.
     public var interpolation: Interpolation
 
+    /// A gradient of stops.
     public init(stops: [Stop], interpolation: Interpolation = .straight) {
         self.stops = stops
         self.interpolation = interpolation

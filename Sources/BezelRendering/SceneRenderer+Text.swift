@@ -8,15 +8,17 @@ import Foundation
 
 extension SceneRenderer {
     /// Adds a glyph's coverage to a mask.
+    ///
+    /// - Parameter instance: The run's font, looked up once for all of its glyphs.
     func cover(
-        _ glyph: PlacedGlyph, of run: PlacedRun, mask: CoverageMask, transform: Transform,
+        _ glyph: PlacedGlyph, of run: PlacedRun, instance: FontInstance, mask: CoverageMask, transform: Transform,
         clip: (x0: Int, y0: Int, x1: Int, y1: Int)
     ) throws(RenderingError) {
         if let path = glyph.outline {
             try feeder.fill(path, transform: transform, rule: .nonZero, smooth: true, clip: clip, into: mask)
             return
         }
-        let design = run.font.instance.outline(of: glyph.id)
+        let design = instance.outline(of: glyph.id)
         guard !design.points.isEmpty else { return }
         let t = glyph.transform.concatenating(transform)
         guard t.isFinite else { throw .notFinite(what: "a glyph's place") }
@@ -82,6 +84,7 @@ extension SceneRenderer {
         let toPixels = local(transform, canvas)
         for run in drawing.text.runs {
             let hasColor = run.font.face.hasColorGlyphs
+            let instance = run.font.instance
             for glyph in run.glyphs {
                 if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
                     try flush()
@@ -94,13 +97,15 @@ extension SceneRenderer {
                 if AlongPath.isUsed(by: paint) {
                     try flush()
                     pending = AlongPath.paint(paint, for: glyph.clusterIndex, in: drawing.text)
-                    try cover(glyph, of: run, mask: canvas.scratch, transform: toPixels, clip: clip)
+                    try cover(
+                        glyph, of: run, instance: instance, mask: canvas.scratch, transform: toPixels, clip: clip)
                     try flush()
                     continue
                 }
                 if let last = pending, last != paint { try flush() }
                 pending = paint
-                try cover(glyph, of: run, mask: canvas.scratch, transform: toPixels, clip: clip)
+                try cover(
+                    glyph, of: run, instance: instance, mask: canvas.scratch, transform: toPixels, clip: clip)
             }
         }
         try flush()

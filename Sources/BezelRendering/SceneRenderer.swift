@@ -206,8 +206,10 @@ final class SceneRenderer {
                     rule: .nonZero, smooth: true, clip: clip, into: mask)
             case .text(let text):
                 for run in text.text.runs {
+                    let instance = run.font.instance
                     for glyph in run.glyphs {
-                        try cover(glyph, of: run, mask: mask, transform: transform, clip: clip)
+                        try cover(
+                            glyph, of: run, instance: instance, mask: mask, transform: transform, clip: clip)
                     }
                 }
             case .group(let group):

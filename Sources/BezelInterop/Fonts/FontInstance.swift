@@ -4,17 +4,41 @@ import Foundation
 import Synchronization
 
 /// A glyph's outline in design units, y up, in the form that FreeType's rasteriser reads.
-package struct GlyphOutline: Sendable, Hashable {
-    package var points: [SIMD2<Float>]
+///
+/// Immutable and held by one reference: drawing hands outlines on for every glyph.
+package final class GlyphOutline: Sendable {
+    package let points: [SIMD2<Float>]
     /// FreeType's tags: 1 on the curve, 0 quadratic control, 2 cubic control.
-    package var tags: [UInt8]
+    package let tags: [UInt8]
     /// The index of each contour's last point.
-    package var contourEnds: [Int32]
-    package static let empty = GlyphOutline(points: [], tags: [], contourEnds: [])
+    package let contourEnds: [Int32]
     package init(points: [SIMD2<Float>], tags: [UInt8], contourEnds: [Int32]) {
         self.points = points
         self.tags = tags
         self.contourEnds = contourEnds
+    }
+}
+
+/// Outlines by glyph, in pages that are made when a glyph of theirs is first asked for.
+private struct OutlinePages {
+    private static let pageSize = 64
+    private var pages: [[GlyphOutline?]]
+
+    init(glyphCount: Int) {
+        pages = Array(repeating: [], count: (glyphCount + Self.pageSize - 1) / Self.pageSize)
+    }
+
+    subscript(glyph: UInt32) -> GlyphOutline? {
+        get {
+            let (page, place) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
+            return page < pages.count && !pages[page].isEmpty ? pages[page][place] : nil
+        }
+        set {
+            let (page, place) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
+            guard page < pages.count else { return }
+            if pages[page].isEmpty { pages[page] = Array(repeating: nil, count: Self.pageSize) }
+            pages[page][place] = newValue
+        }
     }
 }
 
@@ -24,12 +48,13 @@ package final class FontInstance: @unchecked Sendable {
     let font: OpaquePointer
     package let variations: [UInt32: Float]
     let isSbix: Bool
-    private let outlines = Mutex<[UInt32: GlyphOutline]>([:])
+    private let outlines: Mutex<OutlinePages>
 
     /// The face outlives its instances because each holds a reference of its own.
     init(handle: FontHandle, variations: [UInt32: Float]) {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
+        outlines = Mutex(OutlinePages(glyphCount: handle.glyphCount))
         isSbix = handle.hasTable("sbix")
         font = hb_font_create(handle.face)
         let upem = Int32(handle.unitsPerEm)
@@ -81,27 +106,29 @@ package struct FontHandleReference: Sendable, Hashable {
 
 /// Collects the drawing callbacks of HarfBuzz.
 private final class OutlinePen {
-    private var outline = GlyphOutline.empty
-    private var start: SIMD2<Float> = .zero
+    private var points: [SIMD2<Float>] = []
+    private var tags: [UInt8] = []
+    private var contourEnds: [Int32] = []
 
     private func add(_ x: Float, _ y: Float, _ tag: UInt8) {
-        outline.points.append(SIMD2(x, y))
-        outline.tags.append(tag)
+        points.append(SIMD2(x, y))
+        tags.append(tag)
     }
     private func endContour() {
-        let first = Int((outline.contourEnds.last ?? -1) + 1)
-        var count = outline.points.count - first
+        let first = Int((contourEnds.last ?? -1) + 1)
+        var count = points.count - first
+        guard count > 0 else { return }
         // A last point that repeats the first adds nothing to a closed contour.
-        if count > 1, outline.points[first] == outline.points[first + count - 1], outline.tags[first + count - 1] == 1 {
-            outline.points.removeLast()
-            outline.tags.removeLast()
+        if count > 1, points[first] == points[first + count - 1], tags[first + count - 1] == 1 {
+            points.removeLast()
+            tags.removeLast()
             count -= 1
         }
-        if count > 0 { outline.contourEnds.append(Int32(outline.points.count - 1)) }
+        contourEnds.append(Int32(points.count - 1))
     }
     func finish() -> GlyphOutline {
-        if outline.points.count > Int((outline.contourEnds.last ?? -1) + 1) { endContour() }
-        return outline
+        endContour()
+        return GlyphOutline(points: points, tags: tags, contourEnds: contourEnds)
     }
 
     private static func pen(_ data: UnsafeMutableRawPointer?) -> OutlinePen? {
@@ -114,7 +141,7 @@ private final class OutlinePen {
             f,
             { _, data, _, x, y, _ in
                 guard let pen = OutlinePen.pen(data) else { return }
-                _ = pen.finish()
+                pen.endContour()
                 pen.add(x, y, 1)
             }, nil, nil)
         hb_draw_funcs_set_line_to_func(f, { _, data, _, x, y, _ in OutlinePen.pen(data)?.add(x, y, 1) }, nil, nil)
@@ -133,7 +160,7 @@ private final class OutlinePen {
                 pen.add(bx, by, 2)
                 pen.add(x, y, 1)
             }, nil, nil)
-        hb_draw_funcs_set_close_path_func(f, { _, data, _, _ in _ = OutlinePen.pen(data)?.finish() }, nil, nil)
+        hb_draw_funcs_set_close_path_func(f, { _, data, _, _ in OutlinePen.pen(data)?.endContour() }, nil, nil)
         hb_draw_funcs_make_immutable(f)
         return f
     }()

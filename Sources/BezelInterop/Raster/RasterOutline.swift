@@ -83,35 +83,36 @@ package final class RasterOutline {
         }
         let base = points.count
         let limit = Self.coordinateLimit * 64
-        let (a, b, c, d, tx, ty) = (a * 64, b * 64, c * 64, d * 64, tx * 64, ty * 64)
-        var lowX = Double.infinity
-        var highX = -Double.infinity
-        var lowY = Double.infinity
-        var highY = -Double.infinity
+        // The rasteriser's y points up: the second row turns it.
+        let column1 = SIMD2(a, -b) * 64
+        let column2 = SIMD2(c, -d) * 64
+        let shift = SIMD2(tx, -ty) * 64
+        var low = SIMD2<Double>(repeating: .infinity)
+        var high = -low
+        var stray = SIMD2<Double>.zero
+        let magic = SIMD2(repeating: roundingShift)
         points.append(contentsOf: repeatElement(FT_Vector(), count: count))
         glyph.points.withUnsafeBufferPointer { source in
             points.withUnsafeMutableBufferPointer { target in
                 for i in 0..<count {
-                    let p = source[i]
-                    let x = nearest(a * Double(p.x) + c * Double(p.y) + tx)
-                    let y = nearest(-(b * Double(p.x) + d * Double(p.y) + ty))
-                    guard abs(x) <= limit, abs(y) <= limit else {
-                        isUnusable = true
-                        return
-                    }
-                    target[base + i] = FT_Vector(x: Int(x), y: Int(y))
-                    lowX = min(lowX, x)
-                    highX = max(highX, x)
-                    lowY = min(lowY, y)
-                    highY = max(highY, y)
+                    let shifted = column1 * Double(source[i].x) + column2 * Double(source[i].y) + shift + magic
+                    let place = shifted - magic
+                    low = low.replacing(with: place, where: place .< low)
+                    high = high.replacing(with: place, where: place .> high)
+                    // 0, but not of a number that is none or has no end.
+                    stray += place - place
+                    target[base + i] = FT_Vector(x: whole(shifted.x), y: whole(shifted.y))
                 }
             }
         }
-        guard !isUnusable else { return }
-        minX = min(minX, Int(lowX))
-        maxX = max(maxX, Int(highX))
-        minY = min(minY, Int(lowY))
-        maxY = max(maxY, Int(highY))
+        guard stray == .zero, low.min() >= -limit, high.max() <= limit else {
+            isUnusable = true
+            return
+        }
+        minX = min(minX, Int(low.x))
+        maxX = max(maxX, Int(high.x))
+        minY = min(minY, Int(low.y))
+        maxY = max(maxY, Int(high.y))
         glyph.tags.withUnsafeBytes { tags.append(contentsOf: $0.bindMemory(to: CChar.self)) }
         for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
     }
@@ -145,4 +146,10 @@ package final class RasterOutline {
 
 /// The nearest whole number, ties to even, of a number under 2^51: adding 1.5 · 2^52 shifts the fraction out. `rounded()`
 /// is a call into the C library for every coordinate where the processor's own rounding is not assumed.
-@inline(__always) private func nearest(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
+@inline(__always) private func nearest(_ value: Double) -> Double { (value + roundingShift) - roundingShift }
+private let roundingShift = 0x1.8p52
+
+/// The whole number that adding `roundingShift` leaves in the low bits.
+@inline(__always) private func whole(_ shifted: Double) -> Int {
+    Int(truncatingIfNeeded: Int64(bitPattern: shifted.bitPattern &- roundingShift.bitPattern))
+}

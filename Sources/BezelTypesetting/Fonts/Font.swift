@@ -14,6 +14,7 @@ public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
         for i in 0..<4 { value = value << 8 | UInt32(i < bytes.count ? bytes[i] : 0x20) }
         rawValue = value
     }
+    /// A tag written as a literal: `"wght"`.
     public init(stringLiteral value: String) { self.init(value) }
     public var description: String {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }, as: UTF8.self)

@@ -28,6 +28,7 @@ public indirect enum GlyphPaint: Hashable, Sendable {
         public var color: Color?
         /// 0…1, multiplied with the colour's own alpha.
         public var alpha: Double
+        /// An ink, solid unless told otherwise.
         public init(color: Color?, alpha: Double = 1) {
             self.color = color
             self.alpha = alpha
@@ -36,17 +37,23 @@ public indirect enum GlyphPaint: Hashable, Sendable {
 
     /// The inks along a gradient's axis; between them colours are mixed premultiplied.
     public struct Ramp: Hashable, Sendable {
+        /// An ink at a place of the axis.
         public struct Stop: Hashable, Sendable {
+            /// The colour there.
             public var ink: Ink
             /// The place on the axis, 0…1, never falling from stop to stop.
             public var location: CGFloat
+            /// A stop of a ramp.
             public init(ink: Ink, location: CGFloat) {
                 self.ink = ink
                 self.location = location
             }
         }
+        /// From 0 to 1.
         public var stops: [Stop]
+        /// What is drawn before the first and after the last stop.
         public var spread: Gradient.Spread
+        /// A ramp that keeps its end colours beyond its ends unless told otherwise.
         public init(stops: [Stop], spread: Gradient.Spread = .pad) {
             self.stops = stops
             self.spread = spread

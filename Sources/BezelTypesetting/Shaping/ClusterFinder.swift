@@ -12,56 +12,61 @@ struct ClusterFinder {
     /// Clusters of runs in visual order. Every byte of the text belongs to exactly one.
     func clusters(of runs: [GlyphRun]) -> [Cluster] {
         var clusters: [Cluster] = []
+        clusters.reserveCapacity(runs.reduce(0) { $0 + $1.glyphs.count })
         for (runIndex, run) in runs.enumerated() {
             let start = clusters.count
+            let glyphs = run.glyphs
             var i = 0
-            while i < run.glyphs.count {
+            while i < glyphs.count {
                 var end = i + 1
-                var advance = run.glyphs[i].advance
-                while end < run.glyphs.count, run.glyphs[end].cluster == run.glyphs[i].cluster {
-                    advance += run.glyphs[end].advance
+                var advance = glyphs[i].advance
+                while end < glyphs.count, glyphs[end].cluster == glyphs[i].cluster {
+                    advance += glyphs[end].advance
                     end += 1
                 }
-                let lower = run.glyphs[i].cluster
+                let lower = glyphs[i].cluster
                 clusters.append(
                     Cluster(
                         range: lower..<lower, runIndex: runIndex, glyphRange: i..<end, advance: advance,
                         isSpace: false))
                 i = end
             }
-            setRanges(&clusters[start...], run: run)
+            setRanges(of: start..<clusters.count, in: &clusters, run: run)
         }
         findJoins(&clusters, runs: runs)
         return clusters
     }
 
     /// A cluster reaches to the start of the one that follows it in the text.
-    private func setRanges(_ clusters: inout ArraySlice<Cluster>, run: GlyphRun) {
+    private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
         // In a run to the right the text order is the visual one; in a run to the left it is the reverse.
+        let isBackwards = run.isRightToLeft && !run.isVertical
         var upper = run.range.upperBound
-        let backwards = run.isRightToLeft && !run.isVertical
-        var indices = Array(clusters.indices)
-        if !backwards { indices.reverse() }
-        for i in indices {
+        // The code point that ends at `upper`, and the one after it.
+        var end = items.scalars(in: run.range).upperBound
+        var last = part.lowerBound
+        for step in 0..<part.count {
+            let i = isBackwards ? part.lowerBound + step : part.upperBound - 1 - step
             let lower = min(clusters[i].range.lowerBound, upper)
+            var start = end
+            while start > 0, items.offsets[start] > lower { start -= 1 }
             clusters[i].range = lower..<upper
-            clusters[i].isSpace = isSpace(lower..<upper)
-            upper = lower
+            clusters[i].isSpace = start < end && items.scalars[start..<end].allSatisfy(Self.isSpace)
+            (upper, end, last) = (lower, start, i)
         }
         // Text that shaping swallowed at the run's start belongs to its first cluster.
-        if let first = indices.last, upper > run.range.lowerBound {
-            clusters[first].range = run.range.lowerBound..<clusters[first].range.upperBound
+        if !part.isEmpty, upper > run.range.lowerBound {
+            clusters[last].range = run.range.lowerBound..<clusters[last].range.upperBound
         }
     }
 
-    private func isSpace(_ range: Range<Int>) -> Bool {
-        guard !range.isEmpty else { return false }
-        return items.scalars[items.scalars(in: range)].allSatisfy {
-            $0 == 0x20 || ($0 >= 0x80 && Unicode.Scalar($0)?.properties.isWhitespace == true)
-        }
+    private static func isSpace(_ s: UInt32) -> Bool {
+        s == 0x20 || (s >= 0x80 && Unicode.Scalar(s)?.properties.isWhitespace == true)
     }
 
     private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) {
+        // No script before Arabic joins its letters.
+        guard items.scalars.contains(where: { $0 >= 0x600 }) else { return }
         guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return }
         let joins = CursiveJoining.joinsPrevious(items.scalars, levels: items.levels)
         guard joins.count == items.scalars.count else { return }

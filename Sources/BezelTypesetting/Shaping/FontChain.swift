@@ -21,12 +21,16 @@ struct FontChain {
 
     init(text: StyledText, shaper: Shaper) {
         usesSystemFonts = shaper.usesSystemFonts
-        fonts = text.spans.map { span in
-            let size = span.style.font.size
-            return [span.style.font] + span.style.fallbacks
-                + shaper.fallbackFaces.map { Font($0, size: size, features: span.style.font.features) }
+        fonts = []
+        instances = []
+        for span in text.spans {
+            let font = span.style.font
+            var chain = [font]
+            chain += span.style.fallbacks
+            for face in shaper.fallbackFaces { chain.append(Font(face, size: font.size, features: font.features)) }
+            fonts.append(chain)
+            instances.append([font.instance])
         }
-        instances = fonts.map { chain in chain.prefix(1).map(\.instance) }
         isFull = Array(repeating: !shaper.usesBundledFonts, count: fonts.count)
     }
 

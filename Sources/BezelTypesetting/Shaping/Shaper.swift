@@ -75,7 +75,7 @@ public struct Shaper: Hashable, Sendable {
                     character: String(String.UnicodeScalarView(scalars)), offset: items.offsets[i]))
         }
         let order = VisualOrder.runs(levels: runs.map(\.level))
-        let visual = order.map { runs[$0] }
+        let visual = order.count == 1 ? runs : order.map { runs[$0] }
         return ShapedText(
             text: text, runs: visual, clusters: ClusterFinder(items: items).clusters(of: visual), missing: missing,
             isRightToLeft: items.paragraphLevel & 1 == 1, shaper: self)
@@ -88,12 +88,14 @@ public struct Shaper: Hashable, Sendable {
         } catch {
             throw .font(error)
         }
-        for (what, value) in [
-            ("tracking", style.tracking), ("word spacing", style.wordSpacing),
-            ("a baseline shift", style.baselineShift),
-        ] where !value.isFinite || abs(value) > TypesettingLimits.maximumFontSize {
-            throw .invalidValue(what: what, value: Double(value))
+        func check(_ what: String, _ value: CGFloat) throws(TypesettingError) {
+            guard abs(value) <= TypesettingLimits.maximumFontSize else {
+                throw .invalidValue(what: what, value: Double(value))
+            }
         }
+        try check("tracking", style.tracking)
+        try check("word spacing", style.wordSpacing)
+        try check("a baseline shift", style.baselineShift)
     }
 
     /// Characters that stand upright in vertical lines (Unicode's Vertical_Orientation U and Tu, in broad blocks).

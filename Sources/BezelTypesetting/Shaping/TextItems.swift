@@ -18,6 +18,10 @@ struct TextItems {
     init(_ text: StyledText) throws(TypesettingError) {
         var length = 0
         var isAfterReturn = false
+        let most = text.spans.reduce(0) { $0 + $1.text.utf8.count }
+        scalars.reserveCapacity(most)
+        spanOfScalar.reserveCapacity(most)
+        offsets.reserveCapacity(most + 1)
         for (index, span) in text.spans.enumerated() {
             for scalar in span.text.unicodeScalars {
                 let value = scalar.value
@@ -89,11 +93,17 @@ struct TextItems {
     /// Common and inherited characters take the script before them; at the start, the one that follows.
     /// A closing bracket takes its opening bracket's script.
     private mutating func findScripts() {
+        let latin = packed("Latn")
+        if scalars.allSatisfy({ $0 < 0x80 }) {
+            // The usual case: letters are Latin, and so is what stands between them.
+            scripts = Array(repeating: latin, count: scalars.count)
+            return
+        }
         scripts = scalars.map { $0 < 0x80 && !isLetter($0) ? UnicodeFacts.common : UnicodeFacts.script(of: $0) }
         func isShared(_ s: UInt32) -> Bool {
             s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
         }
-        var current = scripts.first { !isShared($0) } ?? packed("Latn")
+        var current = scripts.first { !isShared($0) } ?? latin
         // By level; 0 stands for none. Levels end at 126.
         var atLevel = [UInt32](repeating: 0, count: 256)
         var open: [(close: UInt32, script: UInt32)] = []
@@ -106,7 +116,7 @@ struct TextItems {
                 // A neutral at another level belongs to what is written at that level, not to what stands before it.
                 if i > 0, levels[i] != levels[i - 1] {
                     let known = atLevel[Int(levels[i])]
-                    current = known != 0 ? known : levels[i] == 0 ? packed("Latn") : current
+                    current = known != 0 ? known : levels[i] == 0 ? latin : current
                 }
                 scripts[i] = current
                 if let close = Self.closing[scalars[i]], open.count < 64 { open.append((close, current)) }

@@ -5,6 +5,7 @@ enum VisualOrder {
     /// The indices of logical runs in visual order, left to right.
     static func runs(levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
+        if order.count < 2 { return order }
         guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }
         var level = highest
         while level >= lowestOdd {

@@ -6,32 +6,44 @@ import Foundation
 public struct BezelAttributes: AttributeScope {
     /// The font with its size.
     public enum FontAttribute: AttributedStringKey {
+        /// What the attribute holds.
         public typealias Value = Font
+        /// The name that the attribute is archived under.
         public static let name = "Bezel.font"
     }
     /// The text's colour.
     public enum ColorAttribute: AttributedStringKey {
+        /// What the attribute holds.
         public typealias Value = Color
+        /// The name that the attribute is archived under.
         public static let name = "Bezel.foregroundColor"
     }
     /// Space after every cluster, in user units; UIKit's and SwiftUI's `kern`.
     public enum TrackingAttribute: AttributedStringKey {
+        /// What the attribute holds.
         public typealias Value = CGFloat
+        /// The name that the attribute is archived under.
         public static let name = "Bezel.tracking"
     }
     /// User units above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+        /// What the attribute holds.
         public typealias Value = CGFloat
+        /// The name that the attribute is archived under.
         public static let name = "Bezel.baselineOffset"
     }
     /// Whether the font's pair kerning is used.
     public enum KerningAttribute: AttributedStringKey {
+        /// What the attribute holds.
         public typealias Value = Bool
+        /// The name that the attribute is archived under.
         public static let name = "Bezel.usesKerning"
     }
     /// Lines along the text.
     public enum DecorationsAttribute: AttributedStringKey {
+        /// What the attribute holds.
         public typealias Value = [TextDecoration]
+        /// The name that the attribute is archived under.
         public static let name = "Bezel.decorations"
     }
 
