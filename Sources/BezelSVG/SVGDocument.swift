@@ -9,12 +9,15 @@ import Foundation
 /// path by all of its rules. What changes the picture and is not understood is named in ``warnings``. Nothing is read
 /// from a network.
 public struct SVGDocument: Sendable {
+    /// What is drawn, in user units of the outermost viewport: its size is the document's width and height.
     public let scene: Scene
     /// One line each, in the order of the document, without repetition.
     public let warnings: [String]
     /// Where every cluster of every text went, in the document's order.
     public let measuredTexts: [MeasuredText]
 
+    /// Reads a document: linear in its elements and letters, within the limits of `options`.
+    ///
     /// - Throws: ``SVGError`` where the document is not well-formed, is no SVG, or has no usable size.
     public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {
         var tree = try ElementTree(data)
@@ -24,6 +27,8 @@ public struct SVGDocument: Sendable {
         warnings = builder.warnings
         measuredTexts = builder.measured
     }
+    /// The document of a string, as ``init(data:options:)``.
+    /// - Throws: ``SVGError``.
     public init(_ text: String, options: SVGOptions = SVGOptions()) throws(SVGError) {
         try self.init(data: Data(text.utf8), options: options)
     }

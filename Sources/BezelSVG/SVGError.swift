@@ -12,6 +12,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A limit of ``SVGOptions`` is passed.
     case tooLarge(String)
 
+    /// What is wrong in one line, with the place where there is one.
     public var description: String {
         switch self {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"

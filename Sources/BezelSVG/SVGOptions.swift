@@ -19,6 +19,7 @@ public struct SVGOptions: Sendable {
     /// The most elements that are drawn, copies by `use` included.
     public var maximumElements = 200_000
 
+    /// Options; the defaults are SVG's where it has any, and the fonts of the system and of the library.
     public init(
         fonts: FontLibrary = .standard, defaultFontFamily: String = "Noto Serif", defaultFontSize: CGFloat = 12,
         languages: [String] = ["en"], folder: String? = nil,
@@ -35,9 +36,13 @@ public struct SVGOptions: Sendable {
 
 /// Pixels of a decoded image: straight RGBA.
 public struct DecodedImage: Hashable, Sendable {
+    /// Pixels to a row.
     public var width: Int
+    /// Rows.
     public var height: Int
+    /// width · height · 4 bytes, rows from the top; sRGB, alpha last and not multiplied in.
     public var pixels: [UInt8]
+    /// An image of `width` · `height` · 4 bytes; one with another number of bytes is left out where it is drawn.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
         self.height = height

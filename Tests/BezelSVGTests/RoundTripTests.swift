@@ -25,7 +25,7 @@ private func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1) throws -> Stri
 
 @Suite struct RoundTrips {
     enum Piece: String, CaseIterable {
-        case dial, dialLong, badge, award, flower, words, pattern, game, vote, votes
+        case dial, dialLong, dialSectors, badge, award, flower, words, pattern, game, vote, votes
 
         func scene() throws -> Scene {
             let fonts = FontLibrary.bundled
@@ -37,6 +37,7 @@ private func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1) throws -> Stri
                 dial.track = PaymentDial.Track()
                 dial.markers = [.init(at: 0.25), .init(at: 0.85, kind: .tick, size: 3)]
                 return try dial.scene(fonts: fonts)
+            case .dialSectors: return try PaymentDial.trafficLight.scene(fonts: fonts)
             case .badge: return try Badge().scene(fonts: fonts)
             case .award:
                 return try Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain).scene(fonts: fonts)

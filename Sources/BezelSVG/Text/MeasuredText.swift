@@ -4,7 +4,9 @@ import Foundation
 
 /// One text element, measured.
 public struct MeasuredText: Hashable, Sendable, Codable {
+    /// One cluster: what is placed as one, a letter with its marks or a ligature.
     public struct Cluster: Hashable, Sendable, Codable {
+        /// Its characters in the document's order.
         public var character: String
         /// User units, spacing included.
         public var advance: CGFloat
@@ -12,12 +14,15 @@ public struct MeasuredText: Hashable, Sendable, Codable {
         public var middle: CGFloat
         /// The middle of the advance on the baseline, in the text element's user space.
         public var x: CGFloat
+        /// Downwards, as `x`.
         public var y: CGFloat
         /// Degrees, clockwise.
         public var angle: CGFloat
+        /// Whether it found no place on its path and is not drawn.
         public var isHidden: Bool
     }
     /// The id of the text element, where it has one.
     public var id: String?
+    /// Visible and hidden ones, in visual order chunk by chunk.
     public var clusters: [Cluster]
 }

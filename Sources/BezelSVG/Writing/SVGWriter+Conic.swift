@@ -12,13 +12,7 @@ extension SVGOutput {
         guard !box.isNull, !g.gradient.stops.isEmpty else { return }
         let t = g.transform.concatenating(space(g.space, bounds ?? box))
         guard let back = t.inverse else { return }
-        let area = box.applying(back)
-        let corners = [
-            CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
-            CGPoint(x: area.maxX, y: area.maxY), CGPoint(x: area.minX, y: area.maxY),
-        ]
-        // Chords of at most `most` turn keep within a twentieth of the circle.
-        let reach = (corners.map { $0.distance(to: g.center) }.max() ?? 1) * 1.1 + 1e-6
+        let ring = AngularRing(path.applying(back), rule: rule, center: g.center)
         let sectors = AngularSectors(g)
         let isOpaque = g.gradient.stops.allSatisfy { $0.color.alpha >= 1 }
         let shape = DrawCommand.fill(FillDrawing(path: path, paint: .color(.white), rule: rule))
@@ -32,10 +26,17 @@ extension SVGOutput {
             // A little overlap leaves no hair lines between sectors.
             let end = sector.end + (isOpaque ? AngularSectors.step / 2 : 0)
             let steps = max(1, Int(((end - sector.start) / AngularSectors.most).rounded(.up)))
-            var points = [g.center]
+            var points: [CGPoint] = []
             for k in 0...steps {
                 let angle = sector.start + (end - sector.start) * CGFloat(k) / CGFloat(steps)
-                points.append(g.center + Vector(angle: .radians(g.startAngle.radians + angle)) * reach)
+                points.append(g.center + Vector(angle: .radians(g.startAngle.radians + angle)) * ring.outer)
+            }
+            if ring.inner == 0 {
+                points.append(g.center)
+            } else {
+                for angle in [end, sector.start] {
+                    points.append(g.center + Vector(angle: .radians(g.startAngle.radians + angle)) * ring.inner)
+                }
             }
             var outline = Path()
             outline.addLines(points.map { $0.applying(t) })
@@ -43,6 +44,41 @@ extension SVGOutput {
             body += "<path d=\"\(data(outline))\"\(fill(.color(sector.color)))/>\n"
         }
         body += "</g>\n"
+    }
+}
+
+/// How far a shape reaches from a centre: sectors need not be drawn where it is not.
+struct AngularRing {
+    /// 0 where the centre lies within the shape.
+    var inner: CGFloat
+    var outer: CGFloat
+
+    /// Chords stand for arcs: the outer ones lie up to 2 % within their circle, the inner ones within theirs.
+    init(_ path: Path, rule: FillRule, center: CGPoint) {
+        let reach = path.boundingRect
+        var nearest = CGFloat.infinity
+        var farthest: CGFloat = 0
+        var last = center
+        var first = center
+        func add(_ to: CGPoint) {
+            let along = to - last
+            let square = along.dot(along)
+            let share = square > 0 ? min(max((center - last).dot(along) / square, 0), 1) : 0
+            nearest = min(nearest, center.distance(to: last + along * share))
+            farthest = max(farthest, center.distance(to: to))
+            last = to
+        }
+        for element in path.flattened(tolerance: max(reach.width, reach.height) / 1000).elements {
+            switch element {
+            case .move(let p):
+                farthest = max(farthest, center.distance(to: p))
+                (last, first) = (p, p)
+            case .line(let p), .quadCurve(let p, _), .curve(let p, _, _): add(p)
+            case .closeSubpath: add(first)
+            }
+        }
+        outer = farthest * 1.03 + 1e-6
+        inner = nearest.isFinite && !path.contains(center, rule: rule) ? nearest * 0.97 : 0
     }
 }
 
@@ -58,24 +94,39 @@ struct AngularSectors {
 
     /// Half a degree: finer than the eye tells colours apart.
     static let step = CGFloat.pi / 360
-    /// The longest chord that stands for an arc: 20 degrees.
+    /// The longest chord that stands for an arc: 20 degrees, 1.5 % within it.
     static let most = CGFloat.pi / 9
 
     init(_ g: AngularGradient) {
         let sweep = (g.endAngle - g.startAngle).radians
-        let count = 720
-        var last = ""
-        for i in 0..<count {
-            let start = CGFloat(i) * Self.step
-            let color = g.gradient.color(at: Self.share(start + Self.step / 2, sweep: sweep, spread: g.spread))
-            let name = "\(SVGOutput.hex(color)) \(Int((color.alpha * 255).rounded()))"
-            if name == last {
-                all[all.count - 1].end = start + Self.step
+        func color(_ angle: CGFloat) -> Color {
+            g.gradient.color(at: Self.share(angle, sweep: sweep, spread: g.spread))
+        }
+        var cuts = (0...720).map { CGFloat($0) * Self.step }
+        if g.spread == .pad, sweep.isFinite {
+            // Where colours may jump.
+            for stop in g.gradient.normalizedStops {
+                let angle = stop.location * sweep + (sweep < 0 ? 2 * .pi : 0)
+                if angle > 0, angle < 2 * .pi { cuts.append(angle) }
+            }
+            cuts.sort()
+        }
+        var first = Color.clear
+        for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-9 {
+            let next = color((start + end) / 2)
+            // A sector is of one colour within one step of 8 bits.
+            if !all.isEmpty, Self.difference(first, next) < 1.2 / 255 {
+                all[all.count - 1].end = end
             } else {
-                all.append(Sector(start: start, end: start + Self.step, color: color))
-                last = name
+                all.append(Sector(start: start, end: end, color: next))
+                first = next
             }
         }
+        for i in all.indices { all[i].color = color((all[i].start + all[i].end) / 2) }
+    }
+
+    private static func difference(_ a: Color, _ b: Color) -> Double {
+        max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
     }
 
     /// The place on the gradient of an angle clockwise from its start, as the renderer takes it.

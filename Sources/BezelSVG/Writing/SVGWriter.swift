@@ -18,19 +18,24 @@ public struct SVGWriter: Sendable {
         /// can set stays an outline: bent and distorted letters, colour glyphs.
         case live
     }
+    /// How text is written; outlines unless said otherwise.
     public var text: TextMode
     /// Whether live text brings its fonts as data URLs.
     public var embedsFonts: Bool
     /// Digits after the point; 3 is a thousandth of a user unit.
     public var decimals: Int
 
+    /// A writer; `decimals` are pinned to 0…9.
     public init(text: TextMode = .outlines, embedsFonts: Bool = false, decimals: Int = 3) {
         self.text = text
         self.embedsFonts = embedsFonts
         self.decimals = min(max(decimals, 0), 9)
     }
 
-    /// The scene as a document.
+    /// The scene as a document. Linear in what is drawn; the same scene gives the same text.
+    ///
+    /// What SVG has no element for is written as what looks the same: angular gradients as sectors, strokes along the
+    /// inside or outside as outlines, bent letters as paths.
     public func write(_ scene: Scene) -> String {
         let output = SVGOutput(writer: self)
         output.scene(scene)
