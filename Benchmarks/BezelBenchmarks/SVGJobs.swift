@@ -19,12 +19,12 @@ enum SVGJobs {
 
     /// Reading and layout, without drawing.
     static func scaling() throws {
-        row("SVG text, read and laid out", ["µs", "µs a glyph"])
+        row("SVG text, processor time", ["µs", "µs a glyph"])
         var each: [Double] = []
         let options = SVGOptions(fonts: .bundled)
         for times in [1, 100] {
             let (text, glyphs) = document(times: times)
-            let taken = try median(of: times == 1 ? 201 : 21) {
+            let taken = try medianProcessorTime(of: times == 1 ? 201 : 21) {
                 _ = try SVGDocument(text, options: options).scene.commands.count
             }
             each.append(taken / Double(glyphs))
