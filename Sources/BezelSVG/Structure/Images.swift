@@ -89,7 +89,8 @@ extension DocumentBuilder {
     private static func decoded(_ bytes: [UInt8]) -> DecodedImage? {
         let limit = 1 << 26
         let image =
-            (try? PNGReader.decode(bytes, maximumPixels: limit)) ?? (try? JPEGReader.decode(bytes, maximumPixels: limit))
+            (try? PNGReader.decode(bytes, maximumPixels: limit))
+            ?? (try? JPEGReader.decode(bytes, maximumPixels: limit))
         return image.map { DecodedImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
     }
 
