@@ -114,6 +114,29 @@ import Testing
         }
     }
 
+    /// Both letters beside a kashida bend where they meet it: their edges lie on the same parallels of the curve.
+    @Test func lettersBendTowardsTheirKashida() throws {
+        let shaped = try Pinned.shape("سلام", Pinned.amiri, size: 60)
+        let radius: CGFloat = 150
+        let arc = Path.arc(center: .zero, radius: radius, startAngle: .degrees(200), delta: .degrees(140))
+        let placed = try TextPath(arc, anchor: .justify, method: .joined).place(shaped)
+        let drawn = placed.runs.flatMap(\.glyphs).filter { $0.outline != nil }
+        let pieces = Set(drawn.map { placed.clusters[$0.clusterIndex].range.lowerBound })
+        // The seen at 0, the stroke and the lam that follow it.
+        #expect(pieces.isSuperset(of: [0, 2]))
+        for glyph in drawn where placed.clusters[glyph.clusterIndex].isKashida {
+            let points = try #require(glyph.outline).flattened(tolerance: 0.05).elements.compactMap {
+                element -> CGFloat? in
+                switch element {
+                case .move(let p), .line(let p): p.distance(to: .zero) - radius
+                default: nil
+                }
+            }
+            // The stroke keeps the font's thickness above the baseline all along the curve.
+            #expect((points.min() ?? -9) > -0.4 && (points.max() ?? 9) < 60 * 0.0905)
+        }
+    }
+
     @Test func questionsAboutLettersWithKashidas() throws {
         let text = "سلام"
         let placed = try TextPath(line(300), anchor: .justify).place(try Pinned.shape(text, Pinned.amiri, size: 30))

@@ -33,7 +33,9 @@ struct OutlineBender {
                 let gap = PenSteps.step(a, style: text.runs[a.runIndex].style) - a.advance / 2 + b.advance / 2
                 let touches =
                     last.distance(to: shape.applying(Transform(translationX: gap, y: 0)), limit: 0.001) == 0
-                if !last.isEmpty, !shape.isEmpty, touches || a.joinsNext {
+                // Only the first piece of a kashida has ink, that of the whole.
+                let isInk = (a.isKashida || !last.isEmpty) && (b.isKashida || !shape.isEmpty)
+                if isInk, touches || a.joinsNext {
                     joinsAfter[i - 1] = true
                     joinsBefore[i] = true
                 }
