@@ -163,4 +163,31 @@ import Testing
         #expect(abs((try #require(placed.caret(at: 5))).top.x - x) < 1e-9)
         #expect(placed.caret(at: 6) == nil)
     }
+
+    /// A label on top of a circle and its inverted twin in the same ring below, its baseline a cap height further out:
+    /// letter by letter they take the same angles, so their spacing looks equal. Where feet come too near on one of the two, a gap opens
+    /// there by a fraction of a unit.
+    @Test(arguments: [("PAYMENT", 0.02), ("MINIMUM DUE", 0.02), ("BALANCE DUE", 0.6)])
+    func topAndBottomLabelsHaveEqualSpacing(_ text: String, _ limit: CGFloat) throws {
+        let shaped = try Pinned.shape(text, Pinned.noto, size: 30)
+        let cap = (try #require(shaped.runs.first)).font.metrics.capHeight
+        let radius: CGFloat = 150
+        func angles(_ spacing: TextPath.Spacing) throws -> (top: [CGFloat], bottom: [CGFloat]) {
+            let top = Path.arc(center: .zero, radius: radius, startAngle: .degrees(180), delta: .degrees(180))
+            let bottom = Path.arc(center: .zero, radius: radius + cap, startAngle: .degrees(180), delta: .degrees(-180))
+            func place(_ path: Path) throws -> [CGPoint] {
+                var line = TextPath.centered(on: path)
+                line.spacing = spacing
+                return try line.place(shaped).clusters.map(\.position)
+            }
+            // From the vertical through the centre, positive to the right.
+            return (try place(top).map { atan2($0.x, -$0.y) }, try place(bottom).map { atan2($0.x, $0.y) })
+        }
+        let optical = try angles(.optical)
+        for (a, b) in zip(optical.top, optical.bottom) { #expect(abs(a - b) * radius < limit) }
+        // By the baselines' own lengths the lower label would be tighter by the ratio of the radii.
+        let exact = try angles(.exact)
+        let ratio = (exact.bottom[0] - exact.bottom[1]) / (exact.top[0] - exact.top[1])
+        #expect(abs(ratio - radius / (radius + cap)) < 1e-3)
+    }
 }
