@@ -42,6 +42,7 @@ import Testing
         let words =
             ["مرحبا", "سلام", "جميل", "كتاب", "محمد"].map { ($0, Pinned.amiri) }
             + ["William", "minimum", "hello", "flown", "summer"].map { ($0, Pinned.dancing) }
+        var counts: [String] = []
         for (word, font) in words {
             let size: CGFloat = 50
             let shaped = try Pinned.shape(word, font, size: size)
@@ -52,7 +53,9 @@ import Testing
             let curved = try pieces(
                 TextPath(circle(radius: ems * size), startOffset: .fraction(0.25), anchor: .middle, method: method))
             #expect(curved == straight, "\(word) at \(ems) em")
+            counts.append("\(straight)/\(curved)")
         }
+        print("\(method), radius \(ems) em: parts straight/curved \(counts.joined(separator: " "))")
     }
 
     @Test func stretchedOutlinesFollowTheMapWithinAFraction() throws {
