@@ -60,6 +60,10 @@ struct FilterRenderer {
                 }
                 return picture
             }
+            renderer.filterWork += layer.buffer.width * layer.buffer.height * step.operation.work
+            guard renderer.filterWork <= renderer.limits.maximumFilterWork else {
+                throw .filtersTooCostly(limit: renderer.limits.maximumFilterWork)
+            }
             let part = step.region.map { box($0).intersection(region) } ?? region
             let pixels = try result(of: step, part: part, input: input)
             crop(pixels, part)
@@ -235,6 +239,38 @@ struct FilterRenderer {
                 constant: Float(l.constant), specularExponent: l.specularExponent.map { Float($0) }),
             x0: part.x0, y0: part.y0, x1: part.x1, y1: part.y1)
         return pixels
+    }
+}
+
+extension FilterOperation {
+    /// Roughly how many steps it takes over each pixel, its inputs' copies included.
+    fileprivate var work: Int {
+        switch self {
+        case .convolution(let c): 20 + 8 * c.columns * c.rows
+        case .turbulence(let t): 20 + 120 * min(max(t.octaves, 1), 16)
+        case .lighting: 100
+        case .blur, .dropShadow, .morphology: 60
+        case .merge: 30
+        default: 20
+        }
+    }
+}
+
+extension FilterGraph {
+    /// How far outside a picture something can lie that the graph brings into it, in user units.
+    var reach: CGFloat {
+        steps.reduce(1) { sum, step in
+            switch step.operation {
+            case .blur(let x, let y): sum + 3 * max(abs(x), abs(y))
+            case .dropShadow(let offset, let x, let y, _): sum + offset.length + 3 * max(abs(x), abs(y))
+            case .offset(let v): sum + v.length
+            case .morphology(_, let x, let y): sum + max(x, y)
+            case .displacement(let scale, _, _): sum + abs(scale)
+            case .convolution(let c): sum + CGFloat(max(c.columns, c.rows))
+            case .tile, .lighting: .infinity
+            default: sum
+            }
+        }
     }
 }
 

@@ -11,6 +11,8 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
     case notFinite(what: String)
     /// A pattern's step is zero or so small that its cells are beyond counting.
     case invalidPattern(xStep: Double, yStep: Double)
+    /// The picture's filters take more steps over pixels than the limit.
+    case filtersTooCostly(limit: Int)
     /// A file cannot be written.
     case cannotWrite(path: String, reason: String, code: Int)
     /// A C library refused.
@@ -25,6 +27,8 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
             "a picture of \(number(w)) × \(number(h)) pixels is over the limit of \(limit)"
         case .notFinite(let what): "\(what) has a coordinate that is not a finite number"
         case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x) × \(y) units"
+        case .filtersTooCostly(let limit):
+            "the filters take more than \(limit) steps over pixels: draw the picture smaller, or with simpler filters"
         case .cannotWrite(let path, let reason, _): "cannot write “\(path)”: \(reason)"
         case .library(let message): message
         }
@@ -45,15 +49,18 @@ public struct RenderingLimits: Hashable, Sendable {
     public var maximumNesting: Int
     /// Cells of one pattern that are drawn one by one.
     public var maximumPatternCells: Int
+    /// Steps over one pixel that all filter graphs of a picture may take, about 1 ns each.
+    public var maximumFilterWork: Int
 
     /// Limits that no honest picture meets.
     public init(
         maximumSide: Int = 32_768, maximumPixels: Int = 268_435_456, maximumNesting: Int = 256,
-        maximumPatternCells: Int = 100_000
+        maximumPatternCells: Int = 100_000, maximumFilterWork: Int = 4_000_000_000
     ) {
         self.maximumSide = maximumSide
         self.maximumPixels = maximumPixels
         self.maximumNesting = maximumNesting
         self.maximumPatternCells = maximumPatternCells
+        self.maximumFilterWork = maximumFilterWork
     }
 }

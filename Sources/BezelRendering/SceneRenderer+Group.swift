@@ -33,11 +33,18 @@ extension SceneRenderer {
         var part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
         if !group.effects.isEmpty {
             // What lies outside the picture may blur into it.
+            var margin = 2048
+            var held = own.union(reach)
+            if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
+                let pixels = graph.reach * transform.meanScale + 2
+                if pixels < 2048 { margin = Int(pixels) }
+                held = graph.region ?? held
+            }
+            let box = canvas.box
             let wide = PixelBox.covering(
-                own.union(reach).applying(transform),
+                held.applying(transform),
                 within: PixelBox(
-                    x0: canvas.box.x0 - 2048, y0: canvas.box.y0 - 2048, x1: canvas.box.x1 + 2048,
-                    y1: canvas.box.y1 + 2048))
+                    x0: box.x0 - margin, y0: box.y0 - margin, x1: box.x1 + margin, y1: box.y1 + margin))
             part = part.isEmpty ? part : wide
         }
         guard !part.isEmpty else { return }

@@ -11,6 +11,9 @@ final class SceneRenderer {
     let limits: RenderingLimits
     let feeder = OutlineFeeder()
 
+    /// Steps over pixels that filters have taken.
+    var filterWork = 0
+
     init(limits: RenderingLimits) { self.limits = limits }
 
     func draw(

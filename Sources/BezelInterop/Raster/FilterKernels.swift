@@ -130,6 +130,8 @@ extension PixelBuffer {
     /// Takes each pixel from where a map's straight channels say: 0.5 stays, 1 comes from half of `scale` further on.
     package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
         let source = copied()
+        // Further than the picture is wide, everything comes from outside.
+        let (sx, sy) = (min(max(scaleX, -1e6), 1e6), min(max(scaleY, -1e6), 1e6))
         guard map.width == width, map.height == height, (0..<4).contains(channelX), (0..<4).contains(channelY) else {
             return
         }
@@ -137,8 +139,8 @@ extension PixelBuffer {
             let line = row(y)
             for x in 0..<width {
                 let m = unpremultiplied(map.pixels[y * width + x])
-                let dx = scaleX * (Double(m[channelX]) / 255 - 0.5)
-                let dy = scaleY * (Double(m[channelY]) / 255 - 0.5)
+                let dx = sx * (Double(m[channelX]) / 255 - 0.5)
+                let dy = sy * (Double(m[channelY]) / 255 - 0.5)
                 line[x] = source[x + Int(dx.rounded()), y + Int(dy.rounded())]
             }
         }

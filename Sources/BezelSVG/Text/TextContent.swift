@@ -120,7 +120,7 @@ extension DocumentBuilder {
                 case .element(let childID):
                     let c = tree[childID]
                     guard ["tspan", "a", "tref", "textPath"].contains(c.name), c["display"] != "none",
-                        context.depth < Self.maximumDepth
+                        accepts(childID), context.depth < Self.maximumDepth
                     else { continue }
                     if c.name == "textPath", e.name != "text" || textPath != nil { continue }
                     var inner = context
