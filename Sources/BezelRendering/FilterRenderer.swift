@@ -256,6 +256,17 @@ extension FilterOperation {
     }
 }
 
+extension Effect {
+    /// How far outside a picture something can lie that the effect brings into it, in user units.
+    var reach: CGFloat {
+        switch self {
+        case .blur(let x, let y): 3 * max(abs(x), abs(y)) + 1
+        case .dropShadow(let offset, let x, let y, _): offset.length + 3 * max(abs(x), abs(y)) + 1
+        case .filter(let graph): graph.reach
+        }
+    }
+}
+
 extension FilterGraph {
     /// How far outside a picture something can lie that the graph brings into it, in user units.
     var reach: CGFloat {
@@ -264,7 +275,7 @@ extension FilterGraph {
             case .blur(let x, let y): sum + 3 * max(abs(x), abs(y))
             case .dropShadow(let offset, let x, let y, _): sum + offset.length + 3 * max(abs(x), abs(y))
             case .offset(let v): sum + v.length
-            case .morphology(_, let x, let y): sum + max(x, y)
+            case .morphology(_, let x, let y): sum + max(0, x, y)
             case .displacement(let scale, _, _): sum + abs(scale)
             case .convolution(let c): sum + CGFloat(max(c.columns, c.rows))
             case .tile, .lighting: .infinity

@@ -33,13 +33,11 @@ extension SceneRenderer {
         var part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
         if !group.effects.isEmpty {
             // What lies outside the picture may blur into it.
-            var margin = 2048
+            let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+            let pixels = group.effects.reduce(0) { $0 + $1.reach } * scale + 2
+            let margin = pixels < 2048 ? Int(max(pixels, 0)) : 2048
             var held = own.union(reach)
-            if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
-                let pixels = graph.reach * transform.meanScale + 2
-                if pixels < 2048 { margin = Int(pixels) }
-                held = graph.region ?? held
-            }
+            if group.effects.count == 1, case .filter(let graph) = group.effects[0] { held = graph.region ?? held }
             let box = canvas.box
             let wide = PixelBox.covering(
                 held.applying(transform),
