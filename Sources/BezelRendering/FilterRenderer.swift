@@ -157,8 +157,7 @@ struct FilterRenderer {
             // A radius below zero, or none either way, changes nothing.
             guard x >= 0, y >= 0, x + y > 0 else { return pixels }
             pixels.morph(
-                dilates: dilates, radiusX: Int(min(x * scaleX, 1e6).rounded()),
-                radiusY: Int(min(y * scaleY, 1e6).rounded()))
+                dilates: dilates, radiusX: whole(x * scaleX), radiusY: whole(y * scaleY))
             return pixels
         case .turbulence(let noise): return turbulence(noise, part)
         case .displacement(let scale, let x, let y):
@@ -176,11 +175,13 @@ struct FilterRenderer {
         }
     }
 
+    /// A length in whole pixels; further than any picture reaches is as good as that far.
+    private func whole(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
+
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {
         let shift = vector.applying(transform)
         let copy = pixels.blank()
-        copy.copy(
-            pixels, dx: Int(min(max(shift.dx, -1e6), 1e6).rounded()), dy: Int(min(max(shift.dy, -1e6), 1e6).rounded()))
+        copy.copy(pixels, dx: whole(shift.dx), dy: whole(shift.dy))
         return copy
     }
 

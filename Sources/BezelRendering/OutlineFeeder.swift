@@ -72,7 +72,9 @@ struct OutlineFeeder {
         _ flat: Path, rule: FillRule, smooth: Bool, clip: (x0: Int, y0: Int, x1: Int, y1: Int),
         into mask: CoverageMask
     ) {
-        guard clip.y0 < clip.y1, clip.x0 < clip.x1 else { return }
+        // What lies further out than the rasteriser reaches cannot be drawn, however it is cut.
+        let limit = Int(RasterOutline.coordinateLimit) - 2
+        guard clip.y0 < min(clip.y1, limit), clip.x0 < min(clip.x1, limit) else { return }
         outline.removeAll()
         let box = CGRect(x: clip.x0 - 2, y: clip.y0 - 2, width: clip.x1 - clip.x0 + 4, height: clip.y1 - clip.y0 + 4)
         var contour: [CGPoint] = []

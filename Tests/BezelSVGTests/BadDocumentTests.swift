@@ -153,6 +153,14 @@ import Testing
             + "</pattern><rect width='20' height='20' fill='url(#p)'/>",
         "<filter id='f'><feGaussianBlur stdDeviation='1e9'/></filter><rect width='9' height='9' filter='url(#f)'/>",
         "<filter id='f'><feDropShadow dx='1e30' stdDeviation='1e5'/></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f'><feTurbulence baseFrequency='1e9' numOctaves='99999999'/></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f'><feMorphology operator='dilate' radius='1e9'/></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f'><feConvolveMatrix order='1000' kernelMatrix='1 2 3'/></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f'><feOffset dx='1e30'/><feTile/></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f'><feDisplacementMap scale='1e30' in2='SourceGraphic'/></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f'><feDiffuseLighting surfaceScale='1e30'><fePointLight z='1e30'/></feDiffuseLighting></filter><rect width='9' height='9' filter='url(#f)'/>",
+        "<filter id='f' x='-1e9' width='2e9' height='1e30'><feFlood/></filter>"
+            + "<rect width='9' height='9' filter='url(#f)'/>",
         "<text font-size='1e30'>a</text>", "<text font-size='1e-30'>a</text>", "<text letter-spacing='1e30'>ab</text>",
         "<text textLength='1e30'>ab</text>", "<text rotate='1e308' dx='1e308 1e308'>ab</text>",
         "<text x='" + String(repeating: "1 ", count: 20_000) + "'>ab</text>",
@@ -168,6 +176,10 @@ import Testing
     func hugeAndTinyNumbersAreBounded(_ inner: String) throws {
         let document = try read(Self.green + inner)
         do { _ = try BitmapRenderer().render(document.scene) } catch { #expect(!"\(error)".isEmpty) }
+    }
+    @Test func textFarOutsideATallPictureIsPassedOver() throws {
+        let document = try read("<text x='-1e11' y='19990'>far</text>\(Self.green)", height: "20000")
+        #expect(try isGreen(document))
     }
     @Test func longTextAndManyElementsAreDrawn() throws {
         let letters = String(repeating: "many letters ", count: 800)

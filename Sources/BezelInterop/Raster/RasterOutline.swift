@@ -14,8 +14,8 @@ package final class RasterOutline {
     @exclusivity(unchecked) private var minY = Int.max
     @exclusivity(unchecked) private var maxY = Int.min
 
-    /// The greatest coordinate, in pixels, that is handed to FreeType.
-    package static let coordinateLimit = 16_000.0
+    /// The greatest coordinate, in pixels, that is handed to FreeType: the largest picture and a margin.
+    package static let coordinateLimit = 32_800.0
     /// FreeType counts points with 16 bits.
     package static let pointLimit = 32_000
 
