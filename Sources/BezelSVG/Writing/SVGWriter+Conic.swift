@@ -23,8 +23,9 @@ extension SVGOutput {
         if !isOpaque { body += " shape-rendering=\"crispEdges\"" }
         body += ">\n"
         for sector in sectors.all {
-            // A little overlap leaves no hair lines between sectors.
-            let end = sector.end + (isOpaque ? AngularSectors.step / 2 : 0)
+            // Each sector lies over a quarter turn that those before it reach on: no ground shows between sectors, nor
+            // near the centre, where they are narrower than a pixel.
+            let end = isOpaque ? min(sector.end + .pi / 2, 2 * .pi) : sector.end
             let steps = max(1, Int(((end - sector.start) / AngularSectors.most).rounded(.up)))
             var points: [CGPoint] = []
             for k in 0...steps {
