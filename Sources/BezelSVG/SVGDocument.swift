@@ -5,9 +5,9 @@ import Foundation
 
 /// An SVG document as a scene.
 ///
-/// Read are SVG 2's structure, shapes, painting, clipping, masking, gradients, patterns, markers and text, text on a
-/// path by all of its rules. What changes the picture and is not understood is named in ``warnings``. Nothing is read
-/// from a network.
+/// Read are SVG 2's structure, shapes, painting, clipping, masking, filters, images, gradients, patterns, markers and
+/// text, text on a path by all of its rules. What changes the picture and is not understood is named in ``warnings``.
+/// Nothing is read from a network.
 public struct SVGDocument: Sendable {
     /// What is drawn, in user units of the outermost viewport: its size is the document's width and height.
     public let scene: Scene
