@@ -44,6 +44,9 @@ struct BezelCommand: ParsableCommand {
         } catch {
             end(with: error, of: root)
         }
+        // All is written; the system takes memory back faster than a hundred destructors.
+        fflush(nil)
+        _exit(0)
     }
 
     /// ArgumentParser's errors in our words; its help and completion scripts as they are.

@@ -13,6 +13,16 @@ package struct FontAxis: Hashable, Sendable {
     package var isHidden: Bool
 }
 
+/// A value on a variation axis, in its design units. Lists are sorted by tag.
+package struct FontVariation: Hashable, Sendable {
+    package var tag: UInt32
+    package var value: Float
+    package init(tag: UInt32, value: Float) {
+        self.tag = tag
+        self.value = value
+    }
+}
+
 /// A face of a font file. The corresponding C type is `hb_face_t`.
 package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
@@ -26,7 +36,8 @@ package final class FontHandle: @unchecked Sendable {
 
     private struct Instances {
         var plain: FontInstance?
-        var varied: [[UInt32: Float]: FontInstance] = [:]
+        /// A short list: a dictionary's key type costs more at the first use than all searches of a label.
+        var varied: [FontInstance] = []
     }
     private let instances = Mutex(Instances())
 
@@ -170,19 +181,19 @@ package final class FontHandle: @unchecked Sendable {
     }
 
     /// The face at a place of its variation space; instances are kept and shared.
-    package func instance(_ variations: [UInt32: Float] = [:]) -> FontInstance {
+    package func instance(_ variations: [FontVariation] = []) -> FontInstance {
         instances.withLock { kept in
             if variations.isEmpty {
                 if let plain = kept.plain { return plain }
-                let made = FontInstance(handle: self, variations: [:])
+                let made = FontInstance(handle: self, variations: [])
                 kept.plain = made
                 return made
             }
-            if let found = kept.varied[variations] { return found }
+            if let found = kept.varied.first(where: { $0.variations == variations }) { return found }
             // An animation over an axis must not grow without end.
             if kept.varied.count >= 256 { kept.varied.removeAll() }
             let made = FontInstance(handle: self, variations: variations)
-            kept.varied[variations] = made
+            kept.varied.append(made)
             return made
         }
     }

@@ -46,12 +46,12 @@ private struct OutlinePages {
 package final class FontInstance: @unchecked Sendable {
     package let handle: FontHandleReference
     let font: OpaquePointer
-    package let variations: [UInt32: Float]
+    package let variations: [FontVariation]
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
 
     /// The face outlives its instances because each holds a reference of its own.
-    init(handle: FontHandle, variations: [UInt32: Float]) {
+    init(handle: FontHandle, variations: [FontVariation]) {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
         outlines = Mutex(OutlinePages(glyphCount: handle.glyphCount))
@@ -60,7 +60,7 @@ package final class FontInstance: @unchecked Sendable {
         let upem = Int32(handle.unitsPerEm)
         hb_font_set_scale(font, upem, upem)
         if !variations.isEmpty {
-            let list = variations.sorted { $0.key < $1.key }.map { hb_variation_t(tag: $0.key, value: $0.value) }
+            let list = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
             hb_font_set_variations(font, list, UInt32(list.count))
         }
         hb_font_make_immutable(font)

@@ -32,9 +32,9 @@ extension Font {
     /// The face at the font's place in its variation space.
     package var instance: FontInstance {
         if variations.isEmpty { return face.handle.instance() }
-        var map: [UInt32: Float] = [:]
-        for (tag, value) in variations { map[tag.rawValue] = Float(value) }
-        return face.handle.instance(map)
+        var places = variations.map { FontVariation(tag: $0.key.rawValue, value: Float($0.value)) }
+        if places.count > 1 { places.sort { $0.tag < $1.tag } }
+        return face.handle.instance(places)
     }
 
     /// Throws where the size or an axis value is not a finite number, or the size is negative or over the limit.
