@@ -66,7 +66,7 @@ let package = Package(
             name: "BezelInterop",
             dependencies: [
                 "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
-                "CFontconfig", "CWebP", "CGIF", "CPNG", "CJPEG", "CPictures",
+                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures",
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),

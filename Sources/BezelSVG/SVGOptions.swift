@@ -1,4 +1,5 @@
 // What a document's meaning depends on besides its own text.
+import BezelDrawing
 import BezelTypesetting
 import Foundation
 
@@ -14,8 +15,9 @@ public struct SVGOptions: Sendable {
     public var languages: [String]
     /// The folder whose files images may be read from; nil allows data URLs alone.
     public var folder: String?
-    /// Decodes the bytes of a picture's file into pixels; nil reads PNG and JPEG.
-    public var decodeImage: (@Sendable ([UInt8]) -> DecodedImage?)?
+    /// Decodes the bytes of a picture's file into pixels, of which there must be width · height · 4; nil reads PNG and
+    /// JPEG.
+    public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
     /// The most elements that are drawn, copies by `use` included.
     public var maximumElements = 200_000
 
@@ -23,7 +25,7 @@ public struct SVGOptions: Sendable {
     public init(
         fonts: FontLibrary = .standard, defaultFontFamily: String = "Noto Serif", defaultFontSize: CGFloat = 12,
         languages: [String] = ["en"], folder: String? = nil,
-        decodeImage: (@Sendable ([UInt8]) -> DecodedImage?)? = nil
+        decodeImage: (@Sendable ([UInt8]) -> PixelImage?)? = nil
     ) {
         self.fonts = fonts
         self.defaultFontFamily = defaultFontFamily
@@ -31,21 +33,5 @@ public struct SVGOptions: Sendable {
         self.languages = languages
         self.folder = folder
         self.decodeImage = decodeImage
-    }
-}
-
-/// Pixels of a decoded image: straight RGBA.
-public struct DecodedImage: Hashable, Sendable {
-    /// Pixels to a row.
-    public var width: Int
-    /// Rows.
-    public var height: Int
-    /// width · height · 4 bytes, rows from the top; sRGB, alpha last and not multiplied in.
-    public var pixels: [UInt8]
-    /// An image of `width` · `height` · 4 bytes; one with another number of bytes is left out where it is drawn.
-    public init(width: Int, height: Int, pixels: [UInt8]) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
     }
 }

@@ -22,7 +22,6 @@ struct TextProperties: Hashable, Sendable {
     var dominantBaseline = "auto"
     var language: String?
     var usesOpticalSizing = true
-    var isCrispText = false
     var smoothsText = true
 
     private static let initialValues = [

@@ -26,7 +26,7 @@ extension DocumentBuilder {
     }
 
     private enum Picture {
-        case pixels(DecodedImage)
+        case pixels(PixelImage)
         case scene(Scene)
         var size: CGSize {
             switch self {
@@ -46,7 +46,7 @@ extension DocumentBuilder {
             commands = [
                 .image(
                     ImageDrawing(
-                        image: PixelImage(width: image.width, height: image.height, pixels: image.pixels),
+                        image: image,
                         rect: own.applying(t), interpolation: context.style.isPixelated ? .nearest : .smooth))
             ]
         case .scene(let scene):
@@ -86,12 +86,12 @@ extension DocumentBuilder {
         return scene
     }
 
-    private static func decoded(_ bytes: [UInt8]) -> DecodedImage? {
+    private static func decoded(_ bytes: [UInt8]) -> PixelImage? {
         let limit = 1 << 26
         let image =
             (try? PNGReader.decode(bytes, maximumPixels: limit))
             ?? (try? JPEGReader.decode(bytes, maximumPixels: limit))
-        return image.map { DecodedImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
+        return image.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
     }
 
     private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {
