@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The golden pictures' tolerance: channels differ by at most 8 of 255, except in a thousandth of the pixels.
-private func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1) throws -> String? {
+func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001) throws -> String? {
     let first = try BitmapRenderer(scale: scale).render(a)
     let second = try BitmapRenderer(scale: scale).render(b)
     guard first.width == second.width, first.height == second.height else { return "sizes differ" }
@@ -20,7 +20,7 @@ private func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1) throws -> Stri
         if most > 8 { different += 1 }
         worst = max(worst, most)
     }
-    return different > p.count / 4 / 1000 ? "\(different) pixels differ, by up to \(worst)" : nil
+    return Double(different) > Double(p.count / 4) * share ? "\(different) pixels differ, by up to \(worst)" : nil
 }
 
 @Suite struct RoundTrips {

@@ -1,4 +1,4 @@
-// Angular gradients of written documents. SVG has none: sectors of one colour each, masked by the shape.
+// Angular gradients of written documents. SVG has none: sectors (AngularSectors.swift), masked by the shape.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -9,137 +9,104 @@ extension SVGOutput {
     /// once for every sector that meets a pixel.
     func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: CGRect?) {
         let box = path.boundingRect
-        guard !box.isNull, !g.gradient.stops.isEmpty else { return }
+        guard let first = g.gradient.stops.first else { return }
         let t = g.transform.concatenating(space(g.space, bounds ?? box))
-        guard let back = t.inverse else { return }
-        let ring = AngularRing(path.applying(back), rule: rule, center: g.center)
-        let sectors = AngularSectors(g)
-        let isOpaque = g.gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+        guard let back = t.inverse,
+            let reach = AngularReach(path.applying(back), rule: rule, center: g.center, startAngle: g.startAngle)
+        else { return }
+        // One alpha for all is the whole group's.
+        let alpha = first.color.alpha
+        let isEven = alpha > 0 && g.gradient.stops.allSatisfy { $0.color.alpha == alpha }
+        var opaque = g
+        if isEven { for i in opaque.gradient.stops.indices { opaque.gradient.stops[i].color.alpha = 1 } }
+        let sectors = AngularSectors(opaque, reach: reach).all
+        guard let one = sectors.first else { return }
+        let opacity = isEven ? opacity * alpha : opacity
+        if sectors.allSatisfy({ $0.stops.count == 1 && $0.stops == one.stops }) {
+            let fill = FillDrawing(path: path, paint: .color(one.stops[0].color), rule: rule, opacity: opacity)
+            return write(fill, depth: 0)
+        }
         let shape = DrawCommand.fill(FillDrawing(path: path, paint: .color(.white), rule: rule))
         let id = define(Mask(kind: .luminance, commands: [shape], bounds: box.insetBy(dx: -1, dy: -1)), depth: 0)
         body += "<g mask=\"url(#\(id))\""
         if opacity < 1 { body += " opacity=\"\(n(CGFloat(opacity)))\"" }
         // Sectors that are seen through must not overlap, so they meet without smoothing.
-        if !isOpaque { body += " shape-rendering=\"crispEdges\"" }
+        if !isEven { body += " shape-rendering=\"crispEdges\"" }
         body += ">\n"
-        for sector in sectors.all {
-            // Each sector lies over a quarter turn that those before it reach on: no ground shows between sectors, nor
-            // near the centre, where they are narrower than a pixel.
-            let end = isOpaque ? min(sector.end + .pi / 2, 2 * .pi) : sector.end
-            let steps = max(1, Int(((end - sector.start) / AngularSectors.most).rounded(.up)))
-            var points: [CGPoint] = []
-            for k in 0...steps {
-                let angle = sector.start + (end - sector.start) * CGFloat(k) / CGFloat(steps)
-                points.append(g.center + Vector(angle: .radians(g.startAngle.radians + angle)) * ring.outer)
-            }
-            if ring.inner == 0 {
-                points.append(g.center)
-            } else {
-                for angle in [end, sector.start] {
-                    points.append(g.center + Vector(angle: .radians(g.startAngle.radians + angle)) * ring.inner)
-                }
-            }
-            var outline = Path()
-            outline.addLines(points.map { $0.applying(t) })
-            outline.closeSubpath()
-            body += "<path d=\"\(data(outline))\"\(fill(.color(sector.color)))/>\n"
+        let outliner = SectorOutliner(
+            center: g.center, startAngle: g.startAngle, margin: reach.margin, overlaps: isEven)
+        // A hundred-thousandth of the shape is no difference.
+        let size = max(box.width, box.height)
+        let decimals = min(writer.decimals, max(0, Int((5 - log10(max(size, 1e-9))).rounded(.up))))
+        for index in sectors.indices {
+            let outline = outliner.outline(sectors, index).applying(t)
+            let paint = outliner.paint(sectors[index], t, decimals: decimals)
+            body += "<path d=\"\(outline.svgData(decimals: decimals))\"\(fill(paint))/>\n"
         }
         body += "</g>\n"
     }
 }
 
-/// How far a shape reaches from a centre: sectors need not be drawn where it is not.
-struct AngularRing {
-    /// 0 where the centre lies within the shape.
-    var inner: CGFloat
-    var outer: CGFloat
+/// The outlines and paints of sectors round a centre.
+private struct SectorOutliner {
+    var center: CGPoint
+    var startAngle: Angle
+    /// How far sectors reach beyond the shape.
+    var margin: CGFloat
+    /// Whether each sector reaches on under the next one, so that no ground shows where two smoothed edges meet.
+    var overlaps: Bool
 
-    /// Chords stand for arcs: the outer ones lie up to 2 % within their circle, the inner ones within theirs.
-    init(_ path: Path, rule: FillRule, center: CGPoint) {
-        let reach = path.boundingRect
-        var nearest = CGFloat.infinity
-        var farthest: CGFloat = 0
-        var last = center
-        var first = center
-        func add(_ to: CGPoint) {
-            let along = to - last
-            let square = along.dot(along)
-            let share = square > 0 ? min(max((center - last).dot(along) / square, 0), 1) : 0
-            nearest = min(nearest, center.distance(to: last + along * share))
-            farthest = max(farthest, center.distance(to: to))
-            last = to
-        }
-        for element in path.flattened(tolerance: max(reach.width, reach.height) / 1000).elements {
-            switch element {
-            case .move(let p):
-                farthest = max(farthest, center.distance(to: p))
-                (last, first) = (p, p)
-            case .line(let p), .quadCurve(let p, _), .curve(let p, _, _): add(p)
-            case .closeSubpath: add(first)
-            }
-        }
-        outer = farthest * 1.03 + 1e-6
-        inner = nearest.isFinite && !path.contains(center, rule: rule) ? nearest * 0.97 : 0
-    }
-}
+    /// Arcs are drawn as chords of at most so many radians: some 3 % further than the circle.
+    private static let chord = CGFloat.pi / 6
 
-/// A whole turn from an angular gradient's start, cut where its colour changes.
-struct AngularSectors {
-    struct Sector {
-        /// Radians clockwise from the gradient's start.
-        var start: CGFloat
-        var end: CGFloat
-        var color: Color
-    }
-    private(set) var all: [Sector] = []
-
-    /// Half a degree: finer than the eye tells colours apart.
-    static let step = CGFloat.pi / 360
-    /// The longest chord that stands for an arc: 20 degrees, 1.5 % within it.
-    static let most = CGFloat.pi / 9
-
-    init(_ g: AngularGradient) {
-        let sweep = (g.endAngle - g.startAngle).radians
-        func color(_ angle: CGFloat) -> Color {
-            g.gradient.color(at: Self.share(angle, sweep: sweep, spread: g.spread))
-        }
-        var cuts = (0...720).map { CGFloat($0) * Self.step }
-        if g.spread == .pad, sweep.isFinite {
-            // Where colours may jump.
-            for stop in g.gradient.normalizedStops {
-                let angle = stop.location * sweep + (sweep < 0 ? 2 * .pi : 0)
-                if angle > 0, angle < 2 * .pi { cuts.append(angle) }
-            }
-            cuts.sort()
-        }
-        var first = Color.clear
-        for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-9 {
-            let next = color((start + end) / 2)
-            // A sector is of one colour within one step of 8 bits.
-            if !all.isEmpty, Self.difference(first, next) < 1.2 / 255 {
-                all[all.count - 1].end = end
-            } else {
-                all.append(Sector(start: start, end: end, color: next))
-                first = next
-            }
-        }
-        for i in all.indices { all[i].color = color((all[i].start + all[i].end) / 2) }
+    private func point(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+        center + Vector(angle: .radians(startAngle.radians + angle)) * radius
     }
 
-    private static func difference(_ a: Color, _ b: Color) -> Double {
-        max(abs(a.red - b.red), abs(a.green - b.green), abs(a.blue - b.blue), abs(a.alpha - b.alpha))
+    func outline(_ sectors: [AngularSector], _ index: Int) -> Path {
+        let sector = sectors[index]
+        var (start, end) = (sector.start, sector.end)
+        if overlaps {
+            end = min(end + overlap(sector), 2 * .pi)
+            // The last sector meets the first one, which no other lies under.
+            if index == 0, let last = sectors.last, start < 1e-9, last.end > 2 * .pi - 1e-9 { start -= overlap(sector) }
+        }
+        let steps = max(1, Int(((end - start) / Self.chord - 1e-9).rounded(.up)))
+        let step = (end - start) / CGFloat(steps)
+        let outer = (sector.reach.upperBound + margin) / cos(step / 2)
+        let inner = max(0, sector.reach.lowerBound - margin)
+        var points = (0...steps).map { point(start + step * CGFloat($0), outer) }
+        // Too small a hole is not worth its corners.
+        if inner < outer / 8 {
+            points.append(center)
+        } else {
+            points += (0...steps).reversed().map { point(start + step * CGFloat($0), inner) }
+        }
+        var path = Path()
+        path.addLines(points)
+        path.closeSubpath()
+        return path
     }
 
-    /// The place on the gradient of an angle clockwise from its start, as the renderer takes it.
-    private static func share(_ angle: CGFloat, sweep: CGFloat, spread: Gradient.Spread) -> CGFloat {
-        guard sweep != 0, sweep.isFinite else { return 1 }
-        let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep
-        switch spread {
-        case .pad: return min(max(t, 0), 1)
-        case .repeat: return t - t.rounded(.down)
-        case .reflect:
-            let u = t - (t / 2).rounded(.down) * 2
-            return u > 1 ? 2 - u : u
+    /// Enough for a pixel where the shape is small, and, near the centre, for all sectors together to cover the ground.
+    private func overlap(_ sector: AngularSector) -> CGFloat {
+        let enough = asin(min(1, 1.5 * margin / max(sector.reach.lowerBound, 1e-9)))
+        return min(enough, 4 * (sector.end - sector.start))
+    }
+
+    func paint(_ sector: AngularSector, _ transform: Transform, decimals: Int) -> Paint {
+        if sector.stops.count == 1 { return .color(sector.stops[0].color) }
+        let middle = (sector.start + sector.end) / 2
+        let along = Vector(angle: .radians(startAngle.radians + middle + .pi / 2))
+        let half = sector.radius * sin((sector.end - sector.start) / 2)
+        let isPlain = transform.isIdentity
+        func placed(_ p: CGPoint) -> CGPoint {
+            let k = pow(10, CGFloat(isPlain ? decimals : 6))
+            return CGPoint(x: (p.x * k).rounded() / k, y: (p.y * k).rounded() / k)
         }
+        return .linear(
+            LinearGradient(
+                gradient: Gradient(stops: sector.stops), start: placed(center - along * half),
+                end: placed(center + along * half), transform: transform))
     }
 }

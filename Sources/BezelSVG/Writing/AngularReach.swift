@@ -1,0 +1,81 @@
+// How far a shape reaches in every direction from a centre: angular gradients are written only where it is.
+import BezelGeometry
+import Foundation
+
+/// A shape as it is seen from a centre, by half degrees.
+struct AngularReach {
+    /// Half degrees in a turn.
+    static let count = 720
+    /// Radians in one of them.
+    static let step = 2 * CGFloat.pi / CGFloat(count)
+
+    /// Where the shape begins and ends in each half degree, clockwise from a start angle; nil where it is not. A little
+    /// beyond the shape's edges too, so that smoothed edges lie within.
+    private(set) var ranges: [ClosedRange<CGFloat>?]
+    /// What counts as a little: 1.5 % of the shape's size, a pixel where the shape is 70 pixels large.
+    let margin: CGFloat
+
+    /// The reach of a filled path; linear in its segments. Nil for a shape without points or with wild ones.
+    init?(_ path: Path, rule: FillRule, center: CGPoint, startAngle: Angle) {
+        ranges = Array(repeating: nil, count: Self.count)
+        let box = path.boundingRect
+        let size = max(box.width, box.height)
+        guard !box.isNull, size > 0, size.isFinite, center.isFinite, startAngle.radians.isFinite else { return nil }
+        margin = size * 0.015
+        var nearest = CGFloat.infinity
+        var last = CGPoint.zero
+        var first = CGPoint.zero
+        for element in path.flattened(tolerance: size / 1000).elements {
+            switch element {
+            case .move(let p):
+                nearest = min(nearest, add(last, first, center, startAngle))
+                (last, first) = (p, p)
+            case .line(let p), .quadCurve(let p, _), .curve(let p, _, _):
+                nearest = min(nearest, add(last, p, center, startAngle))
+                last = p
+            case .closeSubpath:
+                nearest = min(nearest, add(last, first, center, startAngle))
+                last = first
+            }
+        }
+        nearest = min(nearest, add(last, first, center, startAngle))
+        guard nearest.isFinite else { return nil }
+        let isWithin = nearest < margin || path.contains(center, rule: rule)
+        if isWithin { ranges = ranges.map { $0.map { 0...$0.upperBound } } }
+        widen(by: isWithin ? .pi / 2 : asin(min(1, margin / nearest)))
+    }
+
+    /// Marks what an edge sweeps over, and says how near it comes.
+    private mutating func add(_ p: CGPoint, _ q: CGPoint, _ center: CGPoint, _ start: Angle) -> CGFloat {
+        guard p != q, p.isFinite, q.isFinite else { return .infinity }
+        let (a, b, along) = (p - center, q - center, q - p)
+        let share = min(max(-a.dot(along) / along.dot(along), 0), 1)
+        let near = (a + along * share).length
+        let range = near...max(a.length, b.length, near)
+        let sweep = atan2(a.cross(b), a.dot(b))
+        let from = (a.angle - start).radians / Self.step
+        let (low, high) = (min(from, from + sweep / Self.step), max(from, from + sweep / Self.step))
+        guard low.isFinite, high.isFinite, abs(low) < 1e12 else { return .infinity }
+        for bucket in Int(low.rounded(.down))...Int(high.rounded(.down)) { join(range, to: bucket) }
+        return near
+    }
+
+    private mutating func join(_ range: ClosedRange<CGFloat>, to bucket: Int) {
+        let index = ((bucket % Self.count) + Self.count) % Self.count
+        let known = ranges[index] ?? range
+        ranges[index] =
+            min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
+    }
+
+    /// Lets every range reach so many radians further to both sides.
+    private mutating func widen(by angle: CGFloat) {
+        let own = ranges
+        let far = max(1, Int((angle / Self.step).rounded(.up)))
+        for (index, range) in own.enumerated() {
+            guard let range else { continue }
+            let isEdge =
+                own[(index + 1) % Self.count] == nil || own[(index + Self.count - 1) % Self.count] == nil
+            for other in index - (isEdge ? far : 1)...index + (isEdge ? far : 1) { join(range, to: other) }
+        }
+    }
+}

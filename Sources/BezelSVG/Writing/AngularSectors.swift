@@ -1,0 +1,240 @@
+// An angular gradient cut into sectors that documents can paint: by one colour, or by a linear gradient across.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A part of an angular gradient.
+struct AngularSector {
+    /// Radians clockwise from the gradient's start, 0…2π.
+    var start: CGFloat
+    var end: CGFloat
+    /// Where the shape begins and ends there, from the centre.
+    var reach: ClosedRange<CGFloat>
+    /// Colours across the sector, from its start to its end along the chord; a single one fills it.
+    var stops: [Gradient.Stop]
+    /// The circle on which a linear gradient across has the angular one's colours.
+    var radius: CGFloat { (reach.lowerBound + reach.upperBound) / 2 }
+}
+
+/// Cuts an angular gradient into sectors that cannot be told from it.
+///
+/// A linear gradient across a sector has the angular one's colours on one circle; elsewhere they are turned a little,
+/// the more the wider the sector and the further from that circle. So rings get few wide sectors, and shapes round the
+/// centre narrow ones of one colour each.
+struct AngularSectors {
+    /// In the order of their angles; none where the shape is not.
+    private(set) var all: [AngularSector] = []
+
+    /// How far a colour may be off: less than a step of 8 bits.
+    private static let tolerance: Float = 0.75 / 255
+    /// How far colours may be turned, whatever they are: a quarter of a degree, finer than the eye tells.
+    private static let turn = CGFloat.pi / 720
+    /// The widest sector with a linear gradient.
+    private static let widest = 2 * CGFloat.pi / 3
+    /// The text of a sector with a linear gradient is about as long as that of so many of one colour.
+    private static let cost = 3
+
+    /// A colour of the gradient: red, green, blue, alpha.
+    private struct Sample {
+        var angle: CGFloat
+        var color: SIMD4<Float>
+    }
+
+    /// Costs a few thousand colours of the gradient at most.
+    init(_ g: AngularGradient, reach: AngularReach) {
+        let turn = Turn(g)
+        func sample(_ angle: CGFloat, colorAt place: CGFloat? = nil) -> Sample {
+            Sample(angle: angle, color: turn.components(place ?? angle))
+        }
+        let grid = (0...AngularReach.count).map { CGFloat($0) * AngularReach.step }
+        let samples = (grid + turn.bends).sorted().map { sample($0) }
+        // Stretches where the shape is or is not, of colours that do not jump.
+        var cuts = turn.bends.filter { turn.jumps(at: $0) }
+        for i in 1..<AngularReach.count where (reach.ranges[i] == nil) != (reach.ranges[i - 1] == nil) {
+            cuts.append(grid[i])
+        }
+        cuts = [0] + cuts.sorted() + [2 * .pi]
+        var from = 0
+        for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-9 {
+            let inset = min(Turn.least, (end - start) / 4)
+            var own = [sample(start, colorAt: start + inset)]
+            while from < samples.count, samples[from].angle < end - 1e-9 {
+                if samples[from].angle > start + 1e-9 { own.append(samples[from]) }
+                from += 1
+            }
+            own.append(sample(end, colorAt: end - inset))
+            guard Self.range(reach, start, end) != nil else { continue }
+            let flat = Self.cut(own) { Self.flat($0, reach, isForced: $0.count < 3) }
+            let wide = Self.cut(own) { Self.flat($0, reach, isForced: false) ?? Self.across($0, reach) }
+            all += wide.count * Self.cost <= flat.count ? wide : flat
+        }
+    }
+
+    /// As few sectors as make do, each as wide as can be.
+    private static func cut(
+        _ samples: [Sample], _ sector: (ArraySlice<Sample>) -> AngularSector?
+    ) -> [AngularSector] {
+        var result: [AngularSector] = []
+        var start = 0
+        while start < samples.count - 1 {
+            var end = start + 1
+            var bad = samples.count
+            var best = sector(samples[start...end])
+            var stride = 1
+            while end + 1 < bad {
+                let next = min(end + stride, bad - 1)
+                if let wider = sector(samples[start...next]) {
+                    (best, end) = (wider, next)
+                    stride *= 2
+                } else {
+                    bad = next
+                    stride = max(1, (bad - end) / 2)
+                }
+            }
+            if let best { result.append(best) }
+            start = end
+        }
+        return result
+    }
+
+    /// Where the shape is between two angles; nil where it is not.
+    private static func range(_ reach: AngularReach, _ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat>? {
+        let first = max(0, Int((start / AngularReach.step + 1e-6).rounded(.down)))
+        let last = min(AngularReach.count, Int((end / AngularReach.step - 1e-6).rounded(.up)))
+        guard first < last else { return nil }
+        return reach.ranges[first..<last].reduce(nil) { all, one in
+            guard let one else { return all }
+            guard let all else { return one }
+            return min(all.lowerBound, one.lowerBound)...max(all.upperBound, one.upperBound)
+        }
+    }
+
+    /// A sector of one colour, where all colours are about that.
+    private static func flat(
+        _ samples: ArraySlice<Sample>, _ reach: AngularReach, isForced: Bool
+    ) -> AngularSector? {
+        guard let first = samples.first, let last = samples.last else { return nil }
+        let (low, high) = samples.reduce(into: (first.color, first.color)) {
+            $0 = (pointwiseMin($0.0, $1.color), pointwiseMax($0.1, $1.color))
+        }
+        guard isForced || (high - low).max() <= 2 * tolerance else { return nil }
+        guard let range = range(reach, first.angle, last.angle) else { return nil }
+        return AngularSector(
+            start: first.angle, end: last.angle, reach: range,
+            stops: [Gradient.Stop(color: color((low + high) / 2), location: 0)])
+    }
+
+    /// A sector with a linear gradient, where that differs from the angular one by what no one sees.
+    private static func across(_ samples: ArraySlice<Sample>, _ reach: AngularReach) -> AngularSector? {
+        guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + 1e-9,
+            let range = range(reach, first.angle, last.angle)
+        else { return nil }
+        var sector = AngularSector(start: first.angle, end: last.angle, reach: range, stops: [])
+        let half = (last.angle - first.angle) / 2
+        let middle = first.angle + half
+        let radius = sector.radius
+        guard half > 0, radius > 0 else { return nil }
+        for one in samples {
+            for r in [range.lowerBound, range.upperBound] {
+                let place = min(max(r / radius * sin(one.angle - middle), -sin(half)), sin(half))
+                let shown = middle + asin(place)
+                if abs(shown - one.angle) <= turn { continue }
+                if Self.distance(color(at: shown, samples), one.color) > tolerance { return nil }
+            }
+        }
+        // Of all colours only those that lines between others miss.
+        func share(_ i: Int) -> Float { Float((sin(samples[i].angle - middle) / sin(half) + 1) / 2) }
+        var kept = [samples.startIndex]
+        while let from = kept.last, from < samples.endIndex - 1 {
+            var to = samples.endIndex - 1
+            while to > from + 1 {
+                let (a, b) = (samples[from].color, samples[to].color)
+                let (x, width) = (share(from), max(share(to) - share(from), .leastNormalMagnitude))
+                let isStraight = (from + 1..<to).allSatisfy {
+                    distance(a + (b - a) * ((share($0) - x) / width), samples[$0].color) <= tolerance / 2
+                }
+                if isStraight { break }
+                to = from + max(1, (to - from) * 3 / 4)
+            }
+            kept.append(to)
+        }
+        // A ten-thousandth of a third of a turn is no difference.
+        sector.stops = kept.map {
+            Gradient.Stop(color: color(samples[$0].color), location: (CGFloat(share($0)) * 1e4).rounded() / 1e4)
+        }
+        return sector
+    }
+
+    /// The gradient's colour at an angle, between the samples to its sides.
+    private static func color(at angle: CGFloat, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
+        var (low, high) = (samples.startIndex, samples.endIndex - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if samples[middle].angle <= angle { low = middle } else { high = middle }
+        }
+        let (a, b) = (samples[low], samples[high])
+        let share = b.angle > a.angle ? min(max((angle - a.angle) / (b.angle - a.angle), 0), 1) : 0
+        return a.color + (b.color - a.color) * Float(share)
+    }
+
+    private static func distance(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
+        let d = a - b
+        return pointwiseMax(d, -d).max()
+    }
+    private static func color(_ c: SIMD4<Float>) -> Color {
+        Color(red: Double(c.x), green: Double(c.y), blue: Double(c.z), alpha: Double(c.w))
+    }
+}
+
+/// An angular gradient's colours by the angle from its start.
+private struct Turn {
+    /// Radians between places whose colours are told apart.
+    static let least: CGFloat = 1e-7
+    let gradient: Gradient
+    let spread: Gradient.Spread
+    let sweep: CGFloat
+    /// The angles between 0 and a turn where colours jump or change their course; none where there are too many to see.
+    private(set) var bends: [CGFloat] = []
+
+    init(_ g: AngularGradient) {
+        gradient = g.gradient
+        spread = g.spread
+        sweep = (g.endAngle - g.startAngle).radians
+        guard sweep != 0, sweep.isFinite else { return }
+        let places = [0] + gradient.normalizedStops.map(\.location) + [1]
+        let turns = spread == .pad ? 1 : (2 * .pi / abs(sweep)).rounded(.up)
+        guard turns * CGFloat(places.count) < 4000 else { return }
+        for n in 0..<Int(turns) {
+            for place in places {
+                let t = CGFloat(n) + (spread == .reflect && n % 2 == 1 ? 1 - place : place)
+                let angle = t * sweep + (sweep < 0 ? 2 * .pi : 0)
+                if angle > 1e-9, angle < 2 * .pi - 1e-9 { bends.append(angle) }
+            }
+        }
+        bends.sort()
+    }
+
+    func jumps(at angle: CGFloat) -> Bool {
+        let d = components(angle - Self.least) - components(angle + Self.least)
+        return pointwiseMax(d, -d).max() > 0.4 / 255
+    }
+
+    func components(_ angle: CGFloat) -> SIMD4<Float> {
+        let c = gradient.color(at: share(angle))
+        return SIMD4(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
+    }
+
+    /// The place on the gradient of an angle clockwise from its start, as the renderer takes it.
+    private func share(_ angle: CGFloat) -> CGFloat {
+        guard sweep != 0, sweep.isFinite else { return 1 }
+        let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep
+        switch spread {
+        case .pad: return min(max(t, 0), 1)
+        case .repeat: return t - t.rounded(.down)
+        case .reflect:
+            let u = t - (t / 2).rounded(.down) * 2
+            return u > 1 ? 2 - u : u
+        }
+    }
+}
