@@ -26,7 +26,11 @@ struct BezelCommand: ParsableCommand {
         ])
 
     static func main() {
-        let arguments = MeasureDocumentCommand.rewritten(Array(CommandLine.arguments.dropFirst()))
+        let given = CommandLine.arguments.dropFirst()
+        if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
+            run(RenderCommand.self) { try job.run() }
+        }
+        let arguments = MeasureDocumentCommand.rewritten(Array(given))
         // A subcommand that is named first reads the rest itself: the tree of all commands takes as long to set up
         // as a dial's labels to draw.
         if let name = arguments.first, let command = configuration.subcommands.first(where: { $0._commandName == name })
@@ -37,13 +41,15 @@ struct BezelCommand: ParsableCommand {
         }
     }
 
-    private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) {
-        do {
+    private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) -> Never {
+        run(root) {
             var command = try root.parseAsRoot(arguments)
             try command.run()
-        } catch {
-            end(with: error, of: root)
         }
+    }
+
+    private static func run(_ root: any ParsableCommand.Type, _ work: () throws -> Void) -> Never {
+        do { try work() } catch { end(with: error, of: root) }
         // All is written; the system takes memory back faster than a hundred destructors.
         fflush(nil)
         _exit(0)

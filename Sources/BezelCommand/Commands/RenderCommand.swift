@@ -46,28 +46,12 @@ struct RenderCommand: ParsableCommand {
         if onlyFontDir, fontDir.isEmpty { throw ValidationError("--only-font-dir needs a --font-dir") }
     }
 
-    func run() throws {
-        let data = try Input.read(input)
-        let options = SVGOptions(
-            fonts: FontLibrary(folders: fontDir, usesBundledFonts: !onlyFontDir, usesSystemFonts: !onlyFontDir),
-            defaultFontSize: defaultFontSize,
-            folder: input == "-" ? nil : URL(fileURLWithPath: input).deletingLastPathComponent().path)
-        let document = try SVGDocument(data: data, options: options)
-        var warnings = Warnings()
-        document.warnings.forEach { warnings.add($0) }
-        try warnings.report(strict: output.strict)
-        var scene = document.scene
-        if let background { scene.background = background }
-        try Picture.write(scene, scale: pixelScale(of: scene.size), to: output)
+    func job() throws -> RenderJob {
+        RenderJob(
+            input: input, target: try output.target(), isStrict: output.strict, width: width, height: height,
+            scale: scale, background: background, fontFolders: fontDir, usesFontFoldersAlone: onlyFontDir,
+            defaultFontSize: defaultFontSize)
     }
 
-    /// Both sides given: the picture is as large as fits into them.
-    private func pixelScale(of size: CGSize) -> Double {
-        switch (width, height) {
-        case (let w?, let h?): min(w / size.width, h / size.height)
-        case (let w?, nil): w / size.width
-        case (nil, let h?): h / size.height
-        case (nil, nil): scale ?? 1
-        }
-    }
+    func run() throws { try job().run() }
 }

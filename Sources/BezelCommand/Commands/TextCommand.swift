@@ -37,7 +37,7 @@ struct TextCommand: ParsableCommand {
     @OptionGroup(title: "Output") var output: OutputOptions
 
     mutating func run() throws {
-        _ = try output.chosenFormat()
+        _ = try output.target()
         let placed = try input.placed()
         try placed.warnings.report(strict: output.strict)
         placed.notes.forEach(Report.note)

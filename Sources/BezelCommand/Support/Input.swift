@@ -1,4 +1,5 @@
 // Files that the command reads.
+import BezelInterop
 import Foundation
 
 enum Input {
@@ -13,21 +14,19 @@ enum Input {
             }
             return try checked(data, "standard input")
         }
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw CommandFailure("the file “\(path)” does not exist", .missingFile)
-        }
-        if isFolder.boolValue { throw CommandFailure("“\(path)” is a folder, not a file", .missingFile) }
         do {
-            let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            defer { try? file.close() }
-            return try checked(try file.read(upToCount: largest + 1) ?? Data(), "“\(path)”")
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {
-            throw CommandFailure("the file “\(path)” cannot be read: \(error.localizedDescription)", .missingFile)
+            return try checked(try WholeFile.read(path, atMost: largest + 1), "“\(path)”")
+        } catch let error as SystemError {
+            let message =
+                switch error.code {
+                case ENOENT, ENOTDIR: "the file “\(path)” does not exist"
+                case EISDIR: "“\(path)” is a folder, not a file"
+                default: "the file “\(path)” cannot be read: \(error.reason)"
+                }
+            throw CommandFailure(message, .missingFile)
         }
     }
+
     private static func checked(_ data: Data, _ name: String) throws -> Data {
         if data.count > largest { throw CommandFailure("\(name) has more than \(largest >> 20) MiB") }
         return data

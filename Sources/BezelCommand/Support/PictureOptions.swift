@@ -6,6 +6,14 @@ import Foundation
 /// The kinds of picture that can be written.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     case png, svg
+
+    /// The format that a file's name says; standard output takes PNG.
+    static func named(by file: String) -> PictureFormat? {
+        if file == "-" { return .png }
+        let name = file.split(separator: "/").last ?? ""
+        guard name.contains("."), let suffix = name.split(separator: ".").last else { return nil }
+        return PictureFormat(rawValue: suffix.lowercased())
+    }
 }
 
 /// Options of every command that writes a picture.
@@ -35,14 +43,12 @@ struct OutputOptions: ParsableArguments {
         return output
     }
 
-    func chosenFormat() throws -> PictureFormat {
+    func target() throws -> PictureTarget {
         let output = try file()
-        if let format { return format }
-        if output == "-" { return .png }
-        let name = output.split(separator: "/").last ?? ""
-        let suffix = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil
-        if let suffix, let format = PictureFormat(rawValue: suffix) { return format }
-        throw ValidationError("--output “\(output)” must end in .png or .svg, or --format must say which it is")
+        guard let chosen = format ?? .named(by: output) else {
+            throw ValidationError("--output “\(output)” must end in .png or .svg, or --format must say which it is")
+        }
+        return PictureTarget(file: output, format: chosen, liveText: liveText, embedsFonts: embedFonts)
     }
 }
 

@@ -51,6 +51,35 @@ package enum WholeFile {
         }
     }
 
+    /// The first `limit` bytes of a file, all of a smaller one.
+    package static func read(_ path: String, atMost limit: Int) throws(SystemError) -> Data {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw SystemError(code: errno, step: "open") }
+        defer { close(file) }
+        var info = stat()
+        guard fstat(file, &info) == 0 else { throw SystemError(code: errno, step: "look at") }
+        if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "open") }
+        // A regular file is read at once; what has no size, such as a pipe, piece by piece.
+        let expected = min(limit, max(Int(info.st_size) + 1, 1 << 12))
+        var data = Data(count: expected)
+        var done = 0
+        while done < limit {
+            if done == data.count { data.count = min(limit, 2 * done) }
+            let n = data.withUnsafeMutableBytes { buffer -> Int in
+                guard let base = buffer.baseAddress else { return 0 }
+                return Foundation.read(file, base + done, buffer.count - done)
+            }
+            if n == 0 { break }
+            if n < 0 {
+                if errno == EINTR { continue }
+                throw SystemError(code: errno, step: "read")
+            }
+            done += n
+        }
+        data.count = done
+        return data
+    }
+
     /// Writes to standard output.
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(SystemError) {
         if let failure = writeAll(bytes, to: STDOUT_FILENO) { throw failure }

@@ -1,0 +1,108 @@
+// Drawing a document: what `bezel render` does once its arguments are read.
+import Bezel
+import Foundation
+
+struct RenderJob: Equatable {
+    /// The document; "-" for standard input.
+    var input: String
+    var target: PictureTarget
+    var isStrict = false
+    /// Pixels.
+    var width: Double?
+    var height: Double?
+    /// Pixels to the user unit, where neither side is given.
+    var scale: Double?
+    var background: Color?
+    var fontFolders: [String] = []
+    var usesFontFoldersAlone = false
+    var defaultFontSize: Double = 16
+
+    func run() throws {
+        let data = try Input.read(input)
+        let options = SVGOptions(
+            fonts: FontLibrary(
+                folders: fontFolders, usesBundledFonts: !usesFontFoldersAlone, usesSystemFonts: !usesFontFoldersAlone),
+            defaultFontSize: defaultFontSize, folder: input == "-" ? nil : folder)
+        let document = try SVGDocument(data: data, options: options)
+        var warnings = Warnings()
+        document.warnings.forEach { warnings.add($0) }
+        try warnings.report(strict: isStrict)
+        var scene = document.scene
+        if let background { scene.background = background }
+        try Picture.write(scene, scale: pixelScale(of: scene.size), to: target)
+    }
+
+    /// The folder that the document lies in.
+    private var folder: String {
+        guard let slash = input.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == input.startIndex ? "/" : String(input[..<slash])
+    }
+
+    /// Both sides given: the picture is as large as fits into them.
+    private func pixelScale(of size: CGSize) -> Double {
+        switch (width, height) {
+        case (let w?, let h?): min(w / size.width, h / size.height)
+        case (let w?, nil): w / size.width
+        case (nil, let h?): h / size.height
+        case (nil, nil): scale ?? 1
+        }
+    }
+}
+
+extension RenderJob {
+    /// Reads arguments in their plain form: one document, and options each followed by its value.
+    ///
+    /// Builds draw documents by the hundred, and setting up the declared options takes a quarter of such a run. Nil
+    /// for every other form and every mistake: the declared options read those, and say what is wrong.
+    init?(plainly arguments: [String]) {
+        var rest = arguments[...]
+        var input: String?
+        var output: String?
+        var job = RenderJob(input: "", target: PictureTarget(file: "", format: .png))
+        var given: [String] = []
+        while let argument = rest.popFirst() {
+            guard argument.utf8.first == UInt8(ascii: "-"), argument != "-" else {
+                guard input == nil, !argument.isEmpty else { return nil }
+                input = argument
+                continue
+            }
+            if argument != "--font-dir", given.contains(argument) { return nil }
+            given.append(argument)
+            switch argument {
+            case "--strict": job.isStrict = true
+            case "--only-font-dir": job.usesFontFoldersAlone = true
+            default:
+                guard let value = rest.popFirst(), value == "-" || value.utf8.first != UInt8(ascii: "-") else {
+                    return nil
+                }
+                if argument == "-o" || argument == "--output" {
+                    guard output == nil else { return nil }
+                    output = value
+                } else if (try? job.set(argument, to: value)) != true {
+                    return nil
+                }
+            }
+        }
+        guard let input, let output, !output.isEmpty, let format = PictureFormat.named(by: output),
+            job.scale == nil || (job.width == nil && job.height == nil),
+            !job.usesFontFoldersAlone || !job.fontFolders.isEmpty
+        else { return nil }
+        self = job
+        self.input = input
+        target = PictureTarget(file: output, format: format)
+    }
+
+    /// Whether there is such an option.
+    private mutating func set(_ option: String, to value: String) throws -> Bool {
+        switch option {
+        case "--width": width = try Read.positiveLength(value)
+        case "--height": height = try Read.positiveLength(value)
+        case "--scale": scale = try Read.scale(value)
+        case "--background": background = try Read.color(value)
+        case "--font-dir": fontFolders.append(value)
+        case "--default-font-size": defaultFontSize = try Read.fontSize(value)
+        default: return false
+        }
+        return true
+    }
+}
