@@ -1,6 +1,7 @@
 // The `bezel` command: its subcommands, and the one line it says when something goes wrong.
 import ArgumentParser
 import Bezel
+import BezelInterop
 import Foundation
 
 @main
@@ -30,6 +31,7 @@ struct BezelCommand: ParsableCommand {
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) { try job.run() }
         }
+        TextEngine.loadAhead()
         let arguments = MeasureDocumentCommand.rewritten(Array(given))
         // A subcommand that is named first reads the rest itself: the tree of all commands takes as long to set up
         // as a dial's labels to draw.

@@ -1,5 +1,6 @@
 // Drawing a document: what `bezel render` does once its arguments are read.
 import Bezel
+import BezelInterop
 import Foundation
 
 struct RenderJob: Equatable {
@@ -19,6 +20,7 @@ struct RenderJob: Equatable {
 
     func run() throws {
         let data = try Input.read(input)
+        if data.range(of: Data("<text".utf8)) != nil { TextEngine.loadAhead() }
         let options = SVGOptions(
             fonts: FontLibrary(
                 folders: fontFolders, usesBundledFonts: !usesFontFoldersAlone, usesSystemFonts: !usesFontFoldersAlone),
