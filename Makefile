@@ -1,5 +1,5 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -14,7 +14,7 @@ STATIC  := $(OUT)/static
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 
-.PHONY: deps build dial test bench docs format lint clean install
+.PHONY: deps build dial test test-release bench docs format lint clean install
 
 deps:
 	@Scripts/install-libraries
@@ -30,6 +30,11 @@ dial: deps
 
 test: deps
 	$(SWIFT) test
+
+# The command's tests with the command as `make install` builds it: linked otherwise, it must do the same.
+test-release: deps
+	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
+	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(SWIFT) test --filter BezelCommandTests
 
 bench: deps
 	Scripts/static-libraries $(STATIC)

@@ -63,8 +63,9 @@ final class Workplace: Sendable {
             errors: String(decoding: try Data(contentsOf: err), as: UTF8.self))
     }
 
-    /// The command stands beside the test bundle that is running.
+    /// The command stands beside the test bundle that is running; `BEZEL_COMMAND` names another, such as a release.
     static func command() throws -> URL {
+        if let named = ProcessInfo.processInfo.environment["BEZEL_COMMAND"] { return URL(fileURLWithPath: named) }
         var folders = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments.first ?? "")]
         folders += Bundle.allBundles.map(\.bundleURL)
         for start in folders {
