@@ -20,7 +20,7 @@ struct RenderJob: Equatable {
 
     func run() throws {
         let data = try Input.read(input)
-        if data.range(of: Data("<text".utf8)) != nil { TextEngine.loadAhead() }
+        TextEngine.loadAhead(for: data)
         let options = SVGOptions(
             fonts: FontLibrary(
                 folders: fontFolders, usesBundledFonts: !usesFontFoldersAlone, usesSystemFonts: !usesFontFoldersAlone),

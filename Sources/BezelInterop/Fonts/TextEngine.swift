@@ -1,9 +1,20 @@
 // Loading HarfBuzz beside other work.
+import Foundation
+
 #if canImport(Glibc)
     import Glibc
 #endif
 
 package enum TextEngine {
+    /// ``loadAhead()`` where a document has text.
+    package static func loadAhead(for document: Data) {
+        let hasText = document.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            return memmem(base, bytes.count, "<text", 5) != nil
+        }
+        if hasText { loadAhead() }
+    }
+
     /// Loads HarfBuzz in a thread of its own, where the program was linked so that it is loaded at its first call: it
     /// and the libraries it brings along take half a millisecond, a tenth of drawing a label. Harmless otherwise, and
     /// where no text follows.
