@@ -8,3 +8,6 @@
 @_exported import BezelTypesetting
 // Points, sizes and rectangles come from Foundation, as they come with SwiftUI.
 @_exported import Foundation
+
+/// The version of the library and the command, by semantic versioning.
+public let bezelVersion = "0.1.0"

@@ -19,6 +19,7 @@ struct BezelCommand: ParsableCommand {
             Exit status: 64 for options that cannot be used, 65 for bad input, 66 for a missing file, 74 where the \
             picture cannot be written.
             """,
+        version: "bezel \(bezelVersion)",
         subcommands: [
             RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
             BadgeCommand.self,

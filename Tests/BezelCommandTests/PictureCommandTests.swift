@@ -14,6 +14,13 @@ struct PictureCommandTests {
         #expect(ink == (0, 0, picture.width - 1, picture.height - 1))
     }
 
+    @Test("the version is one line on standard output")
+    func version() throws {
+        let run = try Workplace().bezel("--version")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.text.wholeMatch(of: /bezel \d+\.\d+\.\d+\n/) != nil)
+    }
+
     @Test("padding, width, height and background are as asked for")
     func frame() throws {
         let place = try Workplace()

@@ -8,9 +8,11 @@ import Foundation
 package enum TextEngine {
     /// ``loadAhead()`` where a document has text.
     package static func loadAhead(for document: Data) {
+        let tag = Array("<text".utf8)
         let hasText = document.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress else { return false }
-            return memmem(base, bytes.count, "<text", 5) != nil
+            bytes.indices.dropLast(tag.count - 1).contains {
+                bytes[$0] == tag[0] && bytes[$0...].starts(with: tag)
+            }
         }
         if hasText { loadAhead() }
     }
