@@ -60,7 +60,7 @@ let package = Package(
         library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
         library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
 
-        // C of our own, for what Swift cannot hold: long jumps out of libjpeg.
+        // C of our own, for what Swift cannot hold: long jumps out of libjpeg, settings of malloc.
         .target(name: "CPictures", dependencies: ["CJPEG"]),
         .target(
             name: "BezelInterop",

@@ -28,6 +28,7 @@ struct BezelCommand: ParsableCommand {
         ])
 
     static func main() {
+        PictureMemory.prepareProcess()
         let given = CommandLine.arguments.dropFirst()
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) { try job.run() }

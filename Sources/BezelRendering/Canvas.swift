@@ -15,6 +15,8 @@ struct PixelBox: Equatable {
     func intersection(_ o: PixelBox) -> PixelBox {
         PixelBox(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
     }
+    /// Pixels further out on all sides.
+    func grown(by d: Int) -> PixelBox { PixelBox(x0: x0 - d, y0: y0 - d, x1: x1 + d, y1: y1 + d) }
     /// The pixels that a rectangle touches, within `limit`. Not a number counts as no limit.
     static func covering(_ rect: CGRect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: CGFloat, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
@@ -31,8 +33,8 @@ struct PixelBox: Equatable {
 /// Pixels, and what may be drawn of them.
 final class Canvas {
     let buffer: PixelBuffer
-    /// Empty between shapes.
-    let scratch: CoverageMask
+    /// Empty between shapes; made when first asked for.
+    private(set) lazy var scratch = CoverageMask(width: buffer.width, height: buffer.height)
     /// Device pixels that may be drawn.
     var box: PixelBox
     /// What else cuts, in the buffer's coordinates.
@@ -40,8 +42,14 @@ final class Canvas {
 
     init(_ buffer: PixelBuffer) {
         self.buffer = buffer
-        scratch = CoverageMask(width: buffer.width, height: buffer.height)
         box = PixelBox(
+            x0: buffer.originX, y0: buffer.originY, x1: buffer.originX + buffer.width,
+            y1: buffer.originY + buffer.height)
+    }
+
+    /// All pixels of the device that the buffer holds.
+    var whole: PixelBox {
+        PixelBox(
             x0: buffer.originX, y0: buffer.originY, x1: buffer.originX + buffer.width,
             y1: buffer.originY + buffer.height)
     }

@@ -269,6 +269,23 @@ extension Effect {
 }
 
 extension FilterGraph {
+    /// Whether the result is clear wherever no ink of the source lies within ``reach``.
+    var addsNothingOfItsOwn: Bool {
+        steps.allSatisfy { step in
+            switch step.operation {
+            case .blur, .dropShadow, .offset, .merge, .morphology: true
+            // Plain blending of clear pixels is clear.
+            case .blend: true
+            case .composite(.arithmetic(_, _, _, let k4)): k4 <= 0
+            case .composite: true
+            case .colorMatrix(let m): m.count == 20 && m[19] <= 0
+            case .transfer(_, _, _, let alpha): alpha(0) == 0
+            // Patterns, pictures and light of their own; or what looks at the edges of the picture.
+            case .flood, .image, .tile, .turbulence, .displacement, .convolution, .lighting: false
+            }
+        }
+    }
+
     /// How far outside a picture something can lie that the graph brings into it, in user units.
     var reach: CGFloat {
         steps.reduce(1) { sum, step in

@@ -32,8 +32,7 @@ public struct PNGEncoder: Sendable, Hashable {
                 return file(bitmap, colorType: 3, palette: color, data: data)
             case .pixels(let buffer):
                 let isOpaque = buffer.isOpaque
-                let rows = buffer.pngRows(opaque: isOpaque)
-                let data = try compress(rows)
+                let data = try compress(buffer, isOpaque: isOpaque)
                 return file(bitmap, colorType: isOpaque ? 2 : 6, palette: nil, data: data)
             }
         } catch {
@@ -41,11 +40,13 @@ public struct PNGEncoder: Sendable, Hashable {
         }
     }
 
-    private func compress(_ rows: [UInt8]) throws(InteropError) -> [UInt8] {
-        switch effort {
-        case .fast: try Deflate.fast(rows)
-        case .small: try Deflate.small(rows)
+    private func compress(_ buffer: PixelBuffer, isOpaque: Bool) throws(InteropError) -> [UInt8] {
+        guard effort == .fast else { return try Deflate.small(buffer.pngRows(opaque: isOpaque)) }
+        var stream = FastDeflate()
+        try buffer.withPNGStrips(opaque: isOpaque) { rows, isLast throws(InteropError) in
+            try stream.add(rows, isLast: isLast)
         }
+        return stream.output
     }
 
     private func compress(_ rows: UnsafeRawBufferPointer) throws(InteropError) -> [UInt8] {

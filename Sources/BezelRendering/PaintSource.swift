@@ -23,6 +23,8 @@ extension SceneRenderer {
     func source(
         _ paint: Paint, bounds: CGRect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
+        // Gradients are dithered by the device's pixels, wherever a layer begins.
+        let (left, top) = (canvas.buffer.originX, canvas.buffer.originY)
         switch paint {
         case .color(let color): return color.alpha > 0 ? .color(color) : .none
         case .linear(let g):
@@ -41,7 +43,7 @@ extension SceneRenderer {
             let spread = spread(g.spread)
             let sample: PaintSource.Sample = { x, y, out in
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
-                table.fillLinear(out, t0: p.x, step: inverse.a, spread: spread, x: x, y: y)
+                table.fillLinear(out, t0: p.x, step: inverse.a, spread: spread, x: x + left, y: y + top)
             }
             return .rows(sample, isOpaque: table.isOpaque)
         case .radial(let given):
@@ -65,7 +67,7 @@ extension SceneRenderer {
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 table.fillRadial(
                     out, px: p.x, py: p.y, dx: inverse.a, dy: inverse.b, cx: to.dx, cy: to.dy, r0: r0, r1: r1,
-                    spread: spread, x: x, y: y)
+                    spread: spread, x: x + left, y: y + top)
             }
             let covers = GradientTable.nests(cx: to.dx, cy: to.dy, r0: r0, r1: r1)
             return .rows(sample, isOpaque: table.isOpaque && covers)
@@ -89,7 +91,7 @@ extension SceneRenderer {
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 table.fillAngular(
                     out, px: p.x, py: p.y, dx: inverse.a, dy: inverse.b, start: start, sweep: sweep,
-                    spread: spread, x: x, y: y)
+                    spread: spread, x: x + left, y: y + top)
             }
             return .rows(sample, isOpaque: table.isOpaque)
         case .pattern(let pattern):

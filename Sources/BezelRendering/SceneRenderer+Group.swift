@@ -31,18 +31,26 @@ extension SceneRenderer {
         var reach = own
         for effect in group.effects { reach = reach.union(CommandBounds.reach(effect, of: reach)) }
         var part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
-        if !group.effects.isEmpty {
+        if group.effects.isEmpty {
+            // Nothing is drawn that is cut off later.
+            part = visible(part, through: group, transform: transform)
+        } else {
             // What lies outside the picture may blur into it.
             let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
             let pixels = group.effects.reduce(0) { $0 + $1.reach } * scale + 2
             let margin = pixels < 2048 ? Int(max(pixels, 0)) : 2048
             var held = own.union(reach)
-            if group.effects.count == 1, case .filter(let graph) = group.effects[0] { held = graph.region ?? held }
-            let box = canvas.box
-            let wide = PixelBox.covering(
-                held.applying(transform),
-                within: PixelBox(
-                    x0: box.x0 - margin, y0: box.y0 - margin, x1: box.x1 + margin, y1: box.y1 + margin))
+            var limit = canvas.box.grown(by: margin)
+            if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
+                held = graph.region ?? held
+                if graph.addsNothingOfItsOwn, !own.isNull {
+                    let spread = graph.reach
+                    limit = PixelBox.covering(
+                        own.insetBy(dx: -spread, dy: -spread).applying(transform).insetBy(dx: -4, dy: -4), within: limit
+                    )
+                }
+            }
+            let wide = PixelBox.covering(held.applying(transform), within: limit)
             part = part.isEmpty ? part : wide
         }
         guard !part.isEmpty else { return }
@@ -59,34 +67,6 @@ extension SceneRenderer {
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
     }
 
-    /// Everything that cuts a finished layer, as one mask of its size; nil where nothing does.
-    private func maskFor(
-        _ group: Group, layer: Canvas, canvas: Canvas, transform: Transform, depth: Int
-    ) throws(RenderingError) -> CoverageMask? {
-        let size = layer.buffer
-        var result: CoverageMask?
-        func cut(_ mask: CoverageMask) {
-            if let result { result.intersect(mask) } else { result = mask }
-        }
-        let visible = canvas.box
-        if visible.x0 > size.originX || visible.y0 > size.originY || visible.x1 < size.originX + size.width
-            || visible.y1 < size.originY + size.height || canvas.clip != nil
-        {
-            let mask = CoverageMask(width: size.width, height: size.height)
-            mask.fillRect(
-                x0: visible.x0 - size.originX, y0: visible.y0 - size.originY, x1: visible.x1 - size.originX,
-                y1: visible.y1 - size.originY)
-            if let clip = canvas.clip {
-                mask.intersect(
-                    clip, dx: size.originX - canvas.buffer.originX, dy: size.originY - canvas.buffer.originY)
-            }
-            cut(mask)
-        }
-        for clip in group.clips { cut(try coverage(of: clip, layer: layer, transform: transform, depth: depth)) }
-        if let mask = group.mask { cut(try coverage(of: mask, layer: layer, transform: transform, depth: depth)) }
-        return result
-    }
-
     /// Narrows what may be drawn. A rectangle on whole pixels narrows the box; anything else needs a mask.
     private func apply(
         _ cut: Clip, to canvas: Canvas, transform: Transform, depth: Int
@@ -99,6 +79,10 @@ extension SceneRenderer {
         let mask = try coverage(of: cut, layer: canvas, transform: transform, depth: depth)
         if let clip = canvas.clip { mask.intersect(clip) }
         canvas.clip = mask
+        let ink = mask.markedBounds ?? (x0: 0, y0: 0, x1: 0, y1: 0)
+        let origin = canvas.whole
+        canvas.box = canvas.box.intersection(
+            PixelBox(x0: origin.x0 + ink.x0, y0: origin.y0 + ink.y0, x1: origin.x0 + ink.x1, y1: origin.y0 + ink.y1))
     }
 
     /// The pixels of a path that is a rectangle on whole ones; nil for any other.
@@ -112,57 +96,6 @@ extension SceneRenderer {
         return CGRect(
             x: r.minX.rounded(), y: r.minY.rounded(), width: r.maxX.rounded() - r.minX.rounded(),
             height: r.maxY.rounded() - r.minY.rounded())
-    }
-
-    /// What a clip leaves, as a mask of a canvas' size.
-    private func coverage(
-        of clip: Clip, layer: Canvas, transform: Transform, depth: Int
-    ) throws(RenderingError) -> CoverageMask {
-        let mask = CoverageMask(width: layer.buffer.width, height: layer.buffer.height)
-        let all = (x0: 0, y0: 0, x1: mask.width, y1: mask.height)
-        for shape in clip.shapes {
-            if shape.clips.isEmpty && clip.shapes.count == 1 {
-                try feeder.fill(
-                    shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
-                    clip: all, into: mask)
-                continue
-            }
-            let one = CoverageMask(width: mask.width, height: mask.height)
-            try feeder.fill(
-                shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
-                clip: all, into: one)
-            if depth < limits.maximumNesting {
-                for inner in shape.clips {
-                    one.intersect(try coverage(of: inner, layer: layer, transform: transform, depth: depth + 1))
-                }
-            }
-            mask.unite(one)
-        }
-        return mask
-    }
-
-    private func coverage(
-        of mask: Mask, layer: Canvas, transform: Transform, depth: Int
-    ) throws(RenderingError) -> CoverageMask {
-        let part = PixelBox(
-            x0: layer.buffer.originX, y0: layer.buffer.originY, x1: layer.buffer.originX + layer.buffer.width,
-            y1: layer.buffer.originY + layer.buffer.height)
-        let drawn = layer.layer(part)
-        try draw(mask.commands, on: drawn, transform: transform, depth: depth + 1)
-        let result = drawn.buffer.coverage(luminance: mask.kind == .luminance, linearLight: mask.linearLight)
-        if let bounds = mask.bounds {
-            let limit = CoverageMask(width: result.width, height: result.height)
-            try feeder.fill(
-                Path(bounds), transform: local(transform, layer), rule: .nonZero, smooth: true,
-                clip: (0, 0, result.width, result.height), into: limit)
-            result.intersect(limit)
-        }
-        if depth < limits.maximumNesting {
-            for further in mask.further {
-                result.intersect(try coverage(of: further, layer: layer, transform: transform, depth: depth + 1))
-            }
-        }
-        return result
     }
 
     /// Beyond some thousand pixels nothing is left of a picture, however wide the blur.

@@ -13,6 +13,8 @@ final class SceneRenderer {
 
     /// Steps over pixels that filters have taken.
     var filterWork = 0
+    /// Whether masks that need no colours are drawn without; else all are drawn as pictures, which gives the same.
+    var drawsMasksAsCoverage = true
 
     init(limits: RenderingLimits) { self.limits = limits }
 
@@ -52,11 +54,13 @@ final class SceneRenderer {
         try feeder.fill(
             outline, transform: place, rule: .nonZero, smooth: stroke.antialiased, clip: canvas.localBox,
             into: canvas.scratch)
-        let whole = CoverageMask(width: canvas.buffer.width, height: canvas.buffer.height)
+        guard let ink = canvas.scratch.markedBounds else { return }
+        let inside = CoverageMask(width: ink.x1 - ink.x0, height: ink.y1 - ink.y0)
         try feeder.fill(
-            stroke.path, transform: place, rule: stroke.rule, smooth: stroke.antialiased, clip: canvas.localBox,
-            into: whole)
-        canvas.scratch.limit(to: whole)
+            stroke.path,
+            transform: place.concatenating(Transform(translationX: -CGFloat(ink.x0), y: -CGFloat(ink.y0))),
+            rule: stroke.rule, smooth: stroke.antialiased, clip: (0, 0, inside.width, inside.height), into: inside)
+        canvas.scratch.limit(to: inside, x: ink.x0, y: ink.y0)
         try composite(
             stroke.paint, opacity: stroke.opacity, bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas,
             transform: transform, depth: depth)

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelInterop
 import Foundation
 import Testing
 
@@ -35,6 +36,28 @@ import Testing
         let clear = try PNGEncoder().encode(try render(dot, other))
         #expect(opaque[25] == 2)
         #expect(clear[25] == 6)
+    }
+
+    /// Rows are handed to the compressor in strips, pixels packed by fours.
+    @Test func picturesOfAnyWidthReadBackToTheByte() throws {
+        var random: UInt64 = 7
+        func byte() -> UInt8 {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: random >> 56)
+        }
+        for (width, height) in [(1, 1), (2, 9), (3, 4), (5, 3), (7, 2), (8, 8), (261, 300)] {
+            for alpha in [[255], [0, 255], [0, 120, 255]] as [[UInt8]] {
+                let bytes = (0..<width * height).flatMap { _ -> [UInt8] in
+                    let a = alpha[Int(byte()) % alpha.count]
+                    return a == 0 ? [0, 0, 0, 0] : a < 255 ? [255, 0, 255, a] : [byte(), byte(), byte(), a]
+                }
+                let bitmap = try #require(Bitmap(width: width, height: height, straightRGBA: bytes))
+                for effort in PNGEncoder.Effort.allCases {
+                    let read = try PNGReader.decode(try PNGEncoder(effort: effort).encode(bitmap))
+                    #expect(read.width == width && read.height == height && read.pixels == bytes)
+                }
+            }
+        }
     }
 
     @Test func smallIsNoLargerThanFast() throws {

@@ -4,56 +4,17 @@ import CISAL
 
 /// Data that a compressor makes, in zlib's format.
 package enum Deflate {
-    /// ISA-L's ISAL_DEF_LVL1_LARGE, a macro that Swift cannot read: hash tables and 64 Ki tokens.
-    private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
-
     /// ISA-L's level 1: many times faster than zlib, somewhat larger.
-    ///
-    /// The output grows as it is needed: flat art shrinks to a fiftieth, and memory that is never touched costs
-    /// nothing. The corresponding C function is `isal_deflate`.
     package static func fast(_ input: UnsafeRawBufferPointer) throws(InteropError) -> [UInt8] {
-        guard input.count < Int(UInt32.max) / 2 else {
-            throw InteropError(library: "ISA-L", message: "the picture is too large for one stream")
-        }
-        let level = UnsafeMutablePointer<UInt8>.allocate(capacity: levelBufferSize)
-        defer { level.deallocate() }
-        // The stream is some 80 KiB: too much for the stacks of small threads.
-        let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
-        defer { stream.deallocate() }
-        isal_deflate_init(stream)
-        defer { clearUpperHalves() }
-        stream.pointee.level = 1
-        stream.pointee.level_buf = level
-        stream.pointee.level_buf_size = UInt32(levelBufferSize)
-        stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
-        stream.pointee.end_of_stream = 1
-        stream.pointee.flush = UInt16(NO_FLUSH)
-        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
-        stream.pointee.avail_in = UInt32(input.count)
-
-        var output: [UInt8] = []
-        var room = max(4096, input.count / 32)
-        var code: Int32 = 0
-        repeat {
-            let chunk = [UInt8](unsafeUninitializedCapacity: room) { out, count in
-                stream.pointee.next_out = out.baseAddress
-                stream.pointee.avail_out = UInt32(out.count)
-                code = isal_deflate(stream)
-                count = out.count - Int(stream.pointee.avail_out)
-            }
-            guard code == COMP_OK, !chunk.isEmpty else {
-                throw InteropError(library: "ISA-L", code: Int(code), message: "cannot compress")
-            }
-            if output.isEmpty { output = chunk } else { output += chunk }
-            room = output.count
-        } while stream.pointee.internal_state.state != ZSTATE_END
-        return output
+        var stream = FastDeflate()
+        try stream.add(input, isLast: true)
+        return stream.output
     }
 
     private static let hasAVX = bezel_has_avx() != 0
 
     /// ISA-L leaves the processor in a state in which all later vector work is slow, measured at a seventh of its speed.
-    private static func clearUpperHalves() {
+    fileprivate static func clearUpperHalves() {
         if hasAVX { bezel_clear_upper_halves() }
     }
 
@@ -89,5 +50,64 @@ package enum Deflate {
             guard start < all.count, let base = all.baseAddress else { return crc32_gzip_refl(0, nil, 0) }
             return crc32_gzip_refl(0, base + start, UInt64(all.count - start))
         }
+    }
+}
+
+/// A compressor that takes its input in parts, by ISA-L.
+///
+/// The output grows as it is needed: flat art shrinks to a fiftieth, and memory that is never touched costs nothing.
+package struct FastDeflate: ~Copyable {
+    /// ISA-L's ISAL_DEF_LVL1_LARGE, a macro that Swift cannot read: hash tables and 64 Ki tokens.
+    private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
+    private static let room = 32 << 10
+
+    private let level: UnsafeMutablePointer<UInt8>
+    // The stream is some 80 KiB: too much for the stacks of small threads.
+    private let stream: UnsafeMutablePointer<isal_zstream>
+    /// What has been compressed so far; whole after the last part.
+    package private(set) var output: [UInt8] = []
+
+    package init() {
+        level = .allocate(capacity: Self.levelBufferSize)
+        stream = .allocate(capacity: 1)
+        isal_deflate_init(stream)
+        stream.pointee.level = 1
+        stream.pointee.level_buf = level
+        stream.pointee.level_buf_size = UInt32(Self.levelBufferSize)
+        stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
+        stream.pointee.flush = UInt16(NO_FLUSH)
+        stream.pointee.end_of_stream = 0
+    }
+
+    deinit {
+        level.deallocate()
+        stream.deallocate()
+    }
+
+    /// Compresses a further part, all of which has been read when this returns. The corresponding C function is
+    /// `isal_deflate`.
+    package mutating func add(_ input: UnsafeRawBufferPointer, isLast: Bool) throws(InteropError) {
+        guard input.count < Int(UInt32.max) / 2 else {
+            throw InteropError(library: "ISA-L", message: "the picture is too large for one stream")
+        }
+        defer { Deflate.clearUpperHalves() }
+        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
+        stream.pointee.avail_in = UInt32(input.count)
+        stream.pointee.end_of_stream = isLast ? 1 : 0
+        repeat {
+            var code: Int32 = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: Self.room) { out, count in
+                stream.pointee.next_out = out.baseAddress
+                stream.pointee.avail_out = UInt32(out.count)
+                code = isal_deflate(stream)
+                count = out.count - Int(stream.pointee.avail_out)
+            }
+            guard code == COMP_OK, !chunk.isEmpty || !isLast else {
+                throw InteropError(library: "ISA-L", code: Int(code), message: "cannot compress")
+            }
+            if output.isEmpty { output = chunk } else { output += chunk }
+        } while isLast
+            ? stream.pointee.internal_state.state != ZSTATE_END
+            : stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0
     }
 }

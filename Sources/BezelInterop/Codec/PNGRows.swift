@@ -10,39 +10,47 @@ extension CoverageMask {
 extension PixelBuffer {
     /// Whether no pixel shows what is behind it.
     package var isOpaque: Bool {
-        for i in 0..<width * height where pixels[i].w != 255 { return false }
-        return true
+        (0..<height).allSatisfy { RowKernels.isOpaque(row($0), count: width) }
     }
 
     /// Unfiltered PNG rows: straight RGBA, or RGB where `opaque` says that alpha is 255 everywhere.
     package func pngRows(opaque: Bool) -> [UInt8] {
-        let channels = opaque ? 3 : 4
-        let stride = width * channels + 1
+        let stride = width * (opaque ? 3 : 4) + 1
         return [UInt8](unsafeUninitializedCapacity: stride * height) { out, count in
-            for y in 0..<height {
-                let start = y * stride
-                out[start] = 0
-                let source = row(y)
-                if opaque {
-                    for x in 0..<width {
-                        let p = source[x]
-                        let at = start + 1 + x * 3
-                        out[at] = p.x
-                        out[at + 1] = p.y
-                        out[at + 2] = p.z
-                    }
-                } else {
-                    for x in 0..<width {
-                        let p = unpremultiplied(source[x])
-                        let at = start + 1 + x * 4
-                        out[at] = p.x
-                        out[at + 1] = p.y
-                        out[at + 2] = p.z
-                        out[at + 3] = p.w
-                    }
-                }
-            }
+            guard let start = out.baseAddress else { return }
+            for y in 0..<height { writeRow(y, opaque: opaque, to: start + y * stride) }
             count = stride * height
+        }
+    }
+
+    /// Calls `body` with some of the rows of `pngRows` after the others, so that no second picture is held, and
+    /// whether these are the last.
+    ///
+    /// - Parameter bytes: About how much is handed over at once.
+    package func withPNGStrips(
+        opaque: Bool, bytes: Int = 96 << 10,
+        _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(InteropError) -> Void
+    ) throws(InteropError) {
+        let stride = width * (opaque ? 3 : 4) + 1
+        let most = min(max(1, bytes / stride), height)
+        let strip = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * most)
+        defer { strip.deallocate() }
+        guard let start = strip.baseAddress else { return }
+        var y = 0
+        while y < height {
+            let count = min(most, height - y)
+            for i in 0..<count { writeRow(y + i, opaque: opaque, to: start + i * stride) }
+            y += count
+            try body(UnsafeRawBufferPointer(start: start, count: count * stride), y == height)
+        }
+    }
+
+    private func writeRow(_ y: Int, opaque: Bool, to out: UnsafeMutablePointer<UInt8>) {
+        out.pointee = 0
+        if opaque {
+            RowKernels.writeRGB(row(y), to: out + 1, count: width)
+        } else {
+            RowKernels.writeStraight(row(y), to: out + 1, count: width)
         }
     }
 }

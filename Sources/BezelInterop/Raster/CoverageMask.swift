@@ -78,6 +78,17 @@ package final class CoverageMask: @unchecked Sendable {
         return x0 < x1 ? (x0, y0, x1, y1) : nil
     }
 
+    /// A rectangle that holds all ink, as rows are marked: quicker found than ``inkBounds``, at times larger.
+    package var markedBounds: (x0: Int, y0: Int, x1: Int, y1: Int)? {
+        guard firstRow < endRow else { return nil }
+        var (x0, x1) = (Int32(width), Int32(0))
+        for y in firstRow..<endRow {
+            x0 = min(x0, rowStart[y])
+            x1 = max(x1, rowEnd[y])
+        }
+        return x0 < x1 ? (Int(x0), firstRow, Int(x1), endRow) : nil
+    }
+
     @inline(__always) fileprivate func mark(_ y: Int, _ start: Int32, _ end: Int32) {
         if start < rowStart[y] { rowStart[y] = start }
         if end > rowEnd[y] { rowEnd[y] = end }
@@ -105,22 +116,41 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Takes the lesser of the two coverages: nothing goes past another mask of the same size.
-    package func limit(to other: CoverageMask) {
-        guard firstRow < endRow else { return }
+    /// Replaces every coverage by a table's entry of 256; that of 0 is 0.
+    package func map(_ table: [UInt8]) {
+        guard table.count == 256, firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
             let a = row(y)
-            let b = other.row(y)
-            for x in Int(rowStart[y])..<Int(rowEnd[y]) { a[x] = min(a[x], b[x]) }
+            for x in Int(rowStart[y])..<Int(rowEnd[y]) where a[x] != 0 { a[x] = table[Int(a[x])] }
         }
     }
 
     /// Multiplies by a mask of another size, whose place (dx, dy) is this one's origin; nothing lies outside it.
     package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
+        combine(other, x: -dx, y: -dy) { multiply255($0, $1) }
+    }
+
+    /// Takes the lesser of the two coverages: nothing goes past another mask, whose top left lies at (x, y) of this
+    /// one; nothing lies outside it.
+    package func limit(to other: CoverageMask, x: Int = 0, y: Int = 0) { combine(other, x: x, y: y, min) }
+
+    /// Replaces coverage by a function of it and another mask's, whose top left lies at (x, y) of this one; outside
+    /// the other, by 0.
+    @inline(__always) private func combine(
+        _ other: CoverageMask, x: Int, y: Int, _ function: (UInt8, UInt8) -> UInt8
+    ) {
         guard firstRow < endRow else { return }
-        for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
-            let a = row(y)
-            for x in Int(rowStart[y])..<Int(rowEnd[y]) { a[x] = multiply255(a[x], other.value(x: x + dx, y: y + dy)) }
+        for i in firstRow..<endRow where rowEnd[i] > rowStart[i] {
+            let (start, end) = (Int(rowStart[i]), Int(rowEnd[i]))
+            let a = row(i)
+            let isWithin = i >= y && i < y + other.height
+            let low = isWithin ? min(max(start, x), end) : end
+            let high = isWithin ? max(min(end, x + other.width), low) : end
+            (a + start).update(repeating: 0, count: low - start)
+            (a + high).update(repeating: 0, count: end - high)
+            guard low < high else { continue }
+            let b = other.row(i - y)
+            for k in low..<high { a[k] = function(a[k], b[k - x]) }
         }
     }
 

@@ -21,61 +21,86 @@ extension PixelBuffer {
         let y0 = max(originY, layer.originY)
         let y1 = min(originY + height, layer.originY + layer.height)
         guard x0 < x1, y0 < y1 else { return }
-        let alpha = UInt32((min(max(opacity, 0), 1) * 255).rounded())
+        let alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
+        guard alpha > 0 else { return }
+        let first = x0 - layer.originX
+        let count = x1 - x0
+        // The mask's values of one row times the opacity, where both are there.
+        let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+        defer { scratch.deallocate() }
+        scratch.initialize(repeating: alpha, count: count)
         for y in y0..<y1 {
-            let source = layer.row(y - layer.originY)
-            let out = row(y - originY)
-            let cover = mask.map { $0.row(y - layer.originY) }
-            for x in x0..<x1 {
-                let lx = x - layer.originX
-                let s = source[lx]
-                if s.w == 0 { continue }
-                var c = alpha
-                if let cover { c = UInt32(multiply255(UInt8(truncatingIfNeeded: c), cover[lx])) }
-                if c == 0 { continue }
-                let wide = SIMD4<UInt32>(truncatingIfNeeded: s)
-                let color = c == 255 ? wide : scaled(wide, c)
-                let at = x - originX
-                switch blend {
-                case .normal: out[at] = over(color, out[at])
-                case .plusLighter: out[at] = sum(color, out[at])
-                default: out[at] = blended(color, out[at], blend)
-                }
+            let source = layer.row(y - layer.originY) + first
+            let out = row(y - originY) + (x0 - originX)
+            var cover: UnsafePointer<UInt8>?
+            if let mask {
+                let given = mask.row(y - layer.originY) + first
+                if alpha != 255 { for x in 0..<count { scratch[x] = multiply255(alpha, given[x]) } }
+                cover = UnsafePointer(alpha == 255 ? given : scratch)
+            } else if alpha != 255 {
+                cover = UnsafePointer(scratch)
             }
+            if blend == .normal {
+                Self.over(source, cover: cover, onto: out, count: count)
+            } else {
+                Self.mix(source, cover: cover, onto: out, count: count, blend)
+            }
+        }
+    }
+
+    private static func over(
+        _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>?, onto out: Pixels, count: Int
+    ) {
+        guard let cover else { return RowKernels.over(source, onto: out, count: count) }
+        var x = 0
+        while let ink = RowKernels.nextInk(cover, from: x, end: count) {
+            RowKernels.over(
+                source + ink.start, cover: cover + ink.start, onto: out + ink.start, count: ink.end - ink.start)
+            x = ink.end
+        }
+    }
+
+    private static func mix(
+        _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>?, onto out: Pixels, count: Int,
+        _ blend: BlendKernel
+    ) {
+        for x in 0..<count where source[x].w != 0 {
+            let c = cover.map { $0[x] } ?? 255
+            if c == 0 { continue }
+            let wide = SIMD4<UInt32>(truncatingIfNeeded: source[x])
+            let color = c == 255 ? wide : scaled(wide, UInt32(c))
+            out[x] = blend == .plusLighter ? sum(color, out[x]) : blended(color, out[x], blend)
         }
     }
 
     /// The layer's alpha, or its luminance times alpha, as a mask of the same size.
     package func coverage(luminance: Bool, linearLight: Bool) -> CoverageMask {
         let mask = CoverageMask(width: width, height: height)
-        let table: [Float] = linearLight ? linearTable : (0...255).map { Float($0) / 255 }
+        let table = linearLight ? linearTable : evenTable
         for y in 0..<height {
             let source = row(y)
-            let start = (0..<width).first { source[$0].w != 0 } ?? width
-            guard start < width else { continue }
-            mask.fillRect(x0: start, y0: y, x1: width, y1: y + 1)
+            guard let ink = RowKernels.ink(source, count: width) else { continue }
+            mask.fillRect(x0: ink.lowerBound, y0: y, x1: ink.upperBound, y1: y + 1)
             let out = mask.row(y)
-            for x in start..<width {
-                let p = source[x]
-                if !luminance {
-                    out[x] = p.w
-                } else if p.w == 0 {
-                    out[x] = 0
-                } else {
-                    let u = unpremultiplied(p)
-                    let l = 0.2126 * table[Int(u.x)] + 0.7152 * table[Int(u.y)] + 0.0722 * table[Int(u.z)]
-                    out[x] = UInt8(min(255, (l * Float(p.w)).rounded()))
-                }
-            }
+            for x in ink { out[x] = luminance ? shownLight(source[x], table) : source[x].w }
         }
         return mask
     }
 
     /// Takes another buffer's pixels, shifted; what comes from outside it is clear.
     package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
+        let low = min(max(dx, 0), width)
+        let high = max(min(width, other.width + min(dx, width)), low)
         for y in 0..<height {
             let out = row(y)
-            for x in 0..<width { out[x] = other[x - dx, y - dy] }
+            let from = y - dy
+            guard from >= 0, from < other.height, low < high else {
+                out.update(repeating: .zero, count: width)
+                continue
+            }
+            out.update(repeating: .zero, count: low)
+            (out + low).update(from: other.row(from) + (low - dx), count: high - low)
+            (out + high).update(repeating: .zero, count: width - high)
         }
     }
 
@@ -96,36 +121,48 @@ extension PixelBuffer {
 
     private func blurLines(count: Int, length: Int, step: Int, next: Int, deviation: Double) {
         guard length > 0 else { return }
-        var line = [SIMD4<Float>](repeating: .zero, count: length)
-        var other = line
         let kernel = deviation < 2 ? gaussianKernel(deviation) : []
         let boxes = boxSizes(deviation)
+        // How far the ink of a line spreads to lower and to higher places.
+        let spread = kernel.isEmpty ? boxes.reduce(0) { $0 + $1.size / 2 + 1 } : kernel.count / 2
+        var line = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
+        var other = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
+        line.initialize(repeating: .zero, count: length)
+        other.initialize(repeating: .zero, count: length)
+        defer {
+            line.deallocate()
+            other.deallocate()
+        }
         for i in 0..<count {
-            var isEmpty = true
-            for j in 0..<length {
-                let p = pixels[i * next + j * step]
-                if p != .zero { isEmpty = false }
-                line[j] = SIMD4<Float>(p)
-            }
-            if isEmpty { continue }
+            let place = pixels + i * next
+            var first = 0
+            while first < length, place[first * step] == .zero { first += 1 }
+            guard first < length else { continue }
+            var end = length
+            while place[(end - 1) * step] == .zero { end -= 1 }
+            // Only places that the ink reaches are blurred.
+            let low = max(0, first - spread)
+            let n = min(length, end + spread) - low
+            for j in 0..<n { line[j] = SIMD4<Float>(place[(low + j) * step]) }
             if kernel.isEmpty {
                 for (size, shift) in boxes {
-                    boxBlur(line, into: &other, size: size, shift: shift)
+                    boxBlur(line, into: other, count: n, size: size, shift: shift)
                     swap(&line, &other)
                 }
             } else {
-                let r = kernel.count / 2
-                for j in 0..<length {
-                    var sum = SIMD4<Float>.zero
-                    for k in -r...r where j + k >= 0 && j + k < length { sum += line[j + k] * kernel[k + r] }
-                    other[j] = sum
+                kernel.withUnsafeBufferPointer { kernel in
+                    let r = kernel.count / 2
+                    for j in 0..<n {
+                        var sum = SIMD4<Float>.zero
+                        for k in max(-r, -j)...min(r, n - 1 - j) { sum += line[j + k] * kernel[k + r] }
+                        other[j] = sum
+                    }
                 }
                 swap(&line, &other)
             }
-            for j in 0..<length {
+            for j in 0..<n {
                 let v = (line[j] + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-                pixels[i * next + j * step] = SIMD4<UInt8>(
-                    UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
+                place[(low + j) * step] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
             }
         }
     }
@@ -145,21 +182,45 @@ private func boxSizes(_ deviation: Double) -> [(size: Int, shift: Int)] {
     return [(d, 0), (d, -1), (d + 1, 0)]
 }
 
-private func boxBlur(_ line: [SIMD4<Float>], into out: inout [SIMD4<Float>], size: Int, shift: Int) {
+private func boxBlur(
+    _ line: UnsafePointer<SIMD4<Float>>, into out: UnsafeMutablePointer<SIMD4<Float>>, count n: Int, size: Int,
+    shift: Int
+) {
     // A window of even size covers one more pixel on the left, or with shift -1 on the right.
     let left = size & 1 == 1 ? size / 2 : size / 2 + shift
     let right = size - 1 - left
-    let n = line.count
     var sum = SIMD4<Float>.zero
     for j in 0..<min(n, right) { sum += line[j] }
     let k = 1 / Float(size)
     for j in 0..<n {
         if j + right < n { sum += line[j + right] }
         out[j] = sum * k
-        if j - left >= 0 { sum -= line[j - left] }
+        if j >= left { sum -= line[j - left] }
     }
 }
 
+extension CoverageMask {
+    /// Takes the coverage for a picture in one premultiplied colour, and replaces it by that picture's alpha, or its
+    /// luminance times alpha.
+    package func map(color: SIMD4<UInt8>, luminance: Bool, linearLight: Bool) {
+        let table = linearLight ? linearTable : evenTable
+        let values = (0...255).map { coverage -> UInt8 in
+            let p = Pixel(color).scaled(by: UInt8(coverage)).bytes
+            return luminance ? shownLight(p, table) : p.w
+        }
+        if !values.elementsEqual(0...255) { map(values) }
+    }
+}
+
+/// A pixel's luminance times its alpha, by a table for its straight components.
+@inline(__always) private func shownLight(_ p: SIMD4<UInt8>, _ table: [Float]) -> UInt8 {
+    guard p.w != 0 else { return 0 }
+    let u = unpremultiplied(p)
+    let l = 0.2126 * table[Int(u.x)] + 0.7152 * table[Int(u.y)] + 0.0722 * table[Int(u.z)]
+    return UInt8(min(255, (l * Float(p.w)).rounded()))
+}
+
+private let evenTable: [Float] = (0...255).map { Float($0) / 255 }
 let linearTable: [Float] = (0...255).map { i in
     let v = Float(i) / 255
     return v <= 0.04045 ? v / 12.92 : powf((v + 0.055) / 1.055, 2.4)

@@ -17,11 +17,11 @@ package final class PixelBuffer: @unchecked Sendable {
         self.height = height
         self.originX = originX
         self.originY = originY
-        pixels = .allocate(capacity: max(1, width * height))
-        pixels.initialize(repeating: color, count: max(1, width * height))
+        pixels = PictureMemory.take(pixels: width * height)
+        if color != .zero { pixels.update(repeating: color, count: width * height) }
     }
 
-    deinit { pixels.deallocate() }
+    deinit { PictureMemory.giveBack(pixels) }
 
     @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<UInt8>> { pixels + y * width }
 
@@ -43,8 +43,8 @@ package final class PixelBuffer: @unchecked Sendable {
     package var straightBytes: [UInt8] {
         var out = [UInt8](repeating: 0, count: width * height * 4)
         out.withUnsafeMutableBytes { raw in
-            guard let base = raw.bindMemory(to: SIMD4<UInt8>.self).baseAddress else { return }
-            for i in 0..<width * height { base[i] = unpremultiplied(pixels[i]) }
+            guard let base = raw.bindMemory(to: UInt8.self).baseAddress else { return }
+            RowKernels.writeStraight(pixels, to: base, count: width * height)
         }
         return out
     }

@@ -57,6 +57,18 @@ enum RowKernels {
         UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
     }
 
+    /// From the first pixel of a row that is not clear to the last; nil where all are.
+    static func ink(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Range<Int>? {
+        var start = 0
+        while start + 2 <= count, pair(source + start) == 0 { start += 2 }
+        while start < count, source[start] == .zero { start += 1 }
+        guard start < count else { return nil }
+        var end = count
+        while end - 2 > start, pair(source + end - 2) == 0 { end -= 2 }
+        while source[end - 1] == .zero { end -= 1 }
+        return start..<end
+    }
+
     /// Draws a row over another.
     static func over(_ source: UnsafePointer<SIMD4<UInt8>>, onto out: Pixels, count: Int) {
         var i = 0
@@ -155,5 +167,60 @@ enum RowKernels {
         while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) != 0 { i += 8 }
         // What is left is either clear for 8 places or shorter than that.
         return (start, i + 8 <= end ? i : end)
+    }
+
+    /// Whether all alphas are 255.
+    static func isOpaque(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Bool {
+        var all = alphas
+        var i = 0
+        while i + 2 <= count {
+            all &= pair(source + i)
+            i += 2
+        }
+        return all == alphas && (i == count || source[i].w == 255)
+    }
+
+    /// Writes pixels whose alpha is 255 as three bytes each.
+    static func writeRGB(_ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
+        var out = UnsafeMutableRawPointer(out)
+        var i = 0
+        while i + 4 <= count {
+            let (a, b) = (pair(source + i).littleEndian, pair(source + i + 2).littleEndian)
+            let low = (a & 0xFF_FFFF) | (a &>> 8 & 0xFFFF_FF00_0000) | (b & 0xFFFF) &<< 48
+            let high = UInt32(truncatingIfNeeded: b &>> 16 & 0xFF) | UInt32(truncatingIfNeeded: b &>> 24 & 0xFFFF_FF00)
+            out.storeBytes(of: low.littleEndian, as: UInt64.self)
+            out.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt32.self)
+            out += 12
+            i += 4
+        }
+        while i < count {
+            let p = source[i]
+            out.storeBytes(of: p.x, as: UInt8.self)
+            out.storeBytes(of: p.y, toByteOffset: 1, as: UInt8.self)
+            out.storeBytes(of: p.z, toByteOffset: 2, as: UInt8.self)
+            out += 3
+            i += 1
+        }
+    }
+
+    /// Writes premultiplied pixels with straight alpha, four bytes each.
+    static func writeStraight(_ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
+        let out = UnsafeMutableRawPointer(out)
+        var i = 0
+        while i + 4 <= count {
+            let (a, b) = (pair(source + i), pair(source + i + 2))
+            if a & b & alphas == alphas || a | b == 0 {
+                out.storeBytes(of: load(source + i), toByteOffset: i * 4, as: Four.self)
+            } else {
+                for k in i..<i + 4 {
+                    out.storeBytes(of: unpremultiplied(source[k]), toByteOffset: k * 4, as: SIMD4<UInt8>.self)
+                }
+            }
+            i += 4
+        }
+        while i < count {
+            out.storeBytes(of: unpremultiplied(source[i]), toByteOffset: i * 4, as: SIMD4<UInt8>.self)
+            i += 1
+        }
     }
 }

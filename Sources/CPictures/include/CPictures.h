@@ -1,4 +1,5 @@
-// C code that Swift cannot hold: libjpeg reports errors by longjmp, which may not pass through Swift's frames.
+// C code that Swift cannot hold: libjpeg reports errors by longjmp, which may not pass through Swift's frames; glibc's
+// settings of malloc are not in its module.
 #ifndef CPICTURES_H
 #define CPICTURES_H
 #include <stddef.h>
@@ -10,5 +11,11 @@ int bezel_jpeg_size(const uint8_t *bytes, size_t count, int *width, int *height)
 // Decodes a JPEG file to straight RGBA, rows from the top. `pixels` holds width * height * 4 bytes, of the size that
 // bezel_jpeg_size gave. Returns as above; a file cut short gives what there is of it, and 0.
 int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int width, int height);
+
+// Asks for large pages in the part of a range that they can fill.
+void bezel_prefer_large_pages(void *start, size_t count);
+
+// Lets the heap of this process grow in large pages and keep what is freed. Only with glibc; before threads start.
+void bezel_prepare_heap(void);
 
 #endif
