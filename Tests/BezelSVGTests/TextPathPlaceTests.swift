@@ -34,6 +34,23 @@ import Testing
         }
     }
 
+    @Test func roundedCornersAreArcs() throws {
+        // A square whose corners are rounded as far as they go is a circle that starts at its top.
+        let document = try SVGDocument(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect id="p" width="400" height="400"
+            rx="200"/><text font-size="40"><textPath href="#p">Round and round the corners</textPath></text></svg>
+            """, options: SVGOptions(fonts: .bundled))
+        let letters = document.measuredTexts.flatMap(\.clusters)
+        #expect(letters.count == 27)
+        for letter in letters {
+            let angle = letter.middle / 200 - .pi / 2
+            let exact = CGPoint(x: 200 + 200 * cos(angle), y: 200 + 200 * sin(angle))
+            #expect((letter.point - exact).length < 0.01, "\(letter.character)")
+            #expect(isSameTurn(letter.angle, angle * 180 / .pi + 90))
+        }
+    }
+
     @Test func letterAstrideACornerTakesOneLegsDirection() throws {
         let m = try #require(try Fixtures.clusters("textpath-astride-a-corner").first)
         // From 60 on a leg of 80 the letter reaches over the corner; its middle says which leg it stands on.

@@ -31,11 +31,15 @@ extension DocumentBuilder {
         case "path":
             let text = tree[id]["d"] ?? ""
             return text.contains(where: { $0 == "a" || $0 == "A" }) ? Path.parseSVGSegments(text).segmentEnds : nil
-        case "circle", "ellipse":
-            // Four equal arcs between a move and a close.
-            let curves = path.elements.count - 2
-            guard curves > 4, curves % 4 == 0 else { return nil }
-            return Set([0, curves + 1] + (1...4).map { $0 * curves / 4 })
+        case "circle", "ellipse", "rect":
+            // Four arcs of equally many curves each, lines between those of a rectangle.
+            let curves = path.elements.indices.filter {
+                if case .curve = path.elements[$0] { true } else { false }
+            }
+            guard curves.count > 4, curves.count % 4 == 0 else { return nil }
+            let each = curves.count / 4
+            let within = curves.enumerated().filter { ($0.offset + 1) % each != 0 }.map(\.element)
+            return Set(path.elements.indices).subtracting(within)
         default: return nil
         }
     }

@@ -117,7 +117,7 @@ enum EquivalentPath {
     static func rect(_ r: CGRect, rx: CGFloat, ry: CGFloat) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }
         var p = Path()
-        func arc(_ x: CGFloat, _ y: CGFloat) { quarter(&p, to: CGPoint(x: x, y: y)) }
+        func arc(_ x: CGFloat, _ y: CGFloat) { quarter(&p, to: CGPoint(x: x, y: y), rx, ry) }
         p.move(to: CGPoint(x: r.minX + rx, y: r.minY))
         if r.width > 2 * rx { p.addLine(to: CGPoint(x: r.maxX - rx, y: r.minY)) }
         arc(r.maxX, r.minY + ry)
@@ -135,23 +135,15 @@ enum EquivalentPath {
         var p = Path()
         p.move(to: CGPoint(x: cx + rx, y: cy))
         for (x, y) in [(cx, cy + ry), (cx - rx, cy), (cx, cy - ry), (cx + rx, cy)] {
-            p.addEllipticalArc(
-                to: CGPoint(x: x, y: y), radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
+            quarter(&p, to: CGPoint(x: x, y: y), rx, ry)
         }
         p.closeSubpath()
         return p
     }
 
-    /// A quarter of an ellipse clockwise as one cubic, so that corners are vertices: error 2.7e-4 of the radius.
-    private static func quarter(_ p: inout Path, to end: CGPoint) {
-        guard let start = p.currentPoint else { return }
-        let k: CGFloat = 0.5522847498
-        let d = end - start
-        // Clockwise quarters start level where both parts have the same sign.
-        let isLevel = d.dx * d.dy > 0
-        let a = isLevel ? Vector(dx: d.dx * k, dy: 0) : Vector(dx: 0, dy: d.dy * k)
-        let b = isLevel ? Vector(dx: 0, dy: d.dy * k) : Vector(dx: d.dx * k, dy: 0)
-        p.addCurve(to: end, control1: start + a, control2: end - b)
+    /// A quarter of an ellipse, clockwise.
+    private static func quarter(_ p: inout Path, to end: CGPoint, _ rx: CGFloat, _ ry: CGFloat) {
+        p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
     /// Pairs of numbers up to the first fault; an odd last number is left out.
