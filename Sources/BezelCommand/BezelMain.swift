@@ -30,6 +30,9 @@ struct BezelCommand: ParsableCommand {
     static func main() {
         PictureMemory.prepareProcess()
         let given = CommandLine.arguments.dropFirst()
+        for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
+            Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
+        }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) { try job.run() }
         }
@@ -40,9 +43,22 @@ struct BezelCommand: ParsableCommand {
         if let name = arguments.first, let command = configuration.subcommands.first(where: { $0._commandName == name })
         {
             run(command, Array(arguments.dropFirst()))
+        } else if let name = arguments.first, !name.hasPrefix("-"), name != "help" {
+            refuse(subcommand: name)
         } else {
             run(self, arguments)
         }
+    }
+
+    private static func refuse(subcommand name: String) -> Never {
+        var names: [String] = []
+        for command in configuration.subcommands where command.configuration.shouldDisplay {
+            names.append(command._commandName)
+        }
+        let near = names.filter { $0.editDistance(to: name) <= 2 }
+        let hint = near.isEmpty ? "there are " + names.joined(separator: ", ") : "did you mean “\(near[0])”?"
+        Report.error("no subcommand is named “\(name.shortened)”; \(hint) (see bezel --help)")
+        Foundation.exit(ExitStatus.usage.rawValue)
     }
 
     private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) -> Never {
@@ -65,7 +81,10 @@ struct BezelCommand: ParsableCommand {
         case .success: root.exit(withError: error)
         case .validationFailure:
             let lines = root.message(for: error).split(whereSeparator: \.isNewline)
-            Report.error(lines.joined(separator: " ") + " (see bezel --help)")
+            // A document is measured by a command of its own that goes by the name of the one for texts.
+            let name = root == MeasureDocumentCommand.self ? "measure" : root._commandName
+            let help = root == self ? "bezel --help" : "bezel \(name) --help"
+            Report.error(lines.joined(separator: " ") + " (see \(help))")
             Foundation.exit(ExitStatus.usage.rawValue)
         default:
             let failure = CommandFailure(error)

@@ -1,4 +1,4 @@
-// What readers of names and numbers need of texts, without a framework's tables.
+// What readers and messages need of texts and numbers, without a framework's tables.
 
 extension StringProtocol {
     /// The text without white space (Unicode's property White_Space, line ends included) at its ends.
@@ -8,6 +8,9 @@ extension StringProtocol {
         while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
         return String(rest)
     }
+
+    /// The text, or its beginning where it has more than 60 characters: a message is one line that is read whole.
+    package var shortened: String { count > 60 ? prefix(59) + "…" : String(self) }
 
     /// How many characters must be put in, taken out or changed to make the other text of this one (Levenshtein's
     /// distance), whatever their case. Costs the product of the lengths.
@@ -26,4 +29,9 @@ extension StringProtocol {
         }
         return row[b.count]
     }
+}
+
+extension Double {
+    /// The number as a message says it: without ".0" where it is whole.
+    package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }

@@ -1,4 +1,5 @@
 // What can go wrong between a scene and a file, and the bounds that keep bad input from eating the machine.
+import BezelGeometry
 import Foundation
 
 /// A scene that cannot be drawn, or a picture that cannot be written.
@@ -21,22 +22,18 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidSize(let w, let h, let s):
-            "a picture of \(number(w)) × \(number(h)) units at scale \(number(s)) cannot be drawn: "
+            "a picture of \(w.plain) × \(h.plain) units at scale \(s.plain) cannot be drawn: "
                 + "sizes and scales must be positive numbers"
         case .tooLarge(let w, let h, let limit):
-            "a picture of \(number(w)) × \(number(h)) pixels is over the limit of \(limit)"
+            "a picture of \(w.plain) × \(h.plain) pixels is over the limit of \(limit)"
         case .notFinite(let what): "\(what) has a coordinate that is not a finite number"
-        case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x) × \(y) units"
+        case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x.plain) × \(y.plain) units"
         case .filtersTooCostly(let limit):
             "the filters take more than \(limit) steps over pixels: draw the picture smaller, or with simpler filters"
         case .cannotWrite(let path, let reason, _): "cannot write “\(path)”: \(reason)"
         case .library(let message): message
         }
     }
-}
-
-private func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }
 
 /// Bounds on what one picture may cost.

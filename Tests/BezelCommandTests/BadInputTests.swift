@@ -109,6 +109,70 @@ struct BadInputTests {
         #expect(place.names == ["a.png"])
     }
 
+    @Test("all characters that no font has are named on one line, with what to do")
+    func missingCharacters() throws {
+        let place = try Workplace()
+        let text = String(String.UnicodeScalarView((0..<9).compactMap { Unicode.Scalar(0x13000 + $0) }))
+        let run = try place.bezel("text", text, "--circle", "100", "--no-system-fonts", "-o", "a.png")
+        #expect(run.status == 0 && run.errorLines.count == 1)
+        for word in ["U+13000", "U+13005", "and 3 more", "--fallback", "--system-fonts"] {
+            #expect(run.errors.contains(word), "\(run.errors)")
+        }
+    }
+
+    @Test("bytes that are no UTF-8 are warned of")
+    func brokenUnicode() throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "a\u{FFFD}b", "--circle", "100", "-o", "a.png")
+        #expect(run.status == 0 && run.errors.contains("U+FFFD"), "\(run.errors)")
+    }
+
+    @Test(
+        "options that would do nothing are refused",
+        arguments: [
+            ["--stroke-width", "4"], ["--gradient-axis", "across"], ["--live-text"], ["--embed-fonts"],
+        ])
+    func idleOptions(arguments: [String]) throws {
+        let place = try Workplace()
+        let run = try place.bezel(["text", "Hi", "--circle", "100", "-o", "a.png"] + arguments)
+        expectRefusal(run, status: 64, mentions: arguments[0], place: place)
+    }
+
+    @Test("a negative number is refused with the range, not as a missing value")
+    func negativeNumbers() throws {
+        let place = try Workplace()
+        for option in ["--circle", "--size", "--padding", "--width"] {
+            let curve = option == "--circle" ? [] : ["--line", "90"]
+            let run = try place.bezel(["text", "Hi", "-o", "a.png"] + curve + [option, "-5"])
+            expectRefusal(run, status: 64, mentions: option, "'-5'", "from 0", place: place)
+        }
+    }
+
+    @Test("folders of fonts that are missing or files are named by every command that takes them")
+    func fontFolders() throws {
+        let place = try Workplace()
+        try place.write("", to: "file")
+        for (folder, word) in [("none", "does not exist"), ("file", "is a file")] {
+            for arguments in [
+                ["fonts"], ["text", "Hi", "--line", "90", "-o", "a.png"], ["render", "file", "-o", "a.png"],
+                ["measure", "file.svg"],
+            ] {
+                let run = try place.bezel(arguments + ["--font-dir", folder])
+                expectRefusal(run, status: 66, mentions: folder, word, place: place, files: ["file"])
+            }
+        }
+    }
+
+    @Test("a document that is none is named")
+    func noDocument() throws {
+        let place = try Workplace()
+        try place.write("no document", to: "a.svg")
+        for arguments in [["render", "a.svg", "-o", "a.png"], ["measure", "a.svg"]] {
+            let run = try place.bezel(arguments)
+            expectRefusal(run, status: 65, mentions: "“a.svg” cannot be read as SVG", place: place, files: ["a.svg"])
+        }
+    }
+
     @Test("hidden text is warned of, and is an error where the command is strict")
     func hiddenText() throws {
         let place = try Workplace()

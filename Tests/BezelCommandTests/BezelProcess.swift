@@ -90,3 +90,24 @@ func expectRefusal(
     #expect(outcome.output.isEmpty, sourceLocation: location)
     #expect(place.names == files, sourceLocation: location)
 }
+
+/// A line's words as a shell splits them: quotes keep spaces.
+func shellWords(_ line: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+        if let open = quote {
+            if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+        } else if character == "\"" || character == "'" {
+            quote = character
+            word = word ?? ""
+        } else if character == " " {
+            if let done = word { words.append(done) }
+            word = nil
+        } else {
+            word = (word ?? "") + String(character)
+        }
+    }
+    return words + (word.map { [$0] } ?? [])
+}

@@ -103,11 +103,31 @@ import Testing
             (["dial", "--fps", "0", "-o", "x.gif"], 64, "fps"), (["dial", "-o", "x.bmp"], 64, ".webp"),
             (["dial", "--labels-only", "--from-value", "0", "-o", "x.gif"], 64, "--labels-only"),
             (["dial", "--coloring", "rainbow", "-o", "x.gif"], 64, "by-sector"),
+            (["dial", "--labels-only", "--amount", "3", "-o", "x.png"], 64, "--amount"),
+            (["dial", "--labels-only", "--top", "", "--bottom", " ", "-o", "x.png"], 65, "both labels are empty"),
+            (["dial", "--value", "-0.1", "-o", "x.png"], 64, "a share from 0 to 1"),
+            (["dial", "--time", "-1", "-o", "x.png"], 64, "a time from 0"),
+            (["dial", "--live-text", "-o", "x.gif"], 64, ".svg"),
+            (["badge", "--embed-fonts", "-o", "x.svg"], 64, "--live-text"),
+            (["badge", "--symbol-path", "M0 0", "-o", "x.png"], 65, "symbol's path"),
+            (["vote", "--share", ".3", "--left", "Quite a long label", "--strict", "-o", "x.png"], 65, "no room"),
+            (["flower"] + (1...101).map(String.init) + ["-o", "x.png"], 65, "101; it must be from 1 to 100"),
             (["play"], 64, "terminal"),
         ] as [([String], Int32, String)])
     func badInputIsRefused(arguments: [String], status: Int32, word: String) throws {
         let place = try Workplace()
         expectRefusal(try place.bezel(arguments), status: status, mentions: word, place: place)
+    }
+    @Test func aWordWithoutRoomOnItsButtonIsWarnedOf() throws {
+        let place = try Workplace()
+        let run = try place.bezel("vote", "--share", ".3", "--left", "Quite a long label", "-o", "x.png")
+        #expect(run.status == 0 && run.errorLines.count == 1)
+        #expect(run.errors.hasPrefix("bezel: warning: “Quite a long label” has no room"))
+    }
+    @Test func descriptionsAreWrittenToFilesToo() throws {
+        let place = try Workplace()
+        #expect(try place.bezel("dial", "--print-spec", "--top", "ONE", "-o", "d.json").status == 0)
+        #expect(try place.data("d.json") == place.bezel("dial", "--print-spec", "--top", "ONE").output)
     }
     @Test func sixelsRepeatAndEnd() throws {
         #expect(TerminalPictures.kittyEscape(png: [1, 2, 3]) == "\u{1B}_Ga=T,f=100,q=2,m=0;AQID\u{1B}\\")

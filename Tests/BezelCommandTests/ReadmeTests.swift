@@ -33,7 +33,7 @@ struct ReadmeTests {
         #expect(lines.count >= 5)
         for line in lines {
             let place = try Workplace()
-            let run = try place.bezel(words(String(line.dropFirst(6))))
+            let run = try place.bezel(shellWords(String(line.dropFirst(6))))
             #expect(run.status == 0 && run.errors.isEmpty, "\(line): \(run.errors)")
             #expect(run.output.isEmpty != place.names.isEmpty, "\(line)")
         }
@@ -49,26 +49,5 @@ struct ReadmeTests {
         for name in names {
             #expect(FileManager.default.fileExists(atPath: packageRoot.appendingPathComponent(name).path), "\(name)")
         }
-    }
-
-    /// A line's words as a shell splits them: quotes keep spaces.
-    private func words(_ line: String) -> [String] {
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
-        for character in line {
-            if let open = quote {
-                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-            } else if character == "\"" || character == "'" {
-                quote = character
-                word = word ?? ""
-            } else if character == " " {
-                if let done = word { words.append(done) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        return words + (word.map { [$0] } ?? [])
     }
 }

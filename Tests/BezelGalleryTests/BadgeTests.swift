@@ -84,6 +84,38 @@ import Testing
         endless.top?.text = String(repeating: "EMPLOYEE ", count: 60)
         #expect(throws: GalleryError.self) { try endless.scene() }
     }
+    @Test(arguments: ["7", "42", "2024", "WINNERS"]) func aTextInTheMiddleStandsWithinTheInnerLine(text: String) throws
+    {
+        let badge = Badge(top: nil, bottom: nil, symbol: .text(text))
+        let scene = try badge.scene()
+        let strokes = scene.commands.compactMap { if case .stroke(let stroke) = $0 { stroke.path } else { nil } }
+        let line = try #require(strokes.first)
+        guard case .text(let drawing) = scene.commands.last else {
+            Issue.record("no text")
+            return
+        }
+        let ink = drawing.text.inkBounds
+        for corner in [
+            CGPoint(x: ink.minX, y: ink.midY), CGPoint(x: ink.maxX, y: ink.midY), CGPoint(x: ink.midX, y: ink.minY),
+        ] { #expect(line.contains(corner), "\(corner)") }
+    }
+    @Test(arguments: [
+        ["#7B61FF", "#3AC0FF"], ["#222", "#000"], ["#C6F68D", "#7bd88f"], ["white", "#eee"], ["#808080", "#808080"],
+    ])
+    func rimTextsCanBeReadOnAnyGradient(colors: [String]) throws {
+        let gradient = Gradient(colors: colors.compactMap { Color(css: $0) })
+        let badge = Badge(top: "A", bottom: "B", gradient: gradient)
+        let color = try #require(badge.top?.color)
+        #expect(badge.bottom?.color == color && badge.gradient == gradient)
+        // WCAG's least contrast of large letters.
+        for stop in gradient.normalizedStops { #expect(stop.color.contrast(to: color) >= 3) }
+        #expect(Badge(top: "A", bottom: nil).top?.color == Badge.defaultRim.color)
+    }
+    @Test func aSymbolWithoutExtentIsRefused() {
+        #expect(throws: GalleryError.empty(what: "the symbol's path")) {
+            try Badge(top: "A", bottom: nil, symbol: .path("M3 3")).scene()
+        }
+    }
     @Test func descriptionsComeBack() throws {
         var badge = Badge(top: "A", bottom: nil, symbol: .text("42"))
         badge.gradientEnd = UnitPoint(x: 1, y: 1)

@@ -169,7 +169,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
     }
     @Test(arguments: [
         (##"{"ring": {"widht": 3}}"##, "ring.widht: unknown key; did you mean “width”?"),
-        (##"{"value": "half"}"##, "value: must be an object in { }"),
+        (##"{"value": "half"}"##, "value: must be a share from 0 to 1, or an object with amount, from and to"),
         (##"{"markers": [0.1, {"kind": "dot"}]}"##, "markers[1]: the key “at” is missing"),
         (
             ##"{"amount": {"color": "salmonish"}}"##,
@@ -187,7 +187,32 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         do {
             _ = try PaymentDial(json: Data("{".utf8))
             Issue.record("no error")
-        } catch { #expect(error.description.hasPrefix("not valid JSON")) }
+        } catch { #expect(error.description.hasPrefix("not valid JSON: ")) }
+        do {
+            _ = try PaymentDial(json: Data())
+            Issue.record("no error")
+        } catch { #expect(error.description.contains("empty")) }
+    }
+
+    @Test func labelsTooLargeForTheDialAreRefusedWithTheGreatestSize() {
+        var dial = PaymentDial()
+        dial.top?.size = 1000
+        do {
+            _ = try dial.scene()
+            Issue.record("no error")
+        } catch {
+            // Half of 414 units, over a leading of 1.7.
+            #expect(error.description.contains("the top label is 1000; it must be under 121.7"), "\(error)")
+        }
+    }
+    @Test func theThumbStaysClearOfTheLabels() throws {
+        let dial = PaymentDial()
+        let reach = try #require(dial.thumb).diameter / 2
+        let ringMiddle = dial.size / 2 - dial.ring.margin - dial.ring.width / 2
+        for text in texts(try dial.scene()).prefix(2) {
+            let farthest = band(text, from: CGPoint(x: dial.size / 2, y: dial.size / 2)).high
+            #expect(farthest > 150 && ringMiddle - reach - farthest > 5, "\(farthest)")
+        }
     }
 
     @Test(arguments: [0, -1, Double.nan, Double.infinity, 1e9]) func sizesThatAreNoneAreRefused(size: Double) {

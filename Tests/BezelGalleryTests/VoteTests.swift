@@ -103,6 +103,34 @@ import Testing
         #expect(try texts(1) == [])
         #expect(try texts(2) == ["Yes 63%", "No 37%"])
     }
+    @Test func labelsWithoutRoomBesideTheirSharesAreNamed() throws {
+        var pair = VotePair(share: 0.3)
+        #expect(try pair.crowdedLabels() == [])
+        pair.left.label.text = "Absolutely yes please"
+        #expect(try pair.crowdedLabels() == ["Absolutely yes please"])
+        #expect(try texts(pair.scene()).first == "30%")
+        // Without its share the word is shrunk, as far as it may be.
+        pair.showsShares = false
+        pair.left.label.smallestScale = 0.3
+        #expect(try pair.crowdedLabels() == [])
+        pair.left.label.smallestScale = 0.9
+        #expect(try pair.crowdedLabels() == ["Absolutely yes please"])
+        // A button that is not there crowds nothing.
+        pair.share = 0
+        #expect(try pair.crowdedLabels() == [])
+    }
+    @Test func aButtonWithoutAWordShowsItsShareInItsMiddle() throws {
+        var pair = VotePair(share: 0.5)
+        pair.left.label.text = ""
+        #expect(try texts(pair.scene()).first == "50%")
+    }
+    private func texts(_ scene: Scene) -> [String] {
+        scene.commands.flatMap { command -> [String] in
+            guard case .group(let group) = command else { return [] }
+            return group.commands.compactMap { if case .text(let text) = $0 { text.text.string } else { nil } }
+        }
+    }
+
     @Test(arguments: [-0.1, 1.1, Double.nan, Double.infinity])
     func sharesOutsideTheirRangeAreRefused(share: Double) {
         #expect(throws: GalleryError.self) { try VotePair(share: share).scene() }

@@ -11,12 +11,27 @@ struct BadgeCommand: ParsableCommand {
         discussion: """
             Examples:
               bezel badge -o plain.png
-              bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" --symbol mountain -o club.png
-              bezel badge --top LEVEL --bottom UP --text 42 --gradient "#7B61FF,#3AC0FF" --scale 3 -o level.png
+              bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" \\
+                --symbol mountain -o club.png
+              bezel badge --top LEVEL --bottom UP --text 42 \\
+                --gradient "#7B61FF, #3AC0FF" --scale 3 -o level.png
             """
     )
     .ofBezel
 
+    @OptionGroup(title: "The badge") var look: BadgeOptions
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func run() throws {
+        _ = try output.target()
+        let scene = try look.badge(letters: letters).scene(fonts: letters.library())
+        try output.write(scene, scale: look.scale)
+    }
+}
+
+/// What a badge shows and how it looks.
+struct BadgeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The text over the upper corner.", valueName: "text"))
     var top: String?
     @Option(help: ArgumentHelp("The text under the lower corner.", valueName: "text"))
@@ -36,42 +51,52 @@ struct BadgeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A short text in the middle, such as a number.", valueName: "text"))
     var text: String?
     @Option(
-        help: ArgumentHelp("The rim texts' size, in user units of a badge 256 wide.", valueName: "size"),
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The rim texts' size, in user units of a badge 256 wide; 19 unless given.", valueName: "size"),
         transform: Read.fontSize)
     var fontSize: Double?
-    @Option(help: ArgumentHelp("The rim texts' colour.", valueName: "color"), transform: Read.color)
+    @Option(
+        help: ArgumentHelp(
+            "The rim texts' colour; unless given, one that can be read on the badge.", valueName: "color"),
+        transform: Read.color)
     var color: Color?
-    @Option(help: ArgumentHelp("The symbol's colour.", valueName: "color"), transform: Read.color)
+    @Option(help: ArgumentHelp("The symbol's colour; white unless given.", valueName: "color"), transform: Read.color)
     var symbolColor: Color?
     @Option(
         help: ArgumentHelp("Colours from the top down.", valueName: "colors"),
-        transform: GalleryRead.gradient)
+        transform: Read.gradient)
     var gradient: Gradient?
     @Option(
-        help: ArgumentHelp("The picture's width in user units; the badge stands in its middle.", valueName: "units"),
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The picture's width in user units, 256 unless given; the badge stands in its middle.", valueName: "units"),
         transform: Read.positiveLength)
     var width: Double?
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The picture's height; the width unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var height: Double?
-    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
+        transform: Read.scale)
     var scale: Double = 1
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
     @Option(help: ArgumentHelp("A badge's description as JSON; - reads standard input.", valueName: "badge.json"))
     var spec: String?
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func validate() throws {
+    func validate() throws {
         if [symbol != nil, symbolPath != nil, text != nil].count(where: { $0 }) > 1 {
             throw ValidationError("one thing stands in the middle: give one of --symbol, --symbol-path and --text")
         }
     }
 
-    mutating func run() throws {
-        var badge = try spec.map { try Badge(json: Input.read($0)) } ?? Badge(top: top, bottom: bottom, symbol: .none)
+    func badge(letters: LetteringOptions) throws -> Badge {
+        var badge =
+            try spec.map { try Input.described(in: $0, as: Badge.init(json:)) }
+            ?? Badge(top: top, bottom: bottom, gradient: gradient ?? Badge.defaultGradient)
         if spec != nil {
             if let top { badge.top = (badge.top ?? Badge.defaultRim).saying(top) }
             if let bottom { badge.bottom = (badge.bottom ?? Badge.defaultRim).saying(bottom) }
@@ -98,25 +123,6 @@ struct BadgeCommand: ParsableCommand {
         }
         if let height { badge.height = height }
         if let background { badge.background = background }
-        try Picture.write(try badge.scene(fonts: letters.library()), scale: scale, to: output)
-    }
-}
-
-/// Readers that the pieces' commands share.
-enum GalleryRead {
-    /// Colours between commas; a comma within brackets belongs to its colour.
-    @Sendable static func gradient(_ text: String) throws -> Gradient {
-        var parts = [""]
-        var depth = 0
-        for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-        }
-        let colors = parts.compactMap { Color(css: $0.trimmed) }
-        guard colors.count == parts.count else {
-            throw ValidationError("expected colours between commas such as #EF78DD,#EFAC78")
-        }
-        return Gradient(colors: colors)
+        return badge
     }
 }

@@ -13,7 +13,8 @@ struct FlowerCommand: ParsableCommand {
 
             Examples:
               bezel flower A R T E N O S I --middle L -o board.png
-              bezel flower SPRING MEADOW POLLEN BEE NECTAR BLOOM --radial --middle "?" -o words.png
+              bezel flower SPRING MEADOW POLLEN BEE NECTAR BLOOM --radial \\
+                --middle "?" -o words.png
             """
     )
     .ofBezel
@@ -21,31 +22,47 @@ struct FlowerCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp("What stands on the petals, one for each; \"\" leaves a petal bare.", valueName: "word"))
     var words: [String]
+    @OptionGroup(title: "The flower") var look: FlowerOptions
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    mutating func run() throws {
+        _ = try output.target()
+        let scene = try look.flower(words, letters: letters).scene(fonts: letters.library())
+        try output.write(scene, scale: look.scale)
+    }
+}
+
+/// How a flower looks.
+struct FlowerOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What stands in the middle; no middle unless given.", valueName: "text"))
     var middle: String?
     @Flag(help: "Set words along their petals rather than upright.")
     var radial = false
-    @Option(help: ArgumentHelp("The letters' size in user units.", valueName: "size"), transform: Read.fontSize)
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The letters' size in user units; 44 unless given.", valueName: "size"),
+        transform: Read.fontSize)
     var fontSize: Double?
     @Option(help: ArgumentHelp("The letters' colour.", valueName: "color"), transform: Read.color)
     var color: Color?
     @Option(
         help: ArgumentHelp("Colours from a petal's base to its tip.", valueName: "colors"),
-        transform: GalleryRead.gradient)
+        transform: Read.gradient)
     var gradient: Gradient?
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("How far petals are moved out from the centre.", valueName: "units"),
         transform: Read.length)
     var petalOffset: Double?
-    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
+        transform: Read.scale)
     var scale: Double = 1
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    func flower(_ words: [String], letters: LetteringOptions) -> Flower {
         var flower = Flower(words: words, middle: middle, lettered: radial ? .radial : .upright)
         letters.apply(to: &flower.lettering)
         letters.apply(to: &flower.middleLettering)
@@ -54,6 +71,6 @@ struct FlowerCommand: ParsableCommand {
         if let gradient { flower.gradient = gradient }
         if let petalOffset { flower.petalOffset = petalOffset }
         flower.background = background
-        try Picture.write(try flower.scene(fonts: letters.library()), scale: scale, to: output)
+        return flower
     }
 }

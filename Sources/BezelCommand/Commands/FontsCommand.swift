@@ -1,6 +1,7 @@
 // `bezel fonts`: what can be named.
 import ArgumentParser
 import Bezel
+import BezelGeometry
 import Foundation
 
 struct FontsCommand: ParsableCommand {
@@ -58,7 +59,7 @@ struct FontsCommand: ParsableCommand {
         }
         for listing in listings {
             var line = "\(listing.family), \(listing.style)"
-            let axes = listing.axes.map { "\($0.tag) \(Output.short($0.minimum))…\(Output.short($0.maximum))" }
+            let axes = listing.axes.map { "\($0.tag) \($0.minimum.plain)…\($0.maximum.plain)" }
             if !axes.isEmpty { line += "  [" + axes.joined(separator: ", ") + "]" }
             line += "  " + listing.scripts.joined(separator: ", ")
             try Output.writeLine(line)

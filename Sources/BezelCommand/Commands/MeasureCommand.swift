@@ -17,8 +17,9 @@ struct MeasureCommand: ParsableCommand {
 
             Examples:
               bezel measure "Agency" --circle 100 --size 24
-              bezel measure "AVATAR" --circle 40 --lint
-              bezel measure "one two three" --path "M0 0H80" --path "M0 60H80" --overflow next
+              bezel measure "Wave" --circle 40 --from 180 --to 0 --size 30 --lint
+              bezel measure "one two three" --size 20 --overflow next \\
+                --path "M0 0H80" --path "M0 40H80"
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
             """
     )

@@ -12,20 +12,12 @@ struct MeasureDocumentCommand: ParsableCommand {
 
     @Argument(help: ArgumentHelp("The document.", valueName: "in.svg"))
     var input: String
-    @Option(help: ArgumentHelp("A folder of fonts, searched first; may be repeated.", valueName: "folder"))
-    var fontDir: [String] = []
-    @Flag(help: "Use no fonts but those of --font-dir.")
-    var onlyFontDir = false
-    @Option(help: ArgumentHelp("The size of text that names none, in user units.", valueName: "size"))
-    var defaultFontSize: Double = 16
+    @OptionGroup var fonts: DocumentFontOptions
     @Flag(help: "Write JSON, which is the only form there is.")
     var json = false
 
     func run() throws {
-        let options = SVGOptions(
-            fonts: FontLibrary(folders: fontDir, usesBundledFonts: !onlyFontDir, usesSystemFonts: !onlyFontDir),
-            defaultFontSize: defaultFontSize)
-        let document = try SVGDocument(data: try Input.read(input), options: options)
+        let document = try Input.document(input, fonts: fonts.fonts)
         document.warnings.forEach(Report.warning)
         try Output.writeJSON(document.measuredTexts)
     }

@@ -12,7 +12,8 @@ struct PatternCommand: ParsableCommand {
         discussion: """
             Examples:
               bezel pattern --direction left --color red -o left.png
-              bezel pattern --size 24 --repeats 8 --width 600 --height 400 --color "#3A6EA5" -o wall.png
+              bezel pattern --size 24 --repeats 8 --width 600 --height 400 \\
+                --color "#3A6EA5" -o wall.png
             """
     )
     .ofBezel
@@ -24,22 +25,28 @@ struct PatternCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The ground's colour; white unless given.", valueName: "color"), transform: Read.color)
     var background: Color = .white
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The view's width in user units; 150 unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var width: Double = 150
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The view's height in user units; 150 unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var height: Double = 150
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("A triangle's size in user units; 30 unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var size: Double = 30
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("How many triangles stand in a row and in a column; 2 unless given.", valueName: "count"),
         transform: { try Read.number($0, in: 0.1...1000, "a number from 0.1 to 1000") })
     var repeats: Double = 2
-    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
+        transform: Read.scale)
     var scale: Double = 1
     @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -47,6 +54,6 @@ struct PatternCommand: ParsableCommand {
         let pattern = TrianglePattern(
             direction: direction, color: color, width: width, height: height, triangleSize: size, repeats: repeats,
             background: background)
-        try Picture.write(try pattern.scene(), scale: scale, to: output)
+        try output.write(try pattern.scene(), scale: scale)
     }
 }

@@ -22,35 +22,31 @@ struct RenderCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The document; - reads standard input.", valueName: "in.svg"))
     var input: String
     @OptionGroup var output: OutputOptions
-    @Option(help: ArgumentHelp("The picture's width in pixels.", valueName: "pixels"), transform: Read.positiveLength)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The picture's width in pixels.", valueName: "pixels"),
+        transform: Read.positiveLength)
     var width: Double?
-    @Option(help: ArgumentHelp("The picture's height in pixels.", valueName: "pixels"), transform: Read.positiveLength)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The picture's height in pixels.", valueName: "pixels"),
+        transform: Read.positiveLength)
     var height: Double?
-    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"),
+        transform: Read.scale)
     var scale: Double?
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
-    @Option(help: ArgumentHelp("A folder of fonts, searched first; may be repeated.", valueName: "folder"))
-    var fontDir: [String] = []
-    @Flag(help: "Use no fonts but those of --font-dir.")
-    var onlyFontDir = false
-    @Option(
-        help: ArgumentHelp("The size of text that names none, in user units.", valueName: "size"),
-        transform: Read.fontSize)
-    var defaultFontSize: Double = 16
-
+    @OptionGroup var fonts: DocumentFontOptions
     func validate() throws {
         if scale != nil, width != nil || height != nil {
             throw ValidationError("--scale cannot be combined with --width or --height")
         }
-        if onlyFontDir, fontDir.isEmpty { throw ValidationError("--only-font-dir needs a --font-dir") }
     }
 
     func job() throws -> RenderJob {
         RenderJob(
             input: input, target: try output.target(), isStrict: output.strict, width: width, height: height,
-            scale: scale, background: background, fontFolders: fontDir, usesFontFoldersAlone: onlyFontDir,
-            defaultFontSize: defaultFontSize)
+            scale: scale, background: background, fonts: fonts.fonts)
     }
 
     func run() throws { try job().run() }

@@ -14,16 +14,21 @@ struct TextCommand: ParsableCommand {
             Examples:
               On top of a circle, and upright along its bottom:
                 bezel text "ACCOUNT BALANCE" --circle 200 --tracking 2 -o top.png
-                bezel text "SHOW ME THE MONEY" --circle 200 --from 180 --to 0 -o bottom.png
+                bezel text "SHOW ME THE MONEY" --circle 200 --from 180 --to 0 \\
+                  -o bottom.png
               An arch 400 units wide that rises by 80, at twice the pixels:
-                bezel text "Bon appétit" --arc 400,80 --font "Dancing Script" --scale 2 -o arch.png
+                bezel text "Bon appétit" --arc 400,80 --font "Dancing Script" \\
+                  --scale 2 -o arch.png
               Any path a designer draws:
-                bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" --font Amiri -o wave.png
-              Without gaps or touching letters on a tight curve, filled along it, with a line round the letters:
-                bezel text "SEAL OF QUALITY" --circle 80 --spacing optical --gradient "gold, crimson" -o seal.png
+                bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
+                  --font Amiri -o wave.png
+              Without gaps or touching letters on a tight curve, coloured along it:
+                bezel text "SEAL OF QUALITY" --circle 80 --size 26 \\
+                  --spacing optical --gradient "gold, crimson" -o seal.png
               Shrunk until it fits, or on to a second path:
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
-                bezel text "Two lines of verse" --path "M0 0H200" --path "M0 60H200" --overflow next -o verse.png
+                bezel text "Two lines of verse" --size 24 --overflow next \\
+                  --path "M0 0H120" --path "M0 40H120" -o verse.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """
@@ -47,6 +52,6 @@ struct TextCommand: ParsableCommand {
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
             centered: placed.centeredBox, title: input.text)
-        try Picture.write(scene, scale: frame.scale, to: output)
+        try output.write(scene, scale: frame.scale)
     }
 }

@@ -1,6 +1,7 @@
 // `bezel vote`: two facing buttons, still or in motion.
 import ArgumentParser
 import Bezel
+import BezelGeometry
 import Foundation
 
 struct VoteCommand: ParsableCommand {
@@ -19,7 +20,37 @@ struct VoteCommand: ParsableCommand {
     )
     .ofBezel
 
+    @OptionGroup(title: "The buttons") var look: VoteOptions
+    @OptionGroup(title: "Motion") var motion: MotionOptions
+    @OptionGroup(title: "The letters") var letters: LetteringOptions
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+
+    mutating func run() throws {
+        let format = try output.chosen()
+        var pair = look.pair(letters: letters)
+        if let duration = motion.duration { pair.duration = duration }
+        let fonts = try letters.library()
+        var warnings = Warnings()
+        for label in try pair.crowdedLabels(fonts: fonts) {
+            warnings.add(
+                "“\(label.shortened)” has no room on its button once the votes are counted; shorten it, or "
+                    + "give a smaller --font-size or a greater --width")
+        }
+        try warnings.report(strict: output.strict)
+        if let time = motion.time {
+            try output.write(try pair.scene(at: time, fonts: fonts), scale: look.scale)
+        } else if format == .png {
+            try output.write(try pair.scene(fonts: fonts), scale: look.scale)
+        } else {
+            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale)
+        }
+    }
+}
+
+/// What two vote buttons show and how they look.
+struct VoteOptions: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The left button's share: 0 to 1, or a percentage.", valueName: "share"),
         transform: Read.share)
     var share: Double
@@ -29,41 +60,47 @@ struct VoteCommand: ParsableCommand {
     var right: String?
     @Option(
         help: ArgumentHelp("The left button's colours, from left to right.", valueName: "colors"),
-        transform: GalleryRead.gradient)
+        transform: Read.gradient)
     var leftGradient: Gradient?
     @Option(
         help: ArgumentHelp("The right button's colours, from left to right.", valueName: "colors"),
-        transform: GalleryRead.gradient)
+        transform: Read.gradient)
     var rightGradient: Gradient?
-    @Option(help: ArgumentHelp("The labels' size in user units.", valueName: "size"), transform: Read.fontSize)
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The labels' size in user units; 21 unless given.", valueName: "size"),
+        transform: Read.fontSize)
     var fontSize: Double?
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The room of both buttons, in user units; 360 unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var width: Double?
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The buttons' height in user units; 56 unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var height: Double?
     @Option(
-        help: ArgumentHelp("The room between the slanted edges.", valueName: "units"), transform: Read.positiveOrZero)
+        parsing: .unconditional,
+        help: ArgumentHelp("The room between the slanted edges; 6 unless given.", valueName: "units"),
+        transform: Read.positiveOrZero)
     var gap: Double?
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The acute angle of the slanted edges, up to 90; 70 unless given.", valueName: "degrees"),
         transform: { try Read.number($0, in: 1...90, "an angle from 1 to 90 degrees") })
     var angle: Double?
     @Flag(help: "Leave the labels as they are, without per cents.")
     var noShares = false
-    @OptionGroup(title: "Motion") var motion: MotionOptions
-    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 2 unless given.", valueName: "factor"),
+        transform: Read.scale)
     var scale: Double = 2
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
-    @OptionGroup(title: "The letters") var letters: LetteringOptions
-    @OptionGroup(title: "Output") var output: MotionOutputOptions
 
-    mutating func run() throws {
-        _ = try output.chosen()
+    func pair(letters: LetteringOptions) -> VotePair {
         var pair = VotePair(share: share)
         if let left { pair.left.label.text = left }
         if let right { pair.right.label.text = right }
@@ -71,7 +108,6 @@ struct VoteCommand: ParsableCommand {
         if let rightGradient { pair.right.gradient = rightGradient }
         letters.apply(to: &pair.left.label)
         letters.apply(to: &pair.right.label)
-        let fonts = try letters.library()
         if let height {
             pair.height = height
             // Labels and corners keep their share of the height.
@@ -88,15 +124,8 @@ struct VoteCommand: ParsableCommand {
         if let width { pair.width = width }
         if let gap { pair.gap = gap }
         if let angle { pair.angle = angle }
-        if let duration = motion.duration { pair.duration = duration }
         pair.showsShares = !noShares
         pair.background = background
-        if let time = motion.time {
-            try output.write(try pair.scene(at: time, fonts: fonts), scale: scale)
-        } else if try output.chosen() == .png {
-            try output.write(try pair.scene(fonts: fonts), scale: scale)
-        } else {
-            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: scale)
-        }
+        return pair
     }
 }

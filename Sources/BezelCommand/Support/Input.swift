@@ -1,4 +1,5 @@
 // Files that the command reads.
+import Bezel
 import BezelInterop
 import Foundation
 
@@ -12,10 +13,10 @@ enum Input {
             guard let data = try FileHandle.standardInput.read(upToCount: largest + 1), !data.isEmpty else {
                 throw CommandFailure("standard input is empty")
             }
-            return try checked(data, "standard input")
+            return try checked(data, name(path))
         }
         do {
-            return try checked(try WholeFile.read(path, atMost: largest + 1), "“\(path)”")
+            return try checked(try WholeFile.read(path, atMost: largest + 1), name(path))
         } catch let error as SystemError {
             let message =
                 switch error.code {
@@ -27,6 +28,48 @@ enum Input {
         }
     }
 
+    /// A file as messages name it.
+    static func name(_ path: String) -> String { path == "-" ? "standard input" : "“\(path)”" }
+
+    /// Reads a piece's description, and names the file where it has a mistake.
+    static func described<Piece>(
+        in path: String, as piece: (Data) throws(GalleryError) -> Piece
+    ) throws -> Piece {
+        let data = try read(path)
+        do { return try piece(data) } catch { throw CommandFailure("\(name(path)): \(error)") }
+    }
+
+    /// Throws where a folder of fonts is not there, or is a file.
+    static func checkFontFolders(_ folders: [String]) throws {
+        for folder in folders {
+            guard FileTree.exists(folder) else {
+                throw CommandFailure("the font folder “\(folder)” does not exist", .missingFile)
+            }
+            if !FileTree.exists(folder + "/.") {
+                throw CommandFailure("“\(folder)” is a file, not a folder of fonts; name it by --font", .missingFile)
+            }
+        }
+    }
+
+    /// Reads a document that names its own fonts.
+    static func document(_ path: String, fonts: DocumentFonts) throws -> SVGDocument {
+        try checkFontFolders(fonts.folders)
+        let data = try read(path)
+        if data.range(of: Data("<text".utf8)) != nil { TextEngine.loadAhead() }
+        let options = SVGOptions(
+            fonts: FontLibrary(
+                folders: fonts.folders, usesBundledFonts: !fonts.usesFoldersAlone,
+                usesSystemFonts: !fonts.usesFoldersAlone),
+            defaultFontSize: fonts.defaultSize, folder: path == "-" ? nil : folder(of: path))
+        do { return try SVGDocument(data: data, options: options) } catch {
+            throw CommandFailure("\(name(path)) cannot be read as SVG: \(error)")
+        }
+    }
+    /// The folder that a file lies in.
+    private static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
     private static func checked(_ data: Data, _ name: String) throws -> Data {
         if data.count > largest { throw CommandFailure("\(name) has more than \(largest >> 20) MiB") }
         return data

@@ -12,43 +12,23 @@ struct LetteringOptions: ParsableArguments {
     var font: String?
 
     @Option(
-        help: ArgumentHelp("A font for characters that --font has not (repeatable, asked in turn).", valueName: "font"))
-    var fallback: [String] = []
-
-    @Option(help: ArgumentHelp("100 is thin, 400 regular, 700 bold.", valueName: "weight"), transform: Read.weight)
+        parsing: .unconditional, help: ArgumentHelp("100 is thin, 400 regular, 700 bold.", valueName: "weight"),
+        transform: Read.weight)
     var weight: Double?
 
-    @Flag(help: "Italic or oblique letters, where the family has them.")
-    var italic = false
+    @OptionGroup var forms: LetterFormOptions
 
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("An OpenType feature: smcp, ss01=2, -liga (repeatable).", valueName: "feature"),
-        transform: Read.feature)
-    var feature: [Font.Feature] = []
-
-    @Option(
-        help: ArgumentHelp("A place on a variable font's axis: wght=650 (repeatable).", valueName: "axis=value"),
-        transform: Read.variation)
-    var variation: [Variation] = []
-
-    @Option(
-        help: ArgumentHelp("The texts' language, such as ar or sr-Latn.", valueName: "tag"), transform: Read.language)
-    var language: String?
-
-    @OptionGroup var sources: FontSourceOptions
-
-    func library() throws -> FontLibrary { try sources.library() }
+    func library() throws -> FontLibrary { try forms.library() }
 
     /// Changes a text as asked.
     func apply(to lettering: inout Lettering) {
         if let font { lettering.font = font }
-        if !fallback.isEmpty { lettering.fallbacks = fallback }
+        if !forms.fallback.isEmpty { lettering.fallbacks = forms.fallback }
         if let weight { lettering.weight = weight }
-        if italic { lettering.isItalic = true }
-        if !feature.isEmpty { lettering.features = feature }
-        for place in variation { lettering.variations[place.tag.description] = place.value }
-        if let language { lettering.language = language }
+        if forms.italic { lettering.isItalic = true }
+        if !forms.feature.isEmpty { lettering.features = forms.feature }
+        for place in forms.variation { lettering.variations[place.tag.description] = place.value }
+        if let language = forms.language { lettering.language = language }
     }
     /// Changes a text, where there is one.
     func apply(to lettering: inout Lettering?) {

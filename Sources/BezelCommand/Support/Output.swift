@@ -19,9 +19,4 @@ enum Output {
             throw CommandFailure("cannot write to standard output: \(error.localizedDescription)", .io)
         }
     }
-
-    /// A number without a needless fraction.
-    static func short(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
-    }
 }

@@ -16,6 +16,7 @@ struct PathOptions: ParsableArguments {
     var path: [String] = []
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top.",
             discussion: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside.",
@@ -24,6 +25,7 @@ struct PathOptions: ParsableArguments {
     var circle: Double?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("An ellipse of these two radii, otherwise as --circle.", valueName: "rx,ry"),
         transform: { try Read.list($0, counts: 2...2, "two radii such as 200,120") })
     var ellipse: [Double]?

@@ -1,22 +1,31 @@
-// Where the picture goes, and how large it is.
+// Where a single picture goes, and in which format.
 import ArgumentParser
 import Bezel
 import Foundation
 
-/// The kinds of picture that can be written.
-enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
-    case png, svg
+/// The kinds of single picture that can be written.
+enum PictureFormat: String, FileFormat, ExpressibleByArgument { case png, svg }
 
-    /// The format that a file's name says; standard output takes PNG.
-    static func named(by file: String) -> PictureFormat? {
-        if file == "-" { return .png }
-        let name = file.split(separator: "/").last ?? ""
-        guard name.contains("."), let suffix = name.split(separator: ".").last else { return nil }
-        return PictureFormat(rawValue: suffix.lowercased())
+/// Where a picture goes and what it is.
+struct PictureTarget: Equatable {
+    /// "-" for standard output.
+    var file: String
+    var format: PictureFormat
+    /// In SVG: text rather than outlines.
+    var liveText = false
+    var embedsFonts = false
+
+    func write(_ scene: Scene, scale: Double) throws {
+        let bytes =
+            switch format {
+            case .png: try PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene))
+            case .svg: Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+            }
+        try OutputFile(file).write(bytes)
     }
 }
 
-/// Options of every command that writes a picture.
+/// Options of every command that writes one picture.
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
@@ -29,75 +38,15 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
-    @Flag(help: "In SVG, write text that can be selected and searched rather than outlines.")
-    var liveText = false
+    @OptionGroup var text: SVGTextOptions
 
-    @Flag(help: "In SVG with --live-text, embed the fonts, cut down to the characters that are used.")
-    var embedFonts = false
-
-    /// The file's name, "-" for standard output.
-    func file() throws -> String {
-        guard let output, !output.isEmpty else {
-            throw ValidationError("no picture's file: give --output dial.png, or -o - for standard output")
-        }
-        return output
-    }
-
+    /// What is written, and where; a usage error where neither the file's name nor --format says it.
     func target() throws -> PictureTarget {
-        let output = try file()
-        guard let chosen = format ?? .named(by: output) else {
-            throw ValidationError("--output “\(output)” must end in .png or .svg, or --format must say which it is")
-        }
-        return PictureTarget(file: output, format: chosen, liveText: liveText, embedsFonts: embedFonts)
-    }
-}
-
-/// The frame of a picture that is cropped to what is drawn unless told otherwise.
-struct FrameOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("The picture's width in user units; cropped to the ink unless given.", valueName: "units"),
-        transform: Read.positiveLength)
-    var width: Double?
-
-    @Option(
-        help: ArgumentHelp("The picture's height in user units; cropped to the ink unless given.", valueName: "units"),
-        transform: Read.positiveLength)
-    var height: Double?
-
-    @Option(
-        help: ArgumentHelp("Room round the ink of a cropped picture, in user units.", valueName: "units"),
-        transform: Read.positiveOrZero)
-    var padding: Double = 0
-
-    @Option(help: ArgumentHelp("Pixels to the user unit.", valueName: "factor"), transform: Read.scale)
-    var scale: Double = 1
-
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
-    var background: Color?
-
-    /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
-    ///
-    /// Along an axis whose size is given the frame starts at 0, and what is centred has its own 0 in the frame's
-    /// middle; along the others the frame is the ink's extent, widened to whole pixels.
-    func scene(of commands: [DrawCommand], ink: CGRect, centered box: CGRect?, title: String) throws -> Scene {
-        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX)
-        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY)
-        let shift = Transform(translationX: -x.origin, y: -y.origin)
-        return Scene(
-            size: CGSize(width: x.length, height: y.length), background: background,
-            commands: [.group(Group(commands, transform: shift))], title: title)
+        let file = try OutputFile(output)
+        let format = try file.format(asked: format)
+        try text.check(isSVG: format == .svg)
+        return PictureTarget(file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts)
     }
 
-    private func extent(
-        given: Double?, low: CGFloat, high: CGFloat, middle: CGFloat?
-    ) throws -> (origin: CGFloat, length: CGFloat) {
-        if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
-        guard low.isFinite, high.isFinite, low <= high else {
-            throw CommandFailure(
-                "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
-        }
-        let first = ((low - padding) * scale).rounded(.down) / scale
-        let last = ((high + padding) * scale).rounded(.up) / scale
-        return (first, max(last - first, 1 / scale))
-    }
+    func write(_ scene: Scene, scale: Double) throws { try target().write(scene, scale: scale) }
 }

@@ -1,6 +1,5 @@
 // Drawing a document: what `bezel render` does once its arguments are read.
 import Bezel
-import BezelInterop
 import Foundation
 
 struct RenderJob: Equatable {
@@ -14,30 +13,16 @@ struct RenderJob: Equatable {
     /// Pixels to the user unit, where neither side is given.
     var scale: Double?
     var background: Color?
-    var fontFolders: [String] = []
-    var usesFontFoldersAlone = false
-    var defaultFontSize: Double = 16
+    var fonts = DocumentFonts()
 
     func run() throws {
-        let data = try Input.read(input)
-        TextEngine.loadAhead(for: data)
-        let options = SVGOptions(
-            fonts: FontLibrary(
-                folders: fontFolders, usesBundledFonts: !usesFontFoldersAlone, usesSystemFonts: !usesFontFoldersAlone),
-            defaultFontSize: defaultFontSize, folder: input == "-" ? nil : folder)
-        let document = try SVGDocument(data: data, options: options)
+        let document = try Input.document(input, fonts: fonts)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
         try warnings.report(strict: isStrict)
         var scene = document.scene
         if let background { scene.background = background }
-        try Picture.write(scene, scale: pixelScale(of: scene.size), to: target)
-    }
-
-    /// The folder that the document lies in.
-    private var folder: String {
-        guard let slash = input.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == input.startIndex ? "/" : String(input[..<slash])
+        try target.write(scene, scale: pixelScale(of: scene.size))
     }
 
     /// Both sides given: the picture is as large as fits into them.
@@ -72,7 +57,7 @@ extension RenderJob {
             given.append(argument)
             switch argument {
             case "--strict": job.isStrict = true
-            case "--only-font-dir": job.usesFontFoldersAlone = true
+            case "--only-font-dir": job.fonts.usesFoldersAlone = true
             default:
                 guard let value = rest.popFirst(), value == "-" || value.utf8.first != UInt8(ascii: "-") else {
                     return nil
@@ -87,7 +72,7 @@ extension RenderJob {
         }
         guard let input, let output, !output.isEmpty, let format = PictureFormat.named(by: output),
             job.scale == nil || (job.width == nil && job.height == nil),
-            !job.usesFontFoldersAlone || !job.fontFolders.isEmpty
+            !job.fonts.usesFoldersAlone || !job.fonts.folders.isEmpty
         else { return nil }
         self = job
         self.input = input
@@ -101,8 +86,8 @@ extension RenderJob {
         case "--height": height = try Read.positiveLength(value)
         case "--scale": scale = try Read.scale(value)
         case "--background": background = try Read.color(value)
-        case "--font-dir": fontFolders.append(value)
-        case "--default-font-size": defaultFontSize = try Read.fontSize(value)
+        case "--font-dir": fonts.folders.append(value)
+        case "--default-font-size": fonts.defaultSize = try Read.fontSize(value)
         default: return false
         }
         return true

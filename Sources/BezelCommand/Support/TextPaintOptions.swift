@@ -1,28 +1,25 @@
 // What letters are filled and drawn round with.
 import ArgumentParser
 import Bezel
+import BezelGeometry
 import Foundation
 
 extension Read {
     /// A colour, or none.
     @Sendable static func colorOrNone(_ text: String) throws -> Color? { text == "none" ? nil : try color(text) }
 
-    /// Colours between commas; commas in brackets belong to a colour.
+    /// Colours between commas; a comma within brackets belongs to its colour. One colour alone is the same all over.
     @Sendable static func gradient(_ text: String) throws -> Gradient {
         var parts = [""]
         var depth = 0
         for character in text {
             if character == "(" { depth += 1 }
             if character == ")" { depth -= 1 }
-            if character == ",", depth == 0 {
-                parts.append("")
-            } else {
-                parts[parts.count - 1].append(character)
-            }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
-        let colors = parts.compactMap { Color(css: $0) }
-        guard colors.count == parts.count, colors.count >= 2 else {
-            throw ValidationError("expected two or more colours such as \"gold, crimson\"")
+        let colors = parts.compactMap { Color(css: $0.trimmed) }
+        guard colors.count == parts.count else {
+            throw ValidationError("expected colours between commas such as \"gold, #E48072\"")
         }
         return Gradient(colors: colors)
     }
@@ -48,36 +45,46 @@ struct TextPaintOptions: ParsableArguments {
         transform: Read.gradient)
     var gradient: Gradient?
 
-    @Option(help: ArgumentHelp("along the curve, or across it from the letters' tops to their feet.", valueName: "way"))
-    var gradientAxis = GradientAxis.along
+    @Option(
+        help: ArgumentHelp(
+            "along the curve (unless given), or across it from the letters' tops to their feet.", valueName: "way"))
+    var gradientAxis: GradientAxis?
 
     @Option(
         help: ArgumentHelp("The colour of a line round the letters.", valueName: "color"), transform: Read.color)
     var stroke: Color?
 
     @Option(
-        help: ArgumentHelp("That line's width in user units; half of it lies outside the letters.", valueName: "width"),
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "That line's width in user units; half of it lies outside the letters; 1 unless given.", valueName: "width"),
         transform: Read.positiveLength)
-    var strokeWidth: Double = 1
+    var strokeWidth: Double?
+
+    private var outlineWidth: Double { strokeWidth ?? 1 }
 
     mutating func validate() throws {
+        if strokeWidth != nil, stroke == nil {
+            throw ValidationError("--stroke-width needs the line's --stroke colour")
+        }
+        if gradientAxis != nil, gradient == nil { throw ValidationError("--gradient-axis needs a --gradient") }
         if color == nil, gradient == nil, stroke == nil {
             throw ValidationError("--color none draws nothing: give --stroke or --gradient too")
         }
     }
 
     /// How far the line round the letters reaches out of them.
-    var outlineReach: Double { stroke == nil ? 0 : strokeWidth / 2 }
+    var outlineReach: Double { stroke == nil ? 0 : outlineWidth / 2 }
 
     func drawing(_ text: PlacedText) -> TextDrawing {
         var fill = color.map { Paint.color($0) }
         if let gradient {
-            let end = gradientAxis == .along ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
+            let end = gradientAxis != .across ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
             fill = .linear(LinearGradient(gradient: gradient, start: .zero, end: end, space: .alongPath))
         }
         let outline = stroke.map {
             TextDrawing.Outline(
-                paint: .color($0), style: StrokeStyle(lineWidth: strokeWidth, lineJoin: .round))
+                paint: .color($0), style: StrokeStyle(lineWidth: outlineWidth, lineJoin: .round))
         }
         return TextDrawing(text: text, fill: fill, outline: outline)
     }

@@ -44,19 +44,31 @@ public struct Badge: Hashable, Sendable, Codable {
 
     /// The plain hexagon.
     public init() {}
-    /// An award: text on the rim, a symbol in the middle.
-    public init(top: String?, bottom: String?, symbol: BadgeSymbol) {
+    /// An award: text on the rim, a symbol in the middle. On a gradient of your own the texts take a dark shade of its
+    /// first colour, or white, whichever stands out more.
+    public init(
+        top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
+    ) {
+        let color = gradient == Badge.defaultGradient ? Badge.defaultRim.color : Badge.readableColor(on: gradient)
         func rim(_ text: String?) -> Lettering? {
             text.map { text in
-                var rim = Badge.defaultRim
-                rim.text = text
+                var rim = Badge.defaultRim.saying(text)
+                rim.color = color
                 return rim
             }
         }
+        self.gradient = gradient
         self.top = rim(top)
         self.bottom = rim(bottom)
         self.symbol = symbol
         innerLine = Color(red8: 255, green8: 255, blue8: 255, alpha8: 140)
+    }
+    /// The colour of two that is easier to read on every colour of a gradient.
+    private static func readableColor(on gradient: Gradient) -> Color {
+        let colors = gradient.normalizedStops.map(\.color)
+        let dark = (colors.first ?? .white).mix(with: .black, by: 0.72)
+        func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
+        return contrast(dark) >= contrast(.white) ? dark : .white
     }
     enum CodingKeys: String, CodingKey, CaseIterable {
         case width, height, gradient, gradientStart, gradientEnd, top, bottom, rimDepth, symbol, symbolColor
@@ -109,17 +121,23 @@ public struct Badge: Hashable, Sendable, Codable {
             with: .linear(LinearGradient(gradient: gradient, startPoint: gradientStart, endPoint: gradientEnd)),
             paintBounds: square)
         if let innerLine {
-            let inner = BadgeShape.hexagon(in: square, inset: side * rimDepth * 1.95, cornerRadius: side * 0.07)
+            let inner = BadgeShape.hexagon(
+                in: square, inset: side * rimDepth * Badge.innerLineDepth, cornerRadius: side * 0.07)
             context.stroke(inner, with: .color(innerLine), lineWidth: side / 128)
         }
         if let outline = try symbol.outline() {
-            context.fill(fitted(outline), with: .color(symbolColor))
+            let fitted = fitted(outline)
+            if fitted.isEmpty { throw .empty(what: "the symbol's path") }
+            context.fill(fitted, with: .color(symbolColor))
         }
         for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
         return Scene(
             size: CGSize(width: width, height: height), background: background, commands: context.commands,
             title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "))
     }
+
+    /// How far inside the badge's edge the inner line runs, as a multiple of the rim's depth.
+    static let innerLineDepth = 1.95
 
     /// The symbol in its square: those drawn here lie in a square of 100, SVG paths are fitted by their bounds.
     private func fitted(_ outline: Path) -> Path {

@@ -24,9 +24,12 @@ extension PaymentDial {
         let leadSize = labels[0].lettering.size
         let middle = size / 2 - leading * leadSize + lead.capHeight / 2
         guard middle > lead.capHeight / 2 else {
+            let most = size / 2 / max(leading, 1e-9)
             throw .invalidNumber(
-                what: "the leading", value: leading,
-                expected: "small enough for the label's curve, under \(size / 2 / leadSize)")
+                what: "the font size of \(labels[0].what)", value: leadSize,
+                expected:
+                    "under \(((most * 10).rounded(.down) / 10).plain) in a dial of \(size.plain) units with a leading of "
+                    + "\(leading.plain)")
         }
         let room = middle * labelSweep * .pi / 180
         var share = 1.0
@@ -49,30 +52,63 @@ extension PaymentDial {
         return drawings
     }
 
+    /// One of the two lines in the middle, with its text filled in.
+    struct CenterLine {
+        enum Part: Sendable { case amount, caption }
+        var part: Part
+        var lettering: Lettering
+        var what: String
+        /// The line at its full size.
+        var line: TextSetter.Line
+        /// Where the middle of its capitals stands.
+        var point = CGPoint.zero
+        /// The chord of the free circle at the line's outer edge.
+        var room: CGFloat = 0
+    }
+
     /// The amount, and the caption below it; the two together stand in the middle.
-    func centerDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
-        let setter = TextSetter(fonts: fonts)
-        let room = centerRoom
-        var lines: [(Lettering, String, CGFloat)] = []
-        for (lettering, what) in [(amount, "the amount"), (caption, "the caption")] {
+    func centerLines(_ setter: TextSetter) throws(GalleryError) -> [CenterLine] {
+        var lines: [CenterLine] = []
+        for (part, lettering, what) in [
+            (CenterLine.Part.amount, amount, "the amount"), (.caption, caption, "the caption"),
+        ] {
             guard var lettering, !lettering.text.isEmpty else { continue }
             lettering.text = filled(lettering.text)
             let line = try setter.line(lettering, what: what)
-            lines.append((lettering, what, line.capHeight))
+            lines.append(CenterLine(part: part, lettering: lettering, what: what, line: line))
         }
-        let gap = lines.count > 1 ? lines[1].2 * 1.25 : 0
-        let total = lines.reduce(0) { $0 + $1.2 } + gap
+        let gap = lines.count > 1 ? lines[1].line.capHeight * 1.25 : 0
+        let total = lines.reduce(0) { $0 + $1.line.capHeight } + gap
+        let room = centerRoom
         var y = center.y - total / 2
+        for i in lines.indices {
+            let capHeight = lines[i].line.capHeight
+            lines[i].point = CGPoint(x: center.x, y: y + capHeight / 2)
+            let rise = abs(lines[i].point.y - center.y) + capHeight / 2
+            lines[i].room = 2 * max(0, room * room - rise * rise).squareRoot()
+            y += capHeight + gap
+        }
+        return lines
+    }
+
+    /// - Parameter counting: how lines whose text counts stand at this time of a motion.
+    func centerDrawings(
+        fonts: FontLibrary, counting: [CenterLine.Part: CountingLine.Place] = [:]
+    ) throws(GalleryError) -> [TextDrawing] {
+        let setter = TextSetter(fonts: fonts)
         var drawings: [TextDrawing] = []
-        for (lettering, what, capHeight) in lines {
-            let point = CGPoint(x: center.x, y: y + capHeight / 2)
-            // The chord of the free circle at the line's outer edge.
-            let rise = abs(point.y - center.y) + capHeight / 2
-            let chord = 2 * max(0, room * room - rise * rise).squareRoot()
-            if let drawing = try setter.centered(lettering, on: point, room: chord, what: what) {
+        for line in try centerLines(setter) {
+            var point = line.point
+            var room = line.room
+            if let place = counting[line.part] {
+                room = min(room, line.line.advance * place.share)
+                point.x += (place.width - line.line.advance) * place.share / 2
+            }
+            if let drawing = try setter.centered(
+                line.lettering, line: line.line, on: point, room: room, what: line.what)
+            {
                 drawings.append(drawing)
             }
-            y += capHeight + gap
         }
         return drawings
     }

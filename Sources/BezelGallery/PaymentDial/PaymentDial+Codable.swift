@@ -70,7 +70,13 @@ extension PaymentDial.Value: Codable {
             self = .share(share)
             return
         }
-        let spec = try SpecObject(decoder, knowing: ["amount", "from", "to"])
+        let spec: SpecObject
+        do { spec = try SpecObject(decoder, knowing: ["amount", "from", "to"]) } catch DecodingError.typeMismatch {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "must be a share from 0 to 1, or an object with amount, from and to"))
+        }
         self = .amount(
             try spec.value("amount", 0), from: try spec.value("from", 0), to: try spec.value("to", 1))
     }

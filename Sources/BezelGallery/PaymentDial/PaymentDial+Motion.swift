@@ -19,7 +19,7 @@ extension PaymentDial {
     }
 
     /// The dial turning from a share to its own value. The digits of amount and caption are set equally wide, so that they
-    /// stand still while they count.
+    /// stand still while they count; where their number changes, the text glides into the middle again.
     ///
     /// - Parameters:
     ///   - start: the share at the start, 0…1.
@@ -35,7 +35,7 @@ extension PaymentDial {
         let end = value?.share ?? start
         let course = try Keyframes(from: start, to: end, over: duration, curve: curve)
         // Sectors change colour over a short turn, not from one frame to the next.
-        return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
+        let turned: @Sendable (Double) throws -> PaymentDial = { time in
             let share = min(max(try course.value(at: time), 0), 1)
             var dial = self
             dial.amount?.features.append(Font.Feature("tnum"))
@@ -47,7 +47,11 @@ extension PaymentDial {
             if let amount { dial.amount?.text = amount(share) }
             let color = dial.arcColor(at: share)
             if colorFollows { dial.amount?.color = color }
-            return try dial.scene(fonts: fonts)
+            return dial
+        }
+        let counting = try CountingLine.lines(over: duration, fonts: fonts, of: turned)
+        return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
+            try turned(time).scene(.all, fonts: fonts, counting: counting.mapValues { $0.place(at: time) })
         }
     }
 

@@ -18,12 +18,17 @@ extension PaymentDial {
     /// Throws `GalleryError` where a number is outside its range, a font has no such name, or a label does not fit its
     /// arc at its smallest size. Labels too long for their arc are shrunk together, so that they stay a pair.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
+        try scene(parts, fonts: fonts, counting: [:])
+    }
+    func scene(
+        _ parts: Parts, fonts: FontLibrary, counting: [CenterLine.Part: CountingLine.Place]
+    ) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         if parts == .all { drawRing(into: &context) }
         for drawing in try labelDrawings(fonts: fonts) { context.append(.text(drawing)) }
         if parts == .all {
-            for drawing in try centerDrawings(fonts: fonts) { context.append(.text(drawing)) }
+            for drawing in try centerDrawings(fonts: fonts, counting: counting) { context.append(.text(drawing)) }
         }
         return Scene(
             size: CGSize(width: size, height: size), background: background, commands: context.commands,

@@ -132,7 +132,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// The knob at the value.
     public struct Thumb: Hashable, Sendable, Codable {
         /// In user units.
-        public var diameter: Double = 34
+        public var diameter: Double = 30
         /// The knob's colour.
         public var color = Color.white
         /// The dot in the knob; nil takes the arc's colour at the value.
@@ -193,7 +193,7 @@ public struct PaymentDial: Hashable, Sendable {
         case .amount(let amount, let from, let to):
             guard from < to, from.isFinite, to.isFinite else {
                 throw .invalidNumber(
-                    what: "the end of the range", value: to, expected: "greater than its start, \(from)")
+                    what: "the end of the range", value: to, expected: "greater than its start, \(from.plain)")
             }
             try Check.number(amount, "the amount", from...to)
         case .share(let share): try Check.number(share, "the value", 0...1)

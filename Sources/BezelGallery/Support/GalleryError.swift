@@ -1,4 +1,5 @@
 // What can be wrong with a piece: its numbers, its fonts, its text, its description as JSON.
+import BezelGeometry
 import BezelTypesetting
 import Foundation
 
@@ -19,11 +20,12 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
+        case .invalidNumber(let what, let value, let expected): "\(what) is \(value.plain); it must be \(expected)"
         case .font(let error, let what): "\(what): \(error)"
-        case .text(let what, let text, let reason): "\(what) “\(text)” cannot be set: \(reason)"
+        case .text(let what, let text, let reason): "\(what) “\(text.shortened)” cannot be set: \(reason)"
         case .tooLong(let what, let text, let smallestSize):
-            "\(what) “\(text)” does not fit its arc even at \(smallestSize) units; shorten it or allow a smaller size"
+            "\(what) “\(text.shortened)” does not fit its place even at a font size of \(smallestSize.plain); shorten it or "
+                + "make it smaller"
         case .description(let path, let problem): path.isEmpty ? problem : "\(path): \(problem)"
         case .empty(let what): "\(what) is empty"
         }
@@ -39,7 +41,8 @@ enum Check {
             let text =
                 expected
                 ?? (range.upperBound.isFinite
-                    ? "in \(short(range.lowerBound))…\(short(range.upperBound))" : "\(short(range.lowerBound)) or more")
+                    ? "from \(range.lowerBound.plain) to \(range.upperBound.plain)"
+                    : "\(range.lowerBound.plain) or more")
             throw .invalidNumber(what: what, value: value, expected: text)
         }
     }
@@ -47,10 +50,9 @@ enum Check {
     static func positive(_ value: Double, _ what: String) throws(GalleryError) {
         guard value > 0, value <= GalleryLimits.size else {
             throw .invalidNumber(
-                what: what, value: value, expected: "greater than 0 and at most \(short(GalleryLimits.size))")
+                what: what, value: value, expected: "greater than 0 and at most \(GalleryLimits.size.plain)")
         }
     }
-    private static func short(_ v: Double) -> String { v == v.rounded() && abs(v) < 1e15 ? "\(Int(v))" : "\(v)" }
 }
 
 /// The greatest numbers that pieces accept.

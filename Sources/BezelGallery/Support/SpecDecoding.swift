@@ -65,12 +65,26 @@ extension Decodable {
         } catch let error as GalleryError {
             throw error
         } catch let error as DecodingError {
+            if case .dataCorrupted(let context) = error, context.codingPath.isEmpty {
+                throw .description(
+                    path: "",
+                    problem: json.isEmpty ? "there is no JSON: it is empty" : "not valid JSON" + mistake(in: json))
+            }
             throw error.inPlainWords
         } catch {
             throw .description(path: "", problem: "\(error)")
         }
     }
 }
+/// Where JSON cannot be read on, as its reader says it, after a colon; empty where it says nothing.
+private func mistake(in json: Data) -> String {
+    do { _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed) } catch {
+        guard let said = (error as NSError).userInfo["NSDebugDescription"] as? String else { return "" }
+        return ": " + (said.hasSuffix(".") ? String(said.dropLast()) : said)
+    }
+    return ""
+}
+
 extension Encodable {
     /// The description as JSON with sorted keys.
     func description() throws(GalleryError) -> Data {
@@ -101,8 +115,7 @@ extension DecodingError {
         case .keyNotFound(let key, let c):
             return .description(path: path(c), problem: "the key “\(key.stringValue)” is missing")
         case .dataCorrupted(let c):
-            let reason = c.codingPath.isEmpty ? "not valid JSON: " : ""
-            return .description(path: path(c), problem: reason + c.debugDescription)
+            return .description(path: path(c), problem: c.debugDescription)
         @unknown default: return .description(path: "", problem: "\(self)")
         }
     }

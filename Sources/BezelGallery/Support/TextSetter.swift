@@ -76,7 +76,14 @@ struct TextSetter {
         _ lettering: Lettering, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         guard !lettering.text.isEmpty else { return nil }
-        var line = try line(lettering, what: what)
+        return try centered(
+            lettering, line: try line(lettering, what: what), on: point, room: room, angle: angle, what: what)
+    }
+    /// The same with the line that the text is at its full size.
+    func centered(
+        _ lettering: Lettering, line: Line, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
+    ) throws(GalleryError) -> TextDrawing? {
+        var line = line
         let share = try fit(lettering, advance: line.advance, room: room, what: what)
         if share < 1 { line = try self.line(lettering, what: what, scale: share) }
         let along = Vector(angle: angle)

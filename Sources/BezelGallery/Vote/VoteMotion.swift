@@ -11,15 +11,66 @@ struct VoteMotion: Sendable {
     let fonts: FontLibrary
     let left: VotePair.Course
     let right: VotePair.Course
+    /// What the buttons say once the votes are counted.
+    private var results: [Side: Result] = [:]
+
+    /// The result on one button.
+    private struct Result {
+        /// "Yes 63%", the share alone where the word has no room, or the word alone where shares are not shown.
+        var label: Lettering
+        /// Whether the word is left out, or smaller than it may be.
+        var isCrowded = false
+    }
+
     init(_ pair: VotePair, fonts: FontLibrary) throws {
         self.pair = pair
         self.fonts = fonts
         left = try pair.course(.left)
         right = try pair.course(.right)
+        results = try self.results(at: pair.duration)
     }
+
+    private var sides: [(side: Side, option: VotePair.Option, course: VotePair.Course)] {
+        [(.left, pair.left, left), (.right, pair.right, right)]
+    }
+
+    /// How far both results are shrunk, together, before a word is left out.
+    private static let smallestScale = 0.8
+
+    private func results(at end: Double) throws -> [Side: Result] {
+        let leftShare = Int((pair.share * 100).rounded())
+        var results: [Side: Result] = [:]
+        var scale = 1.0
+        for (side, option, course) in sides {
+            let word = option.label.text.trimmed
+            let share = "\(side == .left ? leftShare : 100 - leftShare)%"
+            var result = Result(label: option.label)
+            if pair.showsShares { result.label.text = word.isEmpty ? share : word + " " + share }
+            let bounds = try course.bounds.value(at: end)
+            if bounds.width > 0, !word.isEmpty {
+                let advance = try TextSetter(fonts: fonts).line(result.label, what: name(side)).advance
+                let fit = Double(room(side, in: bounds).width / max(advance, 1e-9))
+                if !pair.showsShares {
+                    result.isCrowded = fit < option.label.smallestScale
+                } else if fit >= VoteMotion.smallestScale {
+                    scale = min(scale, fit)
+                } else {
+                    result.label.text = share
+                    result.isCrowded = true
+                }
+            }
+            results[side] = result
+        }
+        return results.mapValues { Result(label: $0.label.scaled(by: scale), isCrowded: $0.isCrowded) }
+    }
+
+    func crowdedLabels() -> [String] {
+        sides.filter { results[$0.side]?.isCrowded == true }.map(\.option.label.text)
+    }
+
     func scene(at time: Double) throws -> Scene {
         var context = GraphicsContext()
-        for (side, option, course) in [(Side.left, pair.left, left), (.right, pair.right, right)] {
+        for (side, option, course) in sides {
             let bounds = try course.bounds.value(at: time)
             guard bounds.width > 0 else { continue }
             try context.group(Group(label: option.label.text)) { button in
@@ -30,11 +81,11 @@ struct VoteMotion: Sendable {
                         try course.border.value(at: time), with: vertical(pair.border),
                         style: StrokeStyle(lineWidth: pair.borderWidth), paintBounds: bounds)
                 }
-                for (text, opacity) in [
-                    (option.label.text, try course.before.value(at: time)),
-                    (result(side, option), try course.after.value(at: time)),
-                ] where opacity > 0 && !text.isEmpty {
-                    try draw(option.label.saying(text), side, in: bounds, opacity: opacity, into: &button)
+                for (label, opacity) in [
+                    (option.label, try course.before.value(at: time)),
+                    (results[side]?.label ?? option.label, try course.after.value(at: time)),
+                ] where opacity > 0 && !label.text.isEmpty {
+                    try draw(label, side, in: bounds, opacity: opacity, into: &button)
                 }
             }
         }
@@ -44,29 +95,25 @@ struct VoteMotion: Sendable {
     }
     private typealias Side = VoteButtonShape.Side
 
-    /// What a button says once the votes are counted: "63 %" after its own word, or alone where the word has no room.
-    private func result(_ side: Side, _ option: VotePair.Option) -> String {
-        guard pair.showsShares else { return option.label.text }
-        let left = Int((pair.share * 100).rounded())
-        return "\(option.label.text) \(side == .left ? left : 100 - left)%"
+    /// The middle of the part of a button that a label may take, and its width.
+    private func room(_ side: Side, in bounds: CGRect) -> (middle: CGFloat, width: CGFloat) {
+        // The middle of the edge's slant is the inner end of the room; half the height is the round end's.
+        let isWhole = bounds.width >= pair.width
+        let slant = isWhole ? 0 : pair.slant / 2
+        let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
+        return (middle, max(0, bounds.width - slant - pair.height * 0.34))
     }
+
+    private func name(_ side: Side) -> String { side == .left ? "the left label" : "the right label" }
 
     private func draw(
         _ label: Lettering, _ side: Side, in bounds: CGRect, opacity: Double, into context: inout GraphicsContext
     ) throws(GalleryError) {
         let setter = TextSetter(fonts: fonts)
-        let what = side == .left ? "the left label" : "the right label"
-        // The middle of the edge's slant is the inner end of the room; half the height is the round end's.
-        let isWhole = bounds.width >= pair.width
-        let slant = isWhole ? 0 : pair.slant / 2
-        let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
-        let room = max(0, bounds.width - slant - pair.height * 0.34)
+        let what = name(side)
+        let (middle, room) = room(side, in: bounds)
         var label = label
-        // A word and its share: where both do not fit, the share stands alone.
-        let line = try setter.line(label, what: what)
-        if line.advance > room, let share = label.text.split(separator: " ").last, share.hasSuffix("%") {
-            label.text = String(share)
-        }
+        // While the button is narrow.
         label.smallestScale = 0.01
         guard room > 1,
             var drawing = try setter.centered(

@@ -22,7 +22,8 @@ extension VotePair {
         return CGRect(x: x, y: padding, width: buttonWidth, height: height)
     }
 
-    /// The outline of a button of a share, drawn in by `inset`. A button of no share is an outline without width, so that others can turn into it.
+    /// The outline of a button of a share, drawn in by `inset`. A button of no share is an outline without width, so
+    /// that others can turn into it.
     func outline(_ side: VoteButtonShape.Side, share: Double, inset: Double) -> Path {
         outline(side, width: buttonWidth(share: share), isWhole: share >= 1, inset: inset)
     }
@@ -72,6 +73,12 @@ extension VotePair {
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: 0, finalHold: 1.5
         ) { time in try motion.scene(at: time) }
+    }
+
+    /// The labels that cannot be read once the votes are counted: those that have no room beside their share, which
+    /// then stands alone, or, without shares, that must be smaller than their `smallestScale`.
+    public func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
+        try motion(fonts).crowdedLabels()
     }
 
     private func motion(_ fonts: FontLibrary) throws -> VoteMotion {

@@ -102,7 +102,7 @@ public struct VotePair: Hashable, Sendable {
         guard width >= 2 * leastWidth else {
             throw .invalidNumber(
                 what: "the width of the buttons", value: width,
-                expected: "at least \((2 * leastWidth).rounded(.up)) for this height and angle")
+                expected: "at least \((2 * leastWidth).rounded(.up).plain) for this height and angle")
         }
         try left.label.check("the left label")
         try right.label.check("the right label")

@@ -1,4 +1,5 @@
 // What can be wrong with a font.
+import BezelGeometry
 import Foundation
 
 /// A font that cannot be used, with what was asked for.
@@ -26,12 +27,12 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
             suggestions.isEmpty
                 ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
                 : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
-        case .invalidValue(let what, let value): "\(what) cannot be \(value)"
+        case .invalidValue(let what, let value): "\(what) cannot be \(value.plain)"
         case .unknownAxis(let font, let axis, let known):
             "“\(font)” has no axis \(axis); "
                 + (known.isEmpty ? "it is not a variable font" : "its axes are \(known.joined(separator: ", "))")
         case .axisOutOfRange(let font, let axis, let value, let range):
-            "the axis \(axis) of “\(font)” runs from \(range.lowerBound) to \(range.upperBound); \(value) is outside"
+            "the axis \(axis) of “\(font)” runs from \(range.lowerBound.plain) to \(range.upperBound.plain); \(value.plain) is outside"
         }
     }
 }

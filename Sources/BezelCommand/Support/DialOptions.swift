@@ -1,0 +1,130 @@
+// What a payment dial shows and how it looks: the options of `bezel dial` beside letters, motion and output.
+import ArgumentParser
+import Bezel
+import BezelGeometry
+import Foundation
+
+/// Options that change a dial's description.
+struct DialOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The label on the upper half; \"\" for none.", valueName: "text"))
+    var top: String?
+    @Option(help: ArgumentHelp("The label on the lower half; \"\" for none.", valueName: "text"))
+    var bottom: String?
+    @Option(
+        help: ArgumentHelp(
+            "The amount in the middle; {amount}, {whole} and {percent} name the value; \"\" for none.",
+            valueName: "text"))
+    var amount: String?
+    @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))
+    var caption: String?
+    @Option(
+        name: [.customLong("value"), .customLong("to-value")], parsing: .unconditional,
+        help: ArgumentHelp(
+            "How far the dial is turned: 0 to 1, or a percentage; 72% unless given.", valueName: "share"),
+        transform: Read.share)
+    var value: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Where the motion starts, as a share of the way or a percentage; 0 unless given.", valueName: "share"),
+        transform: Read.share)
+    var fromValue: Double?
+    @Option(
+        help: ArgumentHelp(
+            "Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green).", valueName: "way"))
+    var coloring: Coloring?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The labels' size, in user units of a dial 414 wide; 45 unless given.", valueName: "size"),
+        transform: Read.fontSize)
+    var fontSize: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("User units between the labels' letters; 1.5 unless given.", valueName: "space"),
+        transform: Read.length)
+    var tracking: Double?
+    @Option(help: ArgumentHelp("The labels' colour.", valueName: "color"), transform: Read.color)
+    var color: Color?
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given.", valueName: "side"),
+        transform: { try Read.number($0, in: 1...16_384, "a side from 1 to 16384") })
+    var size: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Pixels to the unit of --size; 1 unless given.", valueName: "factor"), transform: Read.scale)
+    var scale: Double?
+    @Option(help: ArgumentHelp("A dial's description as JSON; - reads standard input.", valueName: "dial.json"))
+    var spec: String?
+    @Flag(help: "Draw the two labels only, on a clear ground.")
+    var labelsOnly = false
+    @Flag(help: "Write the dial's description as JSON instead of a picture: to --output, or to standard output.")
+    var printSpec = false
+
+    enum Coloring: String, ExpressibleByArgument, CaseIterable {
+        case alongArc = "along-arc"
+        case byValue = "by-value"
+        case bySector = "by-sector"
+    }
+
+    func validate() throws {
+        if labelsOnly, amount != nil || caption != nil {
+            throw ValidationError("the labels alone are drawn: --labels-only goes without --amount and --caption")
+        }
+    }
+
+    /// The dial as described, with what the options change.
+    func dial(moves: Bool, letters: LetteringOptions) throws -> PaymentDial {
+        let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
+        var dial = try spec.map { try Input.described(in: $0, as: PaymentDial.init(json:)) } ?? base
+        if let coloring {
+            if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
+                dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient
+            }
+            switch coloring {
+            case .alongArc: dial.valueArc.coloring = .alongArc
+            case .byValue: dial.valueArc.coloring = .byValue
+            case .bySector: dial.valueArc.coloring = .bySector
+            }
+        }
+        func say(_ text: String?, _ label: inout Lettering?, _ base: Lettering) {
+            guard let text else { return }
+            label = text.isEmpty ? nil : (label ?? base).saying(text)
+        }
+        say(top, &dial.top, PaymentDial.defaultTop)
+        say(bottom, &dial.bottom, PaymentDial.defaultBottom)
+        say(amount, &dial.amount, PaymentDial.defaultAmount)
+        say(caption, &dial.caption, PaymentDial.defaultCaption)
+        if let value { dial.value = (dial.value ?? .share(0)).turned(to: value) }
+        letters.apply(to: &dial.top)
+        letters.apply(to: &dial.bottom)
+        letters.apply(to: &dial.amount)
+        letters.apply(to: &dial.caption)
+        if let fontSize {
+            dial.top?.size = fontSize
+            dial.bottom?.size = fontSize
+        }
+        if let tracking {
+            dial.top?.tracking = tracking
+            dial.bottom?.tracking = tracking
+        }
+        if let color {
+            dial.top?.color = color
+            dial.bottom?.color = color
+        }
+        if let background { dial.background = background }
+        return dial
+    }
+
+    /// Throws where the labels are to be drawn alone and there is none.
+    func checkLabels(of dial: PaymentDial) throws {
+        guard labelsOnly else { return }
+        let texts = [dial.top, dial.bottom].compactMap { $0?.text.trimmed }
+        if texts.allSatisfy(\.isEmpty) {
+            throw CommandFailure("--labels-only draws nothing here: both labels are empty; give --top or --bottom")
+        }
+    }
+}

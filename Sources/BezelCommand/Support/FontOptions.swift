@@ -1,0 +1,90 @@
+// Which fonts are looked among, and what forms of their letters are taken: the same for lines of text and for pieces.
+import ArgumentParser
+import Bezel
+import Foundation
+
+/// Which fonts are looked among.
+struct FontSourceOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A folder of fonts that go before the bundled ones (repeatable).", valueName: "folder"))
+    var fontDir: [String] = []
+
+    @Flag(help: "Look among the system's fonts for characters that no other font has.")
+    var systemFonts = false
+
+    @Flag(help: "Use no fonts of the system, so that the picture is the same on every machine.")
+    var noSystemFonts = false
+
+    func validate() throws {
+        if systemFonts, noSystemFonts {
+            throw ValidationError("--system-fonts and --no-system-fonts contradict each other")
+        }
+    }
+
+    func library() throws -> FontLibrary {
+        try Input.checkFontFolders(fontDir)
+        if fontDir.isEmpty, !systemFonts { return noSystemFonts ? .bundled : .standard }
+        return FontLibrary(
+            folders: fontDir, usesSystemFonts: !noSystemFonts, fallsBackToSystemFonts: systemFonts)
+    }
+}
+
+/// What changes the letters of any text beside its font and weight, whose defaults differ between commands.
+struct LetterFormOptions: ParsableArguments {
+    @Flag(help: "Italic or oblique letters, where the family has them.")
+    var italic = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A font for characters that --font has not (repeatable, asked in turn).",
+            discussion: "After them the bundled fonts are asked, and the system's with --system-fonts.",
+            valueName: "font"))
+    var fallback: [String] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("An OpenType feature: smcp, ss01=2, -liga (repeatable).", valueName: "feature"),
+        transform: Read.feature)
+    var feature: [Font.Feature] = []
+
+    @Option(
+        help: ArgumentHelp("A place on a variable font's axis: wght=650 (repeatable).", valueName: "axis=value"),
+        transform: Read.variation)
+    var variation: [Variation] = []
+
+    @Option(
+        help: ArgumentHelp("The text's language, such as ar or sr-Latn.", valueName: "tag"), transform: Read.language)
+    var language: String?
+
+    @OptionGroup var sources: FontSourceOptions
+
+    func library() throws -> FontLibrary { try sources.library() }
+}
+
+/// The fonts of a document that names its own.
+struct DocumentFonts: Hashable {
+    /// Folders that are searched first.
+    var folders: [String] = []
+    var usesFoldersAlone = false
+    /// The size of text that names none.
+    var defaultSize = 16.0
+}
+
+/// Options for the fonts of a document.
+struct DocumentFontOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A folder of fonts, searched first; may be repeated.", valueName: "folder"))
+    var fontDir: [String] = []
+    @Flag(help: "Use no fonts but those of --font-dir.")
+    var onlyFontDir = false
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The size of text that names none, in user units; 16 unless given.", valueName: "size"),
+        transform: Read.fontSize)
+    var defaultFontSize: Double = 16
+
+    func validate() throws {
+        if onlyFontDir, fontDir.isEmpty { throw ValidationError("--only-font-dir needs a --font-dir") }
+    }
+    var fonts: DocumentFonts {
+        DocumentFonts(folders: fontDir, usesFoldersAlone: onlyFontDir, defaultSize: defaultFontSize)
+    }
+}

@@ -1,0 +1,60 @@
+// How large a picture is: cropped to its ink, or as asked.
+import ArgumentParser
+import Bezel
+import Foundation
+
+/// The frame of a picture that is cropped to what is drawn unless told otherwise.
+struct FrameOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The picture's width in user units; cropped to the ink unless given.", valueName: "units"),
+        transform: Read.positiveLength)
+    var width: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The picture's height in user units; cropped to the ink unless given.", valueName: "units"),
+        transform: Read.positiveLength)
+    var height: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Room round the ink of a cropped picture, in user units; 0 unless given.", valueName: "units"),
+        transform: Read.positiveOrZero)
+    var padding: Double = 0
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
+        transform: Read.scale)
+    var scale: Double = 1
+
+    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
+    var background: Color?
+
+    /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
+    ///
+    /// Along an axis whose size is given the frame starts at 0, and what is centred has its own 0 in the frame's
+    /// middle; along the others the frame is the ink's extent, widened to whole pixels.
+    func scene(of commands: [DrawCommand], ink: CGRect, centered box: CGRect?, title: String) throws -> Scene {
+        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX)
+        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY)
+        let shift = Transform(translationX: -x.origin, y: -y.origin)
+        return Scene(
+            size: CGSize(width: x.length, height: y.length), background: background,
+            commands: [.group(Group(commands, transform: shift))], title: title)
+    }
+
+    private func extent(
+        given: Double?, low: CGFloat, high: CGFloat, middle: CGFloat?
+    ) throws -> (origin: CGFloat, length: CGFloat) {
+        if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
+        guard low.isFinite, high.isFinite, low <= high else {
+            throw CommandFailure(
+                "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
+        }
+        let first = ((low - padding) * scale).rounded(.down) / scale
+        let last = ((high + padding) * scale).rounded(.up) / scale
+        return (first, max(last - first, 1 / scale))
+    }
+}

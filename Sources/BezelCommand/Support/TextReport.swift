@@ -1,0 +1,59 @@
+// What the command tells of placed text: what is hidden, missing, or was done to make it fit.
+import Bezel
+import BezelGeometry
+import Foundation
+
+/// What the user should know of placed text.
+enum TextReport {
+    static func add(_ text: PlacedText, hasSystemFonts: Bool, to warnings: inout Warnings) {
+        for hidden in text.hiddenTexts where !hidden.allSatisfy(\.isWhitespace) {
+            warnings.add(
+                "“\(hidden.shortened)” does not fit on the curve and is hidden; lengthen the curve or see --overflow")
+        }
+        var missing: [String] = []
+        for character in text.missing.map(\.character) where !missing.contains(character) { missing.append(character) }
+        if !missing.isEmpty {
+            let named = missing.prefix(most).map { character in
+                let codes = character.unicodeScalars.map { "U+" + hexadecimal($0.value) }.joined(separator: " ")
+                return "“\(character.shortened)” (\(codes.shortened))"
+            }
+            let more = missing.count > most ? " and \(missing.count - most) more" : ""
+            warnings.add(
+                "no font has \(named.joined(separator: ", "))\(more); name one that has by --fallback"
+                    + (hasSystemFonts ? "" : ", or look among the system's with --system-fonts"))
+        }
+    }
+    /// How many missing characters a message names.
+    private static let most = 6
+
+    /// Features that none of the named fonts has do nothing; better that the user knows.
+    static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
+        guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
+        let fonts = [style.font] + style.fallbacks
+        let known = fonts.reduce(into: Set<FontTag>()) { $0.formUnion($1.face.featureTags) }
+        for feature in asked.features where feature.value != 0 && !known.contains(feature.tag) {
+            let what = feature.tag == "smcp" ? "no small capitals (smcp); “Noto Sans” has" : "no feature \(feature.tag)"
+            warnings.add("“\(style.font.face.familyName)” has \(what)")
+        }
+    }
+
+    /// What was done, as asked, to make the text fit.
+    static func fitting(_ text: PlacedText) -> [String] {
+        text.fitting.compactMap { report in
+            switch report {
+            case .hidden, .continued: nil
+            case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
+            case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
+            case .squeezed(let tracking, let width):
+                "the tracking was changed by \(short(tracking)) units"
+                    + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .ellipsized(let range): "\(range.count) bytes of the text gave way to an ellipsis"
+            }
+        }
+    }
+    private static func short(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).plain }
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

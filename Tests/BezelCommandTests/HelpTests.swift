@@ -1,0 +1,72 @@
+// What the helps say is so: their examples run, fit their lines and leave what they name.
+import Foundation
+import Testing
+
+@Suite("The helps")
+struct HelpTests {
+    static let commands = [
+        "dial", "text", "measure", "fonts", "render", "badge", "flower", "pattern", "vote", "play",
+    ]
+
+    @Test("every example runs without a warning and writes what it names", arguments: commands)
+    func examples(command: String) throws {
+        let place = try Workplace()
+        let help = try place.bezel(command, "--help").text
+        try place.bezelMakes("label.svg")
+        let examples = help.replacingOccurrences(of: "\\\n", with: " ").split(separator: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("bezel " + command) }
+        #expect(!examples.isEmpty)
+        // The game asks for a terminal, and folders of the reader's own are not here.
+        for example in examples where command != "play" && !example.contains("~/") && !example.contains("font-dir") {
+            let line = example.split(separator: "|")[0]
+            let run = try place.bezel(shellWords(String(line.dropFirst(6))))
+            let warnings = run.errorLines.filter { !$0.hasPrefix("bezel: note: ") }
+            #expect(run.status == 0 && warnings.isEmpty, "\(example): \(run.errors)")
+            let words = shellWords(String(line))
+            if let option = words.firstIndex(of: "-o"), words[option + 1] != "-" {
+                #expect(place.names.contains(words[option + 1]), "\(example)")
+            } else {
+                #expect(!run.output.isEmpty, "\(example)")
+            }
+        }
+    }
+
+    @Test("no example is broken by the end of a line", arguments: commands)
+    func lines(command: String) throws {
+        let help = try Workplace().bezel(command, "--help").text
+        var continues = false
+        for line in help.components(separatedBy: "USAGE:")[0].split(separator: "\n")
+        where line.contains("bezel ") || continues {
+            #expect(line.hasPrefix("  ") && line.count <= 80, "\(line)")
+            continues = line.hasSuffix("\\")
+        }
+    }
+
+    @Test("what a piece shows comes first in its help, before motion, letters and output")
+    func order() throws {
+        for (command, title) in [("dial", "THE DIAL:"), ("badge", "THE BADGE:"), ("vote", "THE BUTTONS:")] {
+            let help = try Workplace().bezel(command, "--help").text
+            let own = try #require(help.range(of: title))
+            let letters = try #require(help.range(of: "THE LETTERS:"))
+            #expect(own.lowerBound < letters.lowerBound)
+        }
+    }
+
+    @Test("a mistake in an option points to the help of its subcommand")
+    func hints() throws {
+        let place = try Workplace()
+        for arguments in [["text", "Hi", "--circl", "9"], ["dial", "--value", "2"], ["vote"], ["measure", "Hi"]] {
+            let run = try place.bezel(arguments)
+            expectRefusal(run, status: 64, mentions: "(see bezel \(arguments[0]) --help)", place: place)
+        }
+        expectRefusal(try place.bezel("dail"), status: 64, mentions: "“dail”", "“dial”?", place: place)
+        expectRefusal(try place.bezel("frobnicate"), status: 64, mentions: "render, dial, text", place: place)
+    }
+}
+
+extension Workplace {
+    /// Writes the document that examples read.
+    fileprivate func bezelMakes(_ document: String) throws {
+        #expect(try bezel("text", "Hi", "--circle", "50", "-o", document).status == 0)
+    }
+}
