@@ -21,7 +21,7 @@ func write(_ timeline: Timeline, _ name: String, scale: CGFloat) throws {
 }
 let paper = Color(white: 1)
 
-// The payment dial: as it is, with long labels, restyled, and its labels alone.
+// The payment dial: as it is, with long labels, for the night, and as a meter of sectors.
 var long = PaymentDial()
 long.top?.text = "OUTSTANDING BALANCE"
 long.bottom?.text = "DUE 30 JUNE"
@@ -37,8 +37,17 @@ night.top = night.top?.saying("ROUTER")
 night.bottom = night.bottom?.saying("TRAFFIC")
 night.amount = Lettering("1.84 TB", weight: 600, size: 52, color: .white)
 night.caption = Lettering("of 2.4 TB this month", size: 17, color: Color(white: 0.65))
+night.top?.color = Color(red8: 0xB4, green8: 0xBC, blue8: 0xCC)
+night.bottom?.color = Color(red8: 0xB4, green8: 0xBC, blue8: 0xCC)
+var battery = PaymentDial.trafficLight
+battery.value = .share(0.84)
+battery.wedge = nil
+battery.top = battery.top?.saying("BATTERY")
+battery.bottom = battery.bottom?.saying("CHARGING")
+battery.amount = Lettering("{percent}%", weight: 600, size: 76, tracking: -1, color: battery.valueArc.gradient.color(at: 1))
+battery.caption = Lettering("full in 25 min", weight: 500, size: 20, color: Color(white: 0.55))
 try write(PaymentDial().scene(), "dial")
-try write(Scene.sheet([long.scene(), night.scene(), PaymentDial().scene(.labels)], columns: 3), "dials", scale: 1)
+try write(Scene.sheet([long.scene(), night.scene(), battery.scene()], columns: 3), "dials", scale: 1)
 var turning = PaymentDial.trafficLight
 turning.value = .amount(920, from: 0, to: 1000)
 let turn = try turning.timeline(colorFollows: true)
@@ -48,12 +57,10 @@ try write(turning.timeline(framesPerSecond: 20, colorFollows: true), "dial-motio
 
 // Badges: plain, and as awards.
 try write(Badge().scene(), "badge")
-var level = Badge(top: "LEVEL", bottom: "COMPLETE", symbol: .text("42"))
-level.gradient = Gradient(colors: [
+let sky = Gradient(colors: [
     Color(red8: 0x7B, green8: 0x61, blue8: 0xFF), Color(red8: 0x3A, green8: 0xC0, blue8: 0xFF),
 ])
-level.top?.color = .white
-level.bottom?.color = .white
+let level = Badge(top: "LEVEL", bottom: "COMPLETE", symbol: .text("42"), gradient: sky)
 try write(
     Scene.sheet(
         [
