@@ -44,7 +44,8 @@ battery.value = .share(0.84)
 battery.wedge = nil
 battery.top = battery.top?.saying("BATTERY")
 battery.bottom = battery.bottom?.saying("CHARGING")
-battery.amount = Lettering("{percent}%", weight: 600, size: 76, tracking: -1, color: battery.valueArc.gradient.color(at: 1))
+battery.amount = Lettering(
+    "{percent}%", weight: 600, size: 76, tracking: -1, color: battery.valueArc.gradient.color(at: 1))
 battery.caption = Lettering("full in 25 min", weight: 500, size: 20, color: Color(white: 0.55))
 try write(PaymentDial().scene(), "dial")
 try write(Scene.sheet([long.scene(), night.scene(), battery.scene()], columns: 3), "dials", scale: 1)

@@ -55,7 +55,7 @@ enum Input {
     static func document(_ path: String, fonts: DocumentFonts) throws -> SVGDocument {
         try checkFontFolders(fonts.folders)
         let data = try read(path)
-        if data.range(of: Data("<text".utf8)) != nil { TextEngine.loadAhead() }
+        TextEngine.loadAhead(for: data)
         let options = SVGOptions(
             fonts: FontLibrary(
                 folders: fonts.folders, usesBundledFonts: !fonts.usesFoldersAlone,
