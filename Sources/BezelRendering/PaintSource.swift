@@ -142,35 +142,54 @@ struct GradientStops {
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
     func table() -> GradientTable {
+        let ends = stops.map { Self.end($0.color, interpolation) }
         var i = 0
+        // Between the stops before and after `i`: the first's place, and how far the second is.
+        var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+        var (start, gap) = (0.0, 0.0)
+        var isStale = true
         return GradientTable { k in
             let t = Double(k) / Double(GradientTable.count - 1)
-            while i < stops.count, stops[i].place <= t { i += 1 }
-            let before = stops[max(0, i - 1)]
-            let after = stops[min(i, stops.count - 1)]
-            let gap = after.place - before.place
-            return mix(before.color, after.color, gap > 0 ? min(max((t - before.place) / gap, 0), 1) : 0)
+            while i < stops.count, stops[i].place <= t {
+                i += 1
+                isStale = true
+            }
+            if isStale {
+                let (before, after) = (max(0, i - 1), min(i, stops.count - 1))
+                (from, to) = (ends[before], ends[after])
+                start = stops[before].place
+                gap = stops[after].place - start
+                isStale = false
+            }
+            let share = gap > 0 ? min(max((t - start) / gap, 0), 1) : 0
+            let m = from * (1 - share) + to * share
+            switch interpolation {
+            case .premultiplied: return SIMD4<Float>(m)
+            case .straight: return SIMD4<Float>(Self.premultiplied(m))
+            case .linearLight:
+                guard m.w > 0 else { return .zero }
+                let c = SIMD4(Self.fromLinear(m.x / m.w), Self.fromLinear(m.y / m.w), Self.fromLinear(m.z / m.w), m.w)
+                return SIMD4<Float>(Self.premultiplied(c))
+            }
         }
     }
 
-    private func mix(_ a: Color, _ b: Color, _ t: Double) -> SIMD4<Float> {
-        func straight(_ c: Color) -> SIMD4<Double> { SIMD4(c.red, c.green, c.blue, c.alpha) }
-        func premultiplied(_ c: SIMD4<Double>) -> SIMD4<Double> { SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w) }
+    private static func premultiplied(_ c: SIMD4<Double>) -> SIMD4<Double> {
+        SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
+    }
+
+    /// A stop's colour as it is mixed.
+    private static func end(_ c: Color, _ interpolation: Gradient.Interpolation) -> SIMD4<Double> {
         switch interpolation {
-        case .straight: return SIMD4<Float>(premultiplied(straight(a) * (1 - t) + straight(b) * t))
-        case .premultiplied: return SIMD4<Float>(premultiplied(straight(a)) * (1 - t) + premultiplied(straight(b)) * t)
-        case .linearLight:
-            func linear(_ c: Color) -> SIMD4<Double> {
-                premultiplied(SIMD4(toLinear(c.red), toLinear(c.green), toLinear(c.blue), c.alpha))
-            }
-            let m = linear(a) * (1 - t) + linear(b) * t
-            guard m.w > 0 else { return .zero }
-            return SIMD4<Float>(
-                premultiplied(SIMD4(fromLinear(m.x / m.w), fromLinear(m.y / m.w), fromLinear(m.z / m.w), m.w)))
+        case .straight: SIMD4(c.red, c.green, c.blue, c.alpha)
+        case .premultiplied: premultiplied(SIMD4(c.red, c.green, c.blue, c.alpha))
+        case .linearLight: premultiplied(SIMD4(toLinear(c.red), toLinear(c.green), toLinear(c.blue), c.alpha))
         }
     }
 
     /// IEC 61966-2-1.
-    private func toLinear(_ v: Double) -> Double { v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4) }
-    private func fromLinear(_ v: Double) -> Double { v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055 }
+    private static func toLinear(_ v: Double) -> Double { v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4) }
+    private static func fromLinear(_ v: Double) -> Double {
+        v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+    }
 }

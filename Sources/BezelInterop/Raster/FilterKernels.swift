@@ -65,7 +65,7 @@ extension PixelBuffer {
             let b = SIMD4<Float>(below.pixels[i]) / 255
             var sum = (a * b) * k1 + a * k2
             sum += b * k3 + SIMD4(repeating: k4)
-            var v = sum.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+            var v = sum.pinned(0, 1)
             v = SIMD4(min(v.x, v.w), min(v.y, v.w), min(v.z, v.w), v.w)
             pixels[i] = rounded(v * 255)
         }
@@ -154,7 +154,7 @@ extension PixelBuffer {
 }
 
 @inline(__always) func rounded(_ v: SIMD4<Float>) -> SIMD4<UInt8> {
-    let c = (v + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let c = (v + 0.5).pinned(0, 255)
     return SIMD4(UInt8(c.x), UInt8(c.y), UInt8(c.z), UInt8(c.w))
 }
 

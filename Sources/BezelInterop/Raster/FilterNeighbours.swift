@@ -155,7 +155,7 @@ extension PixelBuffer {
         }
         let half = unit(toLight + SIMD3(0, 0, 1))
         let c = color * max(0, s.constant * powf(max(0, dot(normal, half)), exponent)) * 255
-        let pinned = c.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 255))
+        let pinned = c.pinned(0, 255)
         return rounded(SIMD4(pinned, pinned.max()))
     }
 }

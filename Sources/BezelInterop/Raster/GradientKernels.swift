@@ -21,7 +21,7 @@ package final class GradientTable: @unchecked Sendable {
         colors.initialize(repeating: .zero, count: Int(Self.slots))
         var opaque = true
         for i in 0..<Self.count {
-            let v = (color(i) * 65280 + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 65280))
+            let v = (color(i) * 65280 + 0.5).pinned(0, 65280)
             colors[i] = SIMD4(UInt16(v.x), UInt16(v.y), UInt16(v.z), UInt16(v.w))
             if colors[i].w < 65280 { opaque = false }
         }
@@ -39,8 +39,7 @@ package final class GradientTable: @unchecked Sendable {
     @inline(__always) private static var lanes: Places { Places(0, 1, 2, 3) }
 
     @inline(__always) private static func padded(_ t: Places) -> Entries {
-        let scaled = (t * Double(count - 1)).clamped(
-            lowerBound: Places(repeating: 0), upperBound: Places(repeating: Double(count - 1)))
+        let scaled = (t * Double(count - 1)).pinned(0, Double(count - 1))
         return unsafeBitCast(scaled + rounding, to: Entries.self)
     }
     @inline(__always) private static func wrapped(_ t: Places) -> Entries {
@@ -178,7 +177,7 @@ package final class GradientTable: @unchecked Sendable {
                 none = (b .== 0) .| (t * dr + r0 .< 0)
             } else {
                 let d = b * b - c * a
-                let root = (d.clamped(lowerBound: .zero, upperBound: Places(repeating: .infinity))).squareRoot()
+                let root = d.pinned(0, .infinity).squareRoot()
                 let (one, other) = ((b + root) * k, (b - root) * k)
                 let low = one.replacing(with: other, where: other .< one)
                 t = other.replacing(with: one, where: other .< one)

@@ -161,7 +161,7 @@ extension PixelBuffer {
                 swap(&line, &other)
             }
             for j in 0..<n {
-                let v = (line[j] + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+                let v = (line[j] + 0.5).pinned(0, 255)
                 place[(low + j) * step] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
             }
         }
@@ -243,7 +243,7 @@ private func blended(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>, _ mode: Bl
     let mixed = mix(cb, cs, mode)
     let color = SIMD3(s.x, s.y, s.z) * (1 - ba) + SIMD3(b.x, b.y, b.z) * (1 - sa) + mixed * (sa * ba)
     let out = SIMD4(color, sa + ba - sa * ba) * 255 + 0.5
-    let v = out.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let v = out.pinned(0, 255)
     return SIMD4(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
 }
 

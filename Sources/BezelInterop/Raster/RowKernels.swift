@@ -207,20 +207,27 @@ enum RowKernels {
     static func writeStraight(_ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
         let out = UnsafeMutableRawPointer(out)
         var i = 0
-        while i + 4 <= count {
-            let (a, b) = (pair(source + i), pair(source + i + 2))
-            if a & b & alphas == alphas || a | b == 0 {
-                out.storeBytes(of: load(source + i), toByteOffset: i * 4, as: Four.self)
-            } else {
-                for k in i..<i + 4 {
-                    out.storeBytes(of: unpremultiplied(source[k]), toByteOffset: k * 4, as: SIMD4<UInt8>.self)
-                }
-            }
-            i += 4
-        }
         while i < count {
-            out.storeBytes(of: unpremultiplied(source[i]), toByteOffset: i * 4, as: SIMD4<UInt8>.self)
-            i += 1
+            // Opaque and clear pixels stay as they are.
+            var end = i
+            while end + 4 <= count {
+                let (a, b) = (pair(source + end), pair(source + end + 2))
+                guard a & b & alphas == alphas || a | b == 0 else { break }
+                end += 4
+            }
+            (out + i * 4).copyMemory(from: source + i, byteCount: (end - i) * 4)
+            i = min(end + 4, count)
+            for k in end..<i {
+                out.storeBytes(of: unpremultiplied(source[k]), toByteOffset: k * 4, as: SIMD4<UInt8>.self)
+            }
         }
+    }
+}
+
+extension SIMD where Scalar: FloatingPoint {
+    /// Each number cut to a range; `low` for what is not a number. The library's `clamped` is a call for each bound.
+    @inline(__always) func pinned(_ low: Scalar, _ high: Scalar) -> Self {
+        let raised = replacing(with: low, where: .!(self .>= low))
+        return raised.replacing(with: high, where: raised .> high)
     }
 }
