@@ -85,7 +85,8 @@ extension DocumentBuilder {
             if let id = chunk.textPath {
                 var inner = context
                 inner.scale = content.spans[first.span].scale
-                guard let line = textLine(id, inner) else { continue }
+                guard var line = textLine(id, inner) else { continue }
+                line.anchor = TextPath.Anchor(style.anchor)
                 let start = (style.isVertical ? first.y : first.x) ?? 0
                 var placer = LinePlacer(line: line, style: style, isRightToLeft: isRightToLeft)
                 placer.spaced = shaped.flatMap { spacedMiddles($0, clusters, content, line: line, start: start) }
@@ -222,9 +223,13 @@ extension DocumentBuilder {
                     PlacedRun(font: c.cluster.run.font, style: c.cluster.run.style, spanIndex: 0, glyphs: glyphs))
             }
         }
-        return PlacedText(
+        var result = PlacedText(
             string: string, runs: runs, clusters: clusters, pathLength: 0,
             advance: set.reduce(0) { $0 + $1.cluster.advance })
+        if let line = set.first?.line, set.allSatisfy({ $0.line?.path == line.path }) {
+            result.line = PlacedLine(path: line.path, offset: line.startOffset, anchor: line.anchor)
+        }
+        return result
     }
 }
 

@@ -1,15 +1,20 @@
 // The line that a textPath sets text on: which path, in whose space, from which end.
 import BezelGeometry
+import BezelTypesetting
 import Foundation
 
 /// A path for text, measured.
 struct TextLine {
+    /// As it is run through.
+    var path: Path
     var measure: PathMeasure
     /// Where text is anchored, in user units along the path.
     var startOffset: CGFloat
     var stretches: Bool
     /// The path itself where letters are to be spaced for the eye (`spacing="auto"`).
     var spacedPath: Path?
+    /// Which part of the text lies at the start offset.
+    var anchor = TextPath.Anchor.start
     var isLoop: Bool { measure.isClosedLoop }
 }
 
@@ -32,7 +37,7 @@ extension DocumentBuilder {
             }
         }
         return TextLine(
-            measure: measure, startOffset: offset, stretches: e["method"] == "stretch",
+            path: path, measure: measure, startOffset: offset, stretches: e["method"] == "stretch",
             spacedPath: e["spacing"] == "auto" ? path : nil)
     }
 

@@ -45,23 +45,35 @@ final class LiveTextCache {
         var usesLigatures: Bool
         var language: String?
     }
-    private var glyphs: [Key: [UInt32]] = [:]
+    /// What a stretch of text becomes without its neighbours, in visual order.
+    struct Alone {
+        var glyphs: [UInt32] = []
+        /// The clusters' advances in user units.
+        var advances: [CGFloat] = []
+    }
+    private var known: [Key: Alone] = [:]
+    /// The paths that texts are on, by their data.
+    var paths: [String: String] = [:]
 
-    /// The glyphs of a stretch of text without its neighbours, in visual order.
-    func glyphs(of text: String, in run: PlacedRun, isRightToLeft: Bool) -> [UInt32] {
+    /// The glyphs and clusters of a stretch of text without its neighbours.
+    func alone(_ text: String, in run: PlacedRun, isRightToLeft: Bool) -> Alone {
         let s = run.style
         let key = Key(
             font: run.font, text: text, isRightToLeft: isRightToLeft, usesKerning: s.usesKerning,
             usesLigatures: s.usesLigatures && s.tracking == 0, language: s.language)
-        if let known = glyphs[key] { return known }
+        if let known = known[key] { return known }
         let style = TextStyle(
             font: run.font, usesKerning: key.usesKerning, usesLigatures: key.usesLigatures, language: key.language)
         let styled = StyledText(
             spans: [StyledText.Span(text, style: style)],
             direction: isRightToLeft ? .rightToLeftOverride : .leftToRightOverride)
         let shaped = try? Shaper(usesBundledFonts: false).shape(styled)
-        let result = shaped?.runs.flatMap { $0.glyphs.map(\.id) } ?? []
-        glyphs[key] = result
+        var result = Alone()
+        if let shaped {
+            result.glyphs = shaped.runs.flatMap { $0.glyphs.map(\.id) }
+            result.advances = shaped.clusters.map(\.advance)
+        }
+        known[key] = result
         return result
     }
 }
@@ -104,8 +116,8 @@ struct LiveText {
         }
     }
 
-    private static func clusters(_ t: TextDrawing, runs: Set<Int>) -> (clusters: [LiveCluster], glyphs: [Int: [UInt32]])
-    {
+    /// The clusters that are live, in the order of the text, and their glyphs in visual order.
+    static func clusters(_ t: TextDrawing, runs: Set<Int>) -> (clusters: [LiveCluster], glyphs: [Int: [UInt32]]) {
         let text = t.text
         var runOf: [Int: Int] = [:]
         var glyphs: [Int: [UInt32]] = [:]
@@ -159,8 +171,8 @@ struct LiveText {
                 let levels = Set(part.map { $0.level & 1 })
                 guard levels.count == 1, let level = levels.first else { return part.isEmpty }
                 let placed = (level == 0 ? Array(part) : part.reversed()).flatMap { glyphs[$0.index] ?? [] }
-                let alone = cache.glyphs(of: part.map(\.text).joined(), in: run, isRightToLeft: level == 1)
-                return alone == placed
+                let alone = cache.alone(part.map(\.text).joined(), in: run, isRightToLeft: level == 1)
+                return alone.glyphs == placed
             }
             for word in stretch.split(whereSeparator: \.isSpace, keepingSeparators: true) {
                 if word.allSatisfy({ $0.isSpace || isShapedAlone([$0]) }) {

@@ -24,49 +24,76 @@ struct EmbeddedFont: Hashable {
 }
 
 extension SVGOutput {
-    /// Positions rather than `textPath`: viewers differ in which paths, sides, offsets and spacings they know, but all
-    /// place letters.
+    /// The live letters of a text: along its path where a viewer comes to the same places by itself, else each at its
+    /// own, which all viewers know.
     func write(_ live: LiveText, _ t: TextDrawing, box: CGRect) {
         if live.pieces.isEmpty { return }
-        let parts = live.pieces.map { piece -> (look: String, place: String, text: String) in
-            let first = piece.clusters[0]
-            let run = t.text.runs[first.run]
-            let embedded = EmbeddedFont(run.font)
-            let text = piece.clusters.map(\.text).joined()
-            for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
-            features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
-            let place = place(of: piece, isRightToLeft: live.isRightToLeft)
-            return (look(of: run, embedded) + paint(first.paint, t, box: box), place, Self.escaped(text))
+        if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
+            return write(onPath, t, box: box)
         }
+        let parts = live.pieces.map { piece in
+            part(piece.clusters, t, box: box, place: place(of: piece, isRightToLeft: live.isRightToLeft))
+        }
+        let direction = live.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+        let (look, content) = content(of: parts)
+        body += "<text\(direction)\(textHead(t))\(look)\(content)</text>\n"
+    }
+
+    /// A stretch of text in one font and paint.
+    struct TextPart {
+        var look: String
+        var place: String
+        var text: String
+    }
+
+    func part(_ clusters: [LiveCluster], _ t: TextDrawing, box: CGRect, place: String) -> TextPart {
+        let run = t.text.runs[clusters[0].run]
+        let embedded = EmbeddedFont(run.font)
+        let text = clusters.map(\.text).joined()
+        for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
+        features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
+        return TextPart(
+            look: look(of: run, embedded) + paint(clusters[0].paint, t, box: box), place: place,
+            text: Self.escaped(text))
+    }
+
+    /// What all letters of a text share.
+    func textHead(_ t: TextDrawing) -> String {
         let all = t.text.string.filter { $0 != "\u{A0}" }
         let keepsSpace =
             all.hasPrefix(" ") || all.hasSuffix(" ") || all.contains("  ")
             || all.unicodeScalars.contains { $0.value < 32 }
-        var head = "<text"
-        if live.isRightToLeft { head += " direction=\"rtl\" text-anchor=\"end\"" }
-        if keepsSpace { head += " xml:space=\"preserve\"" }
         // Browsers round advances to whole pixels otherwise.
-        head += " text-rendering=\"geometricPrecision\""
+        return (keepsSpace ? " xml:space=\"preserve\"" : "") + " text-rendering=\"geometricPrecision\""
+    }
+
+    /// The attributes that end the element's start tag, with what looks the same in all parts, and the text within.
+    private func content(of parts: [TextPart]) -> (look: String, content: String) {
         let isUniform = parts.allSatisfy { $0.look == parts[0].look }
-        if isUniform { head += parts[0].look }
-        if parts.count == 1 {
-            body += head + parts[0].place + ">" + parts[0].text + "</text>\n"
-            return
-        }
-        body += head + ">"
-        for part in parts { body += "<tspan\(isUniform ? "" : part.look)\(part.place)>\(part.text)</tspan>" }
-        body += "</text>\n"
+        let look = isUniform ? parts[0].look : ""
+        if parts.count == 1 { return (look, parts[0].place + ">" + parts[0].text) }
+        return (look, ">" + spans(parts, withLooks: !isUniform))
+    }
+
+    /// Parts as spans; what has nothing of its own is plain text.
+    func spans(_ parts: [TextPart], withLooks: Bool) -> String {
+        parts.map { part in
+            let attributes = (withLooks ? part.look : "") + part.place
+            return attributes.isEmpty ? part.text : "<tspan\(attributes)>\(part.text)</tspan>"
+        }.joined()
     }
 
     private func look(of run: PlacedRun, _ embedded: EmbeddedFont) -> String {
         let font = run.font
-        var text = attribute("font-family", Self.family(writer.embedsFonts ? alias(embedded) : embedded.family))
+        // Programs that read no embedded fonts take an installed one.
+        let names = (writer.embedsFonts ? [alias(embedded)] : []) + [embedded.family]
+        var text = attribute("font-family", names.map(Self.family).joined(separator: ","))
         text += " font-size=\"\(n(font.size))\""
+        if embedded.weight != 400 { text += " font-weight=\"\(n(embedded.weight))\"" }
+        if embedded.isItalic { text += " font-style=\"italic\"" }
         if let language = run.style.language { text += attribute("xml:lang", language) }
         var styles: [String] = []
         if !writer.embedsFonts {
-            if embedded.weight != 400 { text += " font-weight=\"\(n(embedded.weight))\"" }
-            if embedded.isItalic { text += " font-style=\"italic\"" }
             let axes = font.variations.filter { $0.key != "wght" }.sorted { $0.key.description < $1.key.description }
             if !axes.isEmpty {
                 let settings = axes.map { "'\($0.key)' \(n($0.value))" }.joined(separator: ",")
@@ -190,8 +217,11 @@ extension SVGOutput {
             let data = FontSubset.cut(
                 font.face.handle, scalars: used[font] ?? [], features: features[font] ?? [], variations: axes)
             guard let data else { return nil }
-            return
-                "@font-face{font-family:\"\(alias(font))\";src:url(data:font/ttf;base64,\(data.base64EncodedString()))}"
+            // What is asked for, so that browsers neither embolden nor slant it.
+            var look = font.weight == 400 ? "" : "font-weight:\(n(font.weight));"
+            if font.isItalic { look += "font-style:italic;" }
+            return "@font-face{font-family:\"\(alias(font))\";\(look)"
+                + "src:url(data:font/ttf;base64,\(data.base64EncodedString()))}"
         }.joined()
     }
 }

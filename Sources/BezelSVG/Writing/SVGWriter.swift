@@ -14,21 +14,28 @@ public struct SVGWriter: Sendable {
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As paths.
         case outlines
-        /// As `text` elements with the places that layout found, so that every viewer sets them alike. What no viewer
-        /// can set stays an outline: bent and distorted letters, colour glyphs.
+        /// As `text` elements: along their path where viewers come to the same places by themselves, else with the
+        /// places that layout found (see ``SVGWriter/usesTextPaths``). What no viewer can set stays an outline: bent
+        /// and distorted letters, colour glyphs.
         case live
     }
     /// How text is written; outlines unless said otherwise.
     public var text: TextMode
     /// Whether live text brings its fonts as data URLs.
     public var embedsFonts: Bool
+    /// Whether live text is written as text on a path (`textPath`) where SVG's rule gives each letter the place that
+    /// layout gave it: such text can be edited as what it is. Otherwise, and else, every letter gets a place of its own.
+    public var usesTextPaths: Bool
     /// Digits after the point; 3 is a thousandth of a user unit.
     public var decimals: Int
 
     /// A writer; `decimals` are pinned to 0…9.
-    public init(text: TextMode = .outlines, embedsFonts: Bool = false, decimals: Int = 3) {
+    public init(
+        text: TextMode = .outlines, embedsFonts: Bool = false, usesTextPaths: Bool = true, decimals: Int = 3
+    ) {
         self.text = text
         self.embedsFonts = embedsFonts
+        self.usesTextPaths = usesTextPaths
         self.decimals = min(max(decimals, 0), 9)
     }
 
@@ -106,7 +113,10 @@ final class SVGOutput {
     func data(_ path: Path) -> String { path.svgData(decimals: writer.decimals) }
 
     func document(_ scene: Scene) -> String {
-        var head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(scene.size.width))\""
+        var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+        // What Illustrator and older versions of Inkscape know of references.
+        if !liveCache.paths.isEmpty { head += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
+        head += " width=\"\(n(scene.size.width))\""
         head += " height=\"\(n(scene.size.height))\" viewBox=\"0 0 \(n(scene.size.width)) \(n(scene.size.height))\""
         if scene.title != nil || scene.summary != nil { head += " role=\"img\"" }
         head += ">\n"

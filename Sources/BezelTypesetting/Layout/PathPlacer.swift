@@ -169,6 +169,9 @@ struct PathPlacer {
             string: text.text.string, runs: runs, clusters: placed, missing: text.missing,
             pathLength: curve.baselineLength, advance: reach, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
         if extends, let over = overhang(placed), over > 0 { result.fitting.append(.extended(by: over)) }
+        if let offset = try? curve.offset(line.startOffset) {
+            result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
+        }
         result.decorations = Decorations(text: text, clusters: placed, curve: curve).lines()
         return result
     }

@@ -96,6 +96,23 @@ public struct PlacedDecoration: Hashable, Sendable {
     }
 }
 
+/// The line that text was set along, for those who hand it on as text on a path.
+public struct PlacedLine: Hashable, Sendable {
+    /// What the letters stand on, in user space and in the direction of the text: the side, rounded corners and a
+    /// baseline off the path are worked in.
+    public var path: Path
+    /// The distance along ``path`` where the text is anchored, in user units.
+    public var offset: CGFloat
+    /// Which part of the text lies there.
+    public var anchor: TextPath.Anchor
+    /// A line with the place of the text on it.
+    public init(path: Path, offset: CGFloat, anchor: TextPath.Anchor) {
+        self.path = path
+        self.offset = offset
+        self.anchor = anchor
+    }
+}
+
 /// Text with every glyph in its place, ready to be drawn, measured or asked about.
 public struct PlacedText: Hashable, Sendable {
     /// The whole text, for accessibility and for ranges.
@@ -116,6 +133,8 @@ public struct PlacedText: Hashable, Sendable {
     public var fitting: [FittingReport]
     /// Whether the text was turned to run the other way so as not to stand upside down.
     public var isFlipped = false
+    /// The line that the clusters' middles are distances along; nil where there is none that all share.
+    public var line: PlacedLine?
 
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(

@@ -6,6 +6,8 @@ struct TextCurve {
     private let pitch: PathMeasure
     /// The baseline where it is another curve than the pitch line.
     private let baseline: PathMeasure?
+    /// The baseline as a path.
+    let path: Path
     /// How far the pitch line lies above the baseline.
     let height: CGFloat
     let isLoop: Bool
@@ -39,6 +41,7 @@ struct TextCurve {
             // A parallel that has shrunk to nothing is no measure.
             if raised.length > 0 { (pitch, height) = (raised, wanted) }
         }
+        self.path = path
         self.pitch = pitch
         self.height = height
         baseline = height == 0 ? nil : own
@@ -122,6 +125,7 @@ struct TextCurve {
 
     /// The distance along the baseline that belongs to one along the pitch line.
     func baselineDistance(_ distance: CGFloat) -> CGFloat {
+        if baseline == nil { return distance }
         var reader = baselineReader()
         return reader.distance(distance, at: frame(at: distance).position)
     }

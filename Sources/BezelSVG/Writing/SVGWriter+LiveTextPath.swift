@@ -1,0 +1,68 @@
+// Live text along its line as elements: a `textPath`, or plain text where the line is level.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension SVGOutput {
+    func write(_ line: LiveTextPath, _ t: TextDrawing, box: CGRect) {
+        let parts = line.stretches.map { part($0.clusters, t, box: box, place: place(of: $0)) }
+        var head = "<text"
+        if line.anchor != .start { head += " text-anchor=\"\(line.anchor.rawValue)\"" }
+        head += textHead(t)
+        let isUniform = parts.allSatisfy { $0.look == parts[0].look }
+        if isUniform { head += parts[0].look }
+        var tail = "</text>\n"
+        if let place = line.level {
+            head += " x=\"\(n(place.x))\" y=\"\(n(place.y))\""
+        } else {
+            head += "><textPath xlink:href=\"#\(define(line.path))\" startOffset=\"\(start(of: line))\""
+            tail = "</textPath>" + tail
+        }
+        // Shifts are for text and spans only.
+        if parts.count == 1, line.level != nil || line.stretches[0].moves.allSatisfy({ $0 == .zero }) {
+            body += head + parts[0].place + ">" + parts[0].text + tail
+        } else {
+            body += head + ">" + spans(parts, withLooks: !isUniform) + tail
+        }
+    }
+
+    /// The start offset: as a share where it is the path's start, middle or end.
+    private func start(of line: LiveTextPath) -> String {
+        let percent = line.offset / line.length * 100
+        let near = (percent / 50).rounded() * 50
+        return abs(percent - near) < 1e-6 && near > 0 ? "\(n(near))%" : n(line.offset)
+    }
+
+    private func define(_ path: Path) -> String {
+        let data = data(path)
+        if let id = liveCache.paths[data] { return id }
+        let id = nextID("t")
+        liveCache.paths[data] = id
+        definitions += "<path id=\"\(id)\" d=\"\(data)\"/>\n"
+        return id
+    }
+
+    private func place(of stretch: LiveTextPath.Stretch) -> String {
+        var text = ""
+        if stretch.spacing != 0 { text += " letter-spacing=\"\(n(stretch.spacing))\"" }
+        if stretch.wordSpacing != 0 { text += " word-spacing=\"\(n(stretch.wordSpacing))\"" }
+        return text + moves(stretch, " dx", \.dx) + moves(stretch, " dy", \.dy)
+    }
+
+    /// Shifts as a list, one for each character; what rounding leaves goes into the next.
+    private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, CGFloat>) -> String {
+        let k = pow(10, CGFloat(writer.decimals))
+        var rest: CGFloat = 0
+        var list: [String] = []
+        for (cluster, move) in zip(stretch.clusters, stretch.moves) {
+            let wanted = move[keyPath: part] + rest
+            let value = (wanted * k).rounded() / k
+            rest = wanted - value
+            list.append(n(value))
+            list += Array(repeating: "0", count: max(0, cluster.text.unicodeScalars.count - 1))
+        }
+        while list.last == "0" { list.removeLast() }
+        return list.isEmpty ? "" : "\(name)=\"\(list.joined(separator: " "))\""
+    }
+}
