@@ -6,8 +6,9 @@ import Foundation
 
 /// A text whose places SVG's rules give, from its line, the start and what is added between letters.
 ///
-/// The rule for paths (SVG 2, 11.8.3): the pen starts at the start offset, less what the anchor says; each cluster stands with
-/// the middle of its advance on the path, turned by the path's direction there, and the pen moves on by the advance. On a level line that is plain text.
+/// The rule for paths (SVG 2, 11.8.3): the pen starts at the start offset, less what the anchor says; each cluster
+/// stands with the middle of its advance on the path, turned by the path's direction there, and the pen moves on by the
+/// advance. On a level line that is plain text.
 struct LiveTextPath {
     /// Clusters of one font and paint.
     struct Stretch {
@@ -29,83 +30,103 @@ struct LiveTextPath {
     private(set) var anchor = TextPath.Anchor.start
     private(set) var stretches: [Stretch] = []
 
-    /// Nil where the rule gives other places, or viewers differ about it: text of mixed direction, closed paths that
-    /// letters go all the way round, letters turned by themselves.
+    /// How far above the line all letters of a text with right-to-left letters stand.
+    private(set) var rise: CGFloat = 0
+
+    /// Nil where the rule gives other places, or viewers differ about it: closed paths that letters go all the way
+    /// round, letters turned by themselves or astride a corner, right-to-left letters with space between.
     init?(_ t: TextDrawing, _ live: LiveText, cache: LiveTextCache) {
-        guard let line = t.text.line else { return nil }
-        let (clusters, glyphs) = LiveText.clusters(t, runs: live.runs)
         let text = t.text
-        guard !clusters.isEmpty, clusters.count == text.clusters.reduce(0, { $0 + ($1.isHidden ? 0 : 1) }),
-            clusters.allSatisfy({ $0.level & 1 == 0 })
+        let (clusters, glyphs) = LiveText.clusters(t, runs: live.runs)
+        guard let line = text.line, let lead = clusters.first,
+            clusters.count == text.clusters.reduce(0, { $0 + ($1.isHidden ? 0 : 1) })
         else { return nil }
-        let size = text.runs[clusters[0].run].font.size
+        let size = text.runs[lead.run].font.size
         let tolerance = size * 5e-4
         let isLevel = clusters.allSatisfy {
-            abs($0.angle) < 1e-4 && abs($0.origin.y - clusters[0].origin.y) < tolerance
+            abs($0.angle) < 1e-4 && abs($0.origin.y - lead.origin.y) < tolerance
         }
         // A single letter is not along anything.
         guard isLevel || clusters.count > 1 else { return nil }
+        let isMixed = clusters.contains { $0.level > 0 }
+        let visual = isMixed ? Self.visual(clusters, text) : clusters
         let measure = PathMeasure(line.path)
-        guard let places = Self.places(clusters, text, on: measure, tolerance: tolerance) else { return nil }
-        var middles = places.map(\.middle)
-        let pens = zip(middles, clusters).map { $0 - $1.advance / 2 }
-        guard let first = pens.first, let last = pens.last, let end = clusters.last.map({ last + $0.advance }) else {
-            return nil
-        }
+        guard let places = Self.places(visual, text, on: measure, size: size), let begin = visual.first,
+            let final = visual.last
+        else { return nil }
+        let pens = zip(places, visual).map { $0.middle - $1.advance / 2 }
+        let (first, end) = (pens[0], pens[pens.count - 1] + final.advance)
+        stretches = Self.stretches(clusters)
 
         // A path that ends where the text does not.
         (path, length) = (line.path, measure.length)
         var shift: CGFloat = 0
-        if measure.isClosedLoop, middles.contains(where: { $0 < 0 || $0 > measure.length }) {
+        if measure.isClosedLoop, places.contains(where: { $0.middle < 0 || $0.middle > measure.length }) {
             shift = ((first + end) - length) / 2
             path = measure.loopPart(from: shift, to: shift + length)
             length = PathMeasure(path).length
-            middles = middles.map { $0 - shift }
         }
         // Viewers measure paths less exactly and hide what lies beyond the ends.
         let margin = size * 0.02
-        guard isLevel || middles.allSatisfy({ $0 >= margin && $0 <= length - margin }) else { return nil }
-
-        stretches = Self.stretches(clusters)
-        let across = places.map { isLevel ? $0.across - places[0].across : $0.across }
-        guard space(clusters, pens: pens, across: across, text, tolerance: tolerance),
-            stretches.allSatisfy({ Self.isSetAlike($0, text, glyphs, cache) })
+        guard isLevel || places.allSatisfy({ $0.middle - shift >= margin && $0.middle - shift <= length - margin })
         else { return nil }
 
-        // The anchor that layout had, so that another text or font keeps to it. Viewers differ in whether the space
-        // after the last letter counts, so that letter gets none.
-        let start = clusters[0].origin
-        if isLevel { level = start }
+        let across = places.map { isLevel ? $0.across - places[0].across : $0.across }
+        if isMixed {
+            let gaps = pens.indices.dropFirst().map { pens[$0] - pens[$0 - 1] - visual[$0 - 1].advance }
+            guard gaps.allSatisfy({ abs($0) < tolerance }), across.allSatisfy({ abs($0 - across[0]) < tolerance })
+            else { return nil }
+            rise = -across[0]
+        } else if !space(clusters, pens: pens, across: across, text, tolerance: tolerance) {
+            return nil
+        }
+        guard stretches.allSatisfy({ Self.isSetAlike($0, text, glyphs, cache) }),
+            Self.isCovered(clusters, text)
+        else { return nil }
+
+        // The anchor that layout had, so that another text or font keeps to it. About where right-to-left text starts
+        // viewers differ, and about its middle they agree; but not about the middle of text with shifts.
         offset = first - shift
-        let anchored: CGFloat =
-            switch line.anchor {
-            case .middle: (first + end) / 2
-            case .end: end
-            case .start, .justify: first
-            }
+        if isLevel { level = begin.origin }
+        let isShifted =
+            stretches.contains { $0.moves.dropFirst().contains { $0.dx != 0 } }
+            || stretches.dropFirst().contains { $0.moves[0].dx != 0 }
+        guard isMixed || (line.anchor == .middle || line.anchor == .end) && !isShifted else { return }
+        let wanted = isMixed ? .middle : line.anchor
+        let anchored = wanted == .end ? end : (first + end) / 2
         var own = line.offset
         if measure.isClosedLoop { own += ((anchored - own) / measure.length).rounded() * measure.length }
-        guard line.anchor == .middle || line.anchor == .end, abs(anchored - own) < tolerance * 2 else { return }
-        if let tail = stretches.last, tail.spacing != 0 || tail.wordSpacing != 0 {
-            guard tail.clusters.count > 1 else { return }
-            var head = tail
-            head.clusters.removeLast()
-            head.moves.removeLast()
-            let rest = Stretch(clusters: tail.clusters.suffix(1), moves: tail.moves.suffix(1))
-            guard Self.isSetAlike(head, text, glyphs, cache), Self.isSetAlike(rest, text, glyphs, cache) else { return }
-            stretches[stretches.count - 1] = head
-            stretches.append(rest)
-        }
-        anchor = line.anchor
+        guard isMixed || abs(anchored - own) < 2 * tolerance, endsUnspaced(text, glyphs, cache) else { return }
+        anchor = wanted
         offset = anchored - shift
-        if isLevel { level = CGPoint(x: start.x + anchored - first, y: start.y) }
+        if isLevel { level = CGPoint(x: begin.origin.x + anchored - first, y: begin.origin.y) }
     }
 
-    /// Distances along the path, on beyond the start of a closed one, and across it; nil where a cluster stands apart
-    /// from the place that its distance names.
+    /// Whether each font has the whole line's characters: some viewers set a line all in one font where one lacks some.
+    private static func isCovered(_ clusters: [LiveCluster], _ text: PlacedText) -> Bool {
+        let runs = Set(clusters.map(\.run))
+        guard let one = runs.first, runs.contains(where: { text.runs[$0].font != text.runs[one].font }) else {
+            return true
+        }
+        let all = Set(clusters.flatMap(\.text.unicodeScalars))
+        return runs.allSatisfy { run in all.allSatisfy { text.runs[run].font.face.hasGlyph(for: $0) } }
+    }
+
+    /// Clusters from left to right, as runs have them.
+    private static func visual(_ clusters: [LiveCluster], _ text: PlacedText) -> [LiveCluster] {
+        var rank: [Int: Int] = [:]
+        for run in text.runs {
+            for glyph in run.glyphs where rank[glyph.clusterIndex] == nil { rank[glyph.clusterIndex] = rank.count }
+        }
+        return clusters.sorted { rank[$0.index] ?? 0 < rank[$1.index] ?? 0 }
+    }
+
+    /// Distances along the path, on beyond the start of a closed one, and across it, downwards; nil where a cluster
+    /// stands apart from the place that its distance names, or where a little further on the direction is another.
     private static func places(
-        _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, tolerance: CGFloat
+        _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: CGFloat
     ) -> [(middle: CGFloat, across: CGFloat)]? {
+        let tolerance = size * 5e-4
         var cursor = measure.cursor()
         var result: [(middle: CGFloat, across: CGFloat)] = []
         var turns: CGFloat = 0
@@ -117,6 +138,9 @@ struct LiveTextPath {
             guard abs(beside.dot(frame.tangent)) < tolerance, abs(turn.cross(frame.tangent)) < 1e-3,
                 turn.dot(frame.tangent) > 0
             else { return nil }
+            for step in [-size / 100, size / 100] {
+                if let near = cursor.frame(at: c.middle + step), near.tangent.dot(turn) < 0.95 { return nil }
+            }
             if measure.isClosedLoop, let last = result.last, c.middle + turns < last.middle - measure.length / 2 {
                 turns += measure.length
             }
@@ -124,6 +148,28 @@ struct LiveTextPath {
             result.append((c.middle + turns, abs(across) < tolerance ? 0 : across))
         }
         return result
+    }
+
+    /// Takes the space after the last letter away, which viewers differ about: some count it to the text's length.
+    /// False where that letter cannot be set by itself.
+    private mutating func endsUnspaced(
+        _ text: PlacedText, _ glyphs: [Int: [UInt32]], _ cache: LiveTextCache
+    ) -> Bool {
+        guard let tail = stretches.last, tail.spacing != 0 || tail.wordSpacing != 0 else { return true }
+        if tail.clusters.count == 1 {
+            (stretches[stretches.count - 1].spacing, stretches[stretches.count - 1].wordSpacing) = (0, 0)
+            return true
+        }
+        var head = tail
+        head.clusters.removeLast()
+        head.moves.removeLast()
+        let rest = Stretch(clusters: tail.clusters.suffix(1), moves: tail.moves.suffix(1))
+        guard Self.isSetAlike(head, text, glyphs, cache), Self.isSetAlike(rest, text, glyphs, cache) else {
+            return false
+        }
+        stretches.removeLast()
+        stretches += [head, rest]
+        return true
     }
 
     private static func stretches(_ clusters: [LiveCluster]) -> [Stretch] {
@@ -191,9 +237,11 @@ struct LiveTextPath {
     private static func isSetAlike(
         _ stretch: Stretch, _ text: PlacedText, _ glyphs: [Int: [UInt32]], _ cache: LiveTextCache
     ) -> Bool {
-        let c = stretch.clusters
+        let isRightToLeft = stretch.clusters[0].level & 1 == 1
+        let string = stretch.clusters.map(\.text).joined()
+        let c = isRightToLeft ? stretch.clusters.reversed() : stretch.clusters
         let run = text.runs[c[0].run]
-        let alone = cache.alone(c.map(\.text).joined(), in: run, isRightToLeft: false)
+        let alone = cache.alone(string, in: run, isRightToLeft: isRightToLeft)
         guard alone.glyphs == c.flatMap({ glyphs[$0.index] ?? [] }), alone.advances.count == c.count else {
             return false
         }

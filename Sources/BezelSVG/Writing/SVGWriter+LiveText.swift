@@ -29,12 +29,18 @@ extension SVGOutput {
     func write(_ live: LiveText, _ t: TextDrawing, box: CGRect) {
         if live.pieces.isEmpty { return }
         if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
-            return write(onPath, t, box: box)
+            return write(onPath, isRightToLeft: live.isRightToLeft, t, box: box)
         }
         let parts = live.pieces.map { piece in
             part(piece.clusters, t, box: box, place: place(of: piece, isRightToLeft: live.isRightToLeft))
         }
-        let direction = live.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+        // Letters know their direction, and then the left edge goes to x without more: not all viewers know `direction`.
+        let isPlain = live.pieces.allSatisfy { piece in
+            piece.clusters.allSatisfy { c in
+                c.isSpace || c.level == 1 && c.text.unicodeScalars.first?.properties.isAlphabetic == true
+            }
+        }
+        let direction = live.isRightToLeft && !isPlain ? " direction=\"rtl\" text-anchor=\"end\"" : ""
         let (look, content) = content(of: parts)
         body += "<text\(direction)\(textHead(t))\(look)\(content)</text>\n"
     }

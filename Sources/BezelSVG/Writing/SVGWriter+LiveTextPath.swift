@@ -5,9 +5,11 @@ import BezelTypesetting
 import Foundation
 
 extension SVGOutput {
-    func write(_ line: LiveTextPath, _ t: TextDrawing, box: CGRect) {
-        let parts = line.stretches.map { part($0.clusters, t, box: box, place: place(of: $0)) }
+    func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: CGRect) {
+        let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
+        let parts = line.stretches.map { part($0.clusters, t, box: box, place: place(of: $0) + rise) }
         var head = "<text"
+        if isRightToLeft { head += " direction=\"rtl\"" }
         if line.anchor != .start { head += " text-anchor=\"\(line.anchor.rawValue)\"" }
         head += textHead(t)
         let isUniform = parts.allSatisfy { $0.look == parts[0].look }
@@ -20,7 +22,7 @@ extension SVGOutput {
             tail = "</textPath>" + tail
         }
         // Shifts are for text and spans only.
-        if parts.count == 1, line.level != nil || line.stretches[0].moves.allSatisfy({ $0 == .zero }) {
+        if parts.count == 1, line.level != nil || rise.isEmpty && line.stretches[0].moves.allSatisfy({ $0 == .zero }) {
             body += head + parts[0].place + ">" + parts[0].text + tail
         } else {
             body += head + ">" + spans(parts, withLooks: !isUniform) + tail
