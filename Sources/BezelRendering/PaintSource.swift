@@ -142,7 +142,6 @@ struct GradientStops {
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
     func table() -> GradientTable {
-        let ends = stops.map { Self.end($0.color, interpolation) }
         var i = 0
         // Between the stops before and after `i`: the first's place, and how far the second is.
         var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
@@ -156,7 +155,8 @@ struct GradientStops {
             }
             if isStale {
                 let (before, after) = (max(0, i - 1), min(i, stops.count - 1))
-                (from, to) = (ends[before], ends[after])
+                from = Self.end(stops[before].color, interpolation)
+                to = Self.end(stops[after].color, interpolation)
                 start = stops[before].place
                 gap = stops[after].place - start
                 isStale = false

@@ -124,9 +124,9 @@ extension PixelBuffer {
         let kernel = deviation < 2 ? gaussianKernel(deviation) : []
         let boxes = boxSizes(deviation)
         // How far the ink of a line spreads to lower and to higher places.
-        let spread = kernel.isEmpty ? boxes.reduce(0) { $0 + $1.size / 2 + 1 } : kernel.count / 2
-        var line = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
-        var other = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
+        let spread = kernel.isEmpty ? (boxes.0.size + boxes.1.size + boxes.2.size) / 2 + 3 : kernel.count / 2
+        let line = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
+        let other = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
         line.initialize(repeating: .zero, count: length)
         other.initialize(repeating: .zero, count: length)
         defer {
@@ -145,10 +145,9 @@ extension PixelBuffer {
             let n = min(length, end + spread) - low
             for j in 0..<n { line[j] = SIMD4<Float>(place[(low + j) * step]) }
             if kernel.isEmpty {
-                for (size, shift) in boxes {
-                    boxBlur(line, into: other, count: n, size: size, shift: shift)
-                    swap(&line, &other)
-                }
+                boxBlur(line, into: other, count: n, boxes.0)
+                boxBlur(other, into: line, count: n, boxes.1)
+                boxBlur(line, into: other, count: n, boxes.2)
             } else {
                 kernel.withUnsafeBufferPointer { kernel in
                     let r = kernel.count / 2
@@ -158,10 +157,9 @@ extension PixelBuffer {
                         other[j] = sum
                     }
                 }
-                swap(&line, &other)
             }
             for j in 0..<n {
-                let v = (line[j] + 0.5).pinned(0, 255)
+                let v = (other[j] + 0.5).pinned(0, 255)
                 place[(low + j) * step] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
             }
         }
@@ -175,17 +173,20 @@ private func gaussianKernel(_ deviation: Double) -> [Float] {
     return raw.map { Float($0 / sum) }
 }
 
-/// The three boxes of SVG's approximation: sizes, and how far each is off centre.
-private func boxSizes(_ deviation: Double) -> [(size: Int, shift: Int)] {
+/// A box of pixels that are averaged: how many, and how far off centre.
+private typealias BlurBox = (size: Int, shift: Int)
+
+/// The three boxes of SVG's approximation.
+private func boxSizes(_ deviation: Double) -> (BlurBox, BlurBox, BlurBox) {
     let d = max(1, Int(min(deviation, 10_000) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
-    if d & 1 == 1 { return [(d, 0), (d, 0), (d, 0)] }
-    return [(d, 0), (d, -1), (d + 1, 0)]
+    if d & 1 == 1 { return ((d, 0), (d, 0), (d, 0)) }
+    return ((d, 0), (d, -1), (d + 1, 0))
 }
 
 private func boxBlur(
-    _ line: UnsafePointer<SIMD4<Float>>, into out: UnsafeMutablePointer<SIMD4<Float>>, count n: Int, size: Int,
-    shift: Int
+    _ line: UnsafePointer<SIMD4<Float>>, into out: UnsafeMutablePointer<SIMD4<Float>>, count n: Int, _ box: BlurBox
 ) {
+    let (size, shift) = box
     // A window of even size covers one more pixel on the left, or with shift -1 on the right.
     let left = size & 1 == 1 ? size / 2 : size / 2 + shift
     let right = size - 1 - left
