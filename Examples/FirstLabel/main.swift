@@ -7,7 +7,7 @@ let circle = Path.circle(center: CGPoint(x: 256, y: 256), radius: 180, startAngl
 let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
 let placed = try line.place(Shaper().shape(label))
 
-var context = GraphicsContext()
-context.draw(placed, fill: .color(.teal))
-let scene = Scene(size: CGSize(width: 512, height: 512), background: .white, commands: context.commands)
-try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: 2).render(scene)), to: "label.png")
+let scene = Scene.drawn(size: CGSize(width: 512, height: 512), background: .white) {
+    $0.draw(placed, fill: .color(.teal))
+}
+try scene.write(to: "label.png", scale: 2)

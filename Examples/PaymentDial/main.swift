@@ -11,6 +11,5 @@ dial.value = .amount(1240, from: 0, to: 2000)
 dial.valueArc.gradient = Gradient(colors: [.mint, .teal, .blue])
 dial.amount?.color = .blue
 
-let bitmap = try BitmapRenderer(scale: 2).render(dial.scene())
 let file = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "dial.png"
-try FileWriter.write(PNGEncoder().encode(bitmap), to: file)
+try dial.scene().write(to: file, scale: 2)

@@ -34,4 +34,4 @@ let scene = Scene(size: CGSize(width: 940, height: 640), background: .white, com
 
 for text in [onWave, round] where !text.hiddenRanges.isEmpty { print("hidden:", text.hiddenTexts) }
 let file = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "curve.png"
-try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: 1).render(scene)), to: file)
+try scene.write(to: file)

@@ -11,7 +11,9 @@ import Foundation
 public struct FilterGraph: Hashable, Sendable {
     /// nil for no limit: a filter made of pixel-by-pixel steps.
     public var region: CGRect?
+    /// In the order in which they are drawn.
     public var steps: [FilterStep]
+    /// Steps within a region, or without a limit.
     public init(region: CGRect?, steps: [FilterStep]) {
         self.region = region
         self.steps = steps
@@ -28,8 +30,10 @@ public struct FilterStep: Hashable, Sendable {
         case sourceAlpha
         /// An earlier step, counted from 0. Any other number gives an empty picture.
         case step(Int)
+        /// A clear picture.
         case empty
     }
+    /// What is done.
     public var operation: FilterOperation
     /// One for most operations, two for blends, composites and displacements, any number for merges.
     public var inputs: [Input]
@@ -37,6 +41,7 @@ public struct FilterStep: Hashable, Sendable {
     public var region: CGRect?
     /// Whether colours are mixed in linear light rather than in sRGB.
     public var linearLight: Bool
+    /// A step; it starts from the layer unless told otherwise.
     public init(
         _ operation: FilterOperation, inputs: [Input] = [.source], region: CGRect? = nil, linearLight: Bool = false
     ) {
@@ -51,12 +56,17 @@ public struct FilterStep: Hashable, Sendable {
 public enum FilterOperation: Hashable, Sendable {
     /// Deviations in user units.
     case blur(x: CGFloat, y: CGFloat)
+    /// The input over its own shadow; lengths in user units.
     case dropShadow(offset: Vector, deviationX: CGFloat, deviationY: CGFloat, color: Color)
+    /// The input moved, in user units.
     case offset(Vector)
+    /// A colour all over.
     case flood(Color)
+    /// The inputs over each other, the first at the back.
     case merge
     /// The first input is the upper one.
     case blend(BlendMode)
+    /// The first input is the upper one.
     case composite(FilterComposite)
     /// Five columns of four rows, row by row: red, green, blue, alpha and a constant, of straight colours in 0…1.
     case colorMatrix([Double])
@@ -68,28 +78,38 @@ public enum FilterOperation: Hashable, Sendable {
     case tile
     /// Radii in user units; the least (erode) or greatest (dilate) of a rectangle.
     case morphology(dilates: Bool, x: CGFloat, y: CGFloat)
+    /// A picture of noise.
     case turbulence(Turbulence)
     /// `scale` in user units; the second input says how far the first one's pixels come from.
     case displacement(scale: CGFloat, x: ColorChannel, y: ColorChannel)
+    /// Each pixel from its neighbours.
     case convolution(Convolution)
+    /// Light on the input's alpha.
     case lighting(Lighting)
 }
 
+/// One of a pixel's four numbers.
 public enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable { case red, green, blue, alpha }
 
 /// Porter and Duff's operators, and `k1·a·b + k2·a + k3·b + k4`.
 public enum FilterComposite: Hashable, Sendable {
+    /// The operators by their names in the Compositing specification.
     case over, `in`, out, atop, xor, lighter
+    /// Of premultiplied channels a (upper) and b (lower), pinned to 0…1.
     case arithmetic(k1: Double, k2: Double, k3: Double, k4: Double)
 }
 
 /// A function of one colour channel in 0…1.
 public enum TransferFunction: Hashable, Sendable {
+    /// The channel as it is.
     case identity
     /// Straight between the values, which are evenly spaced.
     case table([Double])
+    /// Steps of equal width, one for each value.
     case discrete([Double])
+    /// slope · c + intercept.
     case linear(slope: Double, intercept: Double)
+    /// amplitude · c to the power of exponent, + offset.
     case gamma(amplitude: Double, exponent: Double, offset: Double)
 
     /// The function at a channel's value, pinned to 0…1; the identity where the numbers make no function.
@@ -112,14 +132,19 @@ public enum TransferFunction: Hashable, Sendable {
 
 /// Perlin's noise. Frequencies are per user unit.
 public struct Turbulence: Hashable, Sendable {
+    /// How often the noise repeats in a user unit, along x.
     public var frequencyX: Double
+    /// The same along y.
     public var frequencyY: Double
     /// More than 16 add nothing that 8 bits show.
     public var octaves: Int
+    /// The same seed gives the same noise.
     public var seed: Int
+    /// Clouds (SVG's fractalNoise) rather than turbulence.
     public var isFractal: Bool
     /// Whether the noise meets itself at the step's edges.
     public var stitches: Bool
+    /// Noise of given frequencies.
     public init(
         frequencyX: Double, frequencyY: Double, octaves: Int = 1, seed: Int = 0, isFractal: Bool = false,
         stitches: Bool = false
@@ -135,17 +160,27 @@ public struct Turbulence: Hashable, Sendable {
 
 /// A weighted sum of neighbours.
 public struct Convolution: Hashable, Sendable {
+    /// What stands for pixels beyond the edge: nothing, the nearest pixel, or those of the other side.
     public enum Edge: String, Hashable, Sendable, Codable, CaseIterable { case none, duplicate, wrap }
+    /// The kernel's width in pixels.
     public var columns: Int
+    /// The kernel's height in pixels.
     public var rows: Int
     /// Row by row, columns · rows numbers, turned by half a turn as the specification has it.
     public var kernel: [Double]
+    /// What the sum is divided by; not 0.
     public var divisor: Double
+    /// Added to the quotient, as a share of the alpha.
     public var bias: Double
+    /// The kernel's column that lies on the pixel itself, from 0.
     public var targetX: Int
+    /// The kernel's row that lies on the pixel itself, from 0.
     public var targetY: Int
+    /// What stands for pixels beyond the edge.
     public var edge: Edge
+    /// Whether alpha stays as it is and only colours are summed.
     public var preservesAlpha: Bool
+    /// A kernel and how it is laid on pixels.
     public init(
         columns: Int, rows: Int, kernel: [Double], divisor: Double, bias: Double, targetX: Int, targetY: Int,
         edge: Edge,
@@ -165,22 +200,28 @@ public struct Convolution: Hashable, Sendable {
 
 /// Light on the alpha channel taken as a height.
 public struct Lighting: Hashable, Sendable {
+    /// Where the light comes from; places in user units, z towards the viewer.
     public enum Light: Hashable, Sendable {
         /// Angles of the light's direction.
         case distant(azimuth: Angle, elevation: Angle)
+        /// A lamp at a place.
         case point(x: CGFloat, y: CGFloat, z: CGFloat)
         /// From a place to a target; `limit` is the half angle of the cone, nil for none.
         case spot(
             x: CGFloat, y: CGFloat, z: CGFloat, toX: CGFloat, toY: CGFloat, toZ: CGFloat, exponent: Double,
             limit: Angle?)
     }
+    /// Where the light comes from.
     public var light: Light
+    /// The light's colour.
     public var color: Color
+    /// The height of alpha 1, in user units.
     public var surfaceScale: Double
     /// `kd` or `ks`.
     public var constant: Double
     /// nil for diffuse light.
     public var specularExponent: Double?
+    /// Light on a surface.
     public init(
         light: Light, color: Color, surfaceScale: Double = 1, constant: Double = 1, specularExponent: Double? = nil
     ) {

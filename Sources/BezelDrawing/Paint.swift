@@ -155,4 +155,21 @@ public struct Pattern: Hashable, Sendable {
         self.tint = tint
         self.space = space
     }
+    /// A cell that is drawn by a closure, as Core Graphics' patterns are; cells lie edge to edge unless steps are given.
+    ///
+    /// ```swift
+    /// let dots = Pattern(bounds: CGRect(x: 0, y: 0, width: 20, height: 20)) { cell in
+    ///     cell.fill(Path(ellipseIn: CGRect(x: 4, y: 4, width: 12, height: 12)), with: .color(.blue))
+    /// }
+    /// ```
+    public init(
+        bounds: CGRect, transform: Transform = .identity, xStep: CGFloat? = nil, yStep: CGFloat? = nil,
+        tint: Color? = nil, space: PaintSpace = .user, cell: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        var context = GraphicsContext()
+        try cell(&context)
+        self.init(
+            bounds: bounds, transform: transform, xStep: xStep ?? bounds.width, yStep: yStep ?? bounds.height,
+            content: context.commands, tint: tint, space: space)
+    }
 }

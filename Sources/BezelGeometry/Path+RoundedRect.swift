@@ -3,9 +3,13 @@ import Foundation
 
 /// A radius for each corner of a rectangle, in user units.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
+    /// Of the top left corner.
     public var topLeading: CGFloat
+    /// Of the bottom left corner.
     public var bottomLeading: CGFloat
+    /// Of the bottom right corner.
     public var bottomTrailing: CGFloat
+    /// Of the top right corner.
     public var topTrailing: CGFloat
 
     /// The radii of the four corners; leading is left.

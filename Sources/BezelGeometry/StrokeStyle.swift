@@ -16,7 +16,9 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
 
     /// The line's width in user units; not negative.
     public var lineWidth: CGFloat
+    /// The shape of open ends, of dashes too.
     public var lineCap: LineCap
+    /// The shape of corners.
     public var lineJoin: LineJoin
     /// The greatest ratio of mitre length to line width before a mitre becomes a bevel; at least 1.
     public var miterLimit: CGFloat
@@ -24,6 +26,7 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     public var dash: [CGFloat]
     /// The distance into the dash pattern at which the path starts.
     public var dashPhase: CGFloat
+    /// Where the line lies: astride the outline, or wholly on one side of it.
     public var alignment: Alignment
 
     /// A stroke; the defaults are SwiftUI's.
@@ -47,6 +50,8 @@ public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 #if !canImport(CoreGraphics)
+    /// Core Graphics' name, where there is no Core Graphics.
     public typealias CGLineCap = StrokeStyle.LineCap
+    /// Core Graphics' name, where there is no Core Graphics.
     public typealias CGLineJoin = StrokeStyle.LineJoin
 #endif

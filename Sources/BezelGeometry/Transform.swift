@@ -6,11 +6,17 @@ import Foundation
 /// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`, as Core Graphics does;
 /// `a.concatenating(b)` applies `a` first and then `b`.
 public struct Transform: Hashable, Sendable, Codable {
+    /// How x grows with x.
     public var a: CGFloat
+    /// How y grows with x.
     public var b: CGFloat
+    /// How x grows with y.
     public var c: CGFloat
+    /// How y grows with y.
     public var d: CGFloat
+    /// Added to x, in the units of the result.
     public var tx: CGFloat
+    /// Added to y, in the units of the result.
     public var ty: CGFloat
 
     /// The map with the given six numbers.

@@ -16,15 +16,25 @@ public struct UnitPoint: Hashable, Sendable, Codable {
         self.y = y
     }
 
+    /// The top left corner, as (0, 0).
     public static let zero = UnitPoint(x: 0, y: 0)
+    /// The middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The middle of the left side.
     public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The middle of the right side.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// The middle of the upper side.
     public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The middle of the lower side.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The top left corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// The top right corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
+    /// The bottom left corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    /// The bottom right corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
     /// The point in user space, within `rect`.

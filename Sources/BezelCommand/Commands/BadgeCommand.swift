@@ -26,7 +26,7 @@ struct BadgeCommand: ParsableCommand {
     mutating func run() throws {
         _ = try output.target()
         let scene = try look.badge(letters: letters).scene(fonts: letters.library())
-        try output.write(scene, scale: look.scale)
+        try output.write(scene, scale: look.ground.scale)
     }
 }
 
@@ -78,12 +78,7 @@ struct BadgeOptions: ParsableArguments {
         help: ArgumentHelp("The picture's height; the width unless given.", valueName: "units"),
         transform: Read.positiveLength)
     var height: Double?
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
-        transform: Read.scale)
-    var scale: Double = 1
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
-    var background: Color?
+    @OptionGroup var ground: GroundOptions
     @Option(help: ArgumentHelp("A badge's description as JSON; - reads standard input.", valueName: "badge.json"))
     var spec: String?
 
@@ -122,7 +117,7 @@ struct BadgeOptions: ParsableArguments {
             badge.height = height ?? width
         }
         if let height { badge.height = height }
-        if let background { badge.background = background }
+        if let background = ground.background { badge.background = background }
         return badge
     }
 }

@@ -29,7 +29,7 @@ struct FlowerCommand: ParsableCommand {
     mutating func run() throws {
         _ = try output.target()
         let scene = try look.flower(words, letters: letters).scene(fonts: letters.library())
-        try output.write(scene, scale: look.scale)
+        try output.write(scene, scale: look.ground.scale)
     }
 }
 
@@ -55,12 +55,7 @@ struct FlowerOptions: ParsableArguments {
         help: ArgumentHelp("How far petals are moved out from the centre.", valueName: "units"),
         transform: Read.length)
     var petalOffset: Double?
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
-        transform: Read.scale)
-    var scale: Double = 1
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
-    var background: Color?
+    @OptionGroup var ground: GroundOptions
 
     func flower(_ words: [String], letters: LetteringOptions) -> Flower {
         var flower = Flower(words: words, middle: middle, lettered: radial ? .radial : .upright)
@@ -70,7 +65,7 @@ struct FlowerOptions: ParsableArguments {
         if let color { flower.lettering.color = color }
         if let gradient { flower.gradient = gradient }
         if let petalOffset { flower.petalOffset = petalOffset }
-        flower.background = background
+        flower.background = ground.background
         return flower
     }
 }

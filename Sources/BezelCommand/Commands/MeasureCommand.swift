@@ -45,7 +45,9 @@ struct MeasureCommand: ParsableCommand {
             report.fitting = TextReport.fitting(line.text)
             if placed.isThread { (report.path, report.start) = (line.path, line.start) }
             if lint || json {
-                report.lint = line.on.lint(line.text, shaped: line.shaped).map(MeasureReport.Finding.init)
+                report.lint = line.on.lint(line.text, shaped: line.shaped).map {
+                    MeasureReport.Finding($0, in: line.text)
+                }
             }
             reports.append(report)
         }
@@ -91,8 +93,19 @@ struct MeasureReport: Encodable {
     struct Finding: Encodable {
         var kind: String
         var message: String
-        init(_ finding: LintFinding) {
-            message = finding.description
+        init(_ finding: LintFinding, in text: PlacedText) {
+            /// The cluster that begins at a byte, as messages name it.
+            func letter(_ start: Int) -> String {
+                let range = text.clusters.first { $0.range.lowerBound == start }?.range ?? start..<start
+                return "“\(String(decoding: Array(text.string.utf8)[range], as: UTF8.self))”"
+            }
+            message =
+                switch finding {
+                case .touchingInk(let a, let b): "\(letter(a)) and \(letter(b)) touch, at bytes \(a) and \(b)"
+                case .openJoin(let a, let b):
+                    "\(letter(a)) and \(letter(b)) are no longer connected, at bytes \(a) and \(b)"
+                case .hiddenText, .missingGlyph, .tightCurve: finding.description
+                }
             kind =
                 switch finding {
                 case .hiddenText: "hidden-text"

@@ -52,6 +52,6 @@ struct TextCommand: ParsableCommand {
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
             centered: placed.centeredBox, title: input.text)
-        try output.write(scene, scale: frame.scale)
+        try output.write(scene, scale: frame.ground.scale)
     }
 }

@@ -24,13 +24,7 @@ struct FrameOptions: ParsableArguments {
         transform: Read.positiveOrZero)
     var padding: Double = 0
 
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels to the user unit; 1 unless given.", valueName: "factor"),
-        transform: Read.scale)
-    var scale: Double = 1
-
-    @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
-    var background: Color?
+    @OptionGroup var ground: GroundOptions
 
     /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
     ///
@@ -41,7 +35,7 @@ struct FrameOptions: ParsableArguments {
         let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY)
         let shift = Transform(translationX: -x.origin, y: -y.origin)
         return Scene(
-            size: CGSize(width: x.length, height: y.length), background: background,
+            size: CGSize(width: x.length, height: y.length), background: ground.background,
             commands: [.group(Group(commands, transform: shift))], title: title)
     }
 
@@ -53,8 +47,8 @@ struct FrameOptions: ParsableArguments {
             throw CommandFailure(
                 "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
         }
-        let first = ((low - padding) * scale).rounded(.down) / scale
-        let last = ((high + padding) * scale).rounded(.up) / scale
-        return (first, max(last - first, 1 / scale))
+        let first = ((low - padding) * ground.scale).rounded(.down) / ground.scale
+        let last = ((high + padding) * ground.scale).rounded(.up) / ground.scale
+        return (first, max(last - first, 1 / ground.scale))
     }
 }

@@ -203,6 +203,10 @@ extension AngularGradient {
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
+    /// Evenly spaced colours, a whole turn round a unit point of the shape's frame, from an angle on.
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
     /// A whole turn round a unit point of the shape's frame, from an angle on.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))

@@ -24,9 +24,11 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"
         case .invalid(let source, let reason): "“\(source)” cannot be used as a font: \(reason)"
         case .unknown(let name, let suggestions):
-            suggestions.isEmpty
-                ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
-                : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
+            FontFiles.bundledFolder == nil
+                ? "no font is named “\(name)”, and the bundled fonts are not found: set BEZEL_FONTS to their folder"
+                : suggestions.isEmpty
+                    ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
+                    : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
         case .invalidValue(let what, let value): "\(what) cannot be \(value.plain)"
         case .unknownAxis(let font, let axis, let known):
             "“\(font)” has no axis \(axis); "

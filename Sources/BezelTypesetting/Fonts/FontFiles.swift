@@ -4,7 +4,9 @@ import BezelInterop
 /// Font files on disk.
 public enum FontFiles {
     /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else what lies beside the running program
-    /// (`../share/bezel/fonts`, the package's resources, or a `fonts` folder of a folder above it).
+    /// (`../share/bezel/fonts`, the package's resources, or a `fonts` folder of a folder above it), else the package's
+    /// own, where it was built on this machine. Nil where none is there: a program that goes to another machine takes
+    /// the folder along.
     public static let bundledFolder: String? = {
         func isFontFolder(_ path: String) -> Bool { FileTree.exists(path + "/Inter") }
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
@@ -25,7 +27,15 @@ public enum FontFiles {
                 folder = parent(of: folder)
             }
         }
-        return nil
+        return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
+    }()
+
+    /// The package's fonts as they lay when it was built, for programs of other packages that depend on it.
+    package static let packageFolder: String? = {
+        var folder = #filePath
+        // This file, Fonts, BezelTypesetting, Sources.
+        for _ in 0..<4 { folder = parent(of: folder) }
+        return folder.isEmpty ? nil : folder + "/fonts"
     }()
 
     /// The names of the bundled families' folders.
