@@ -44,12 +44,12 @@ import Testing
         #expect(text.contains("xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
     }
     @Test func textThatStartsAtADistanceStartsThere() throws {
-        let text = try written(scene("Round", on: TextPath(circle, startOffset: .length(40))))
-        #expect(text.contains("startOffset=\"40\">Round<") && !text.contains("text-anchor"))
+        let text = try written(scene("Round", on: TextPath(circle, startOffset: .fraction(0.1))))
+        #expect(text.contains("startOffset=\"10%\">Round<") && !text.contains("text-anchor"))
     }
     @Test func textThatEndsAtADistanceEndsThere() throws {
-        let text = try written(scene("Round", on: TextPath(circle, startOffset: .length(300), anchor: .end)))
-        #expect(text.contains("text-anchor=\"end\"") && text.contains("startOffset=\"300\">Round<"))
+        let text = try written(scene("Round", on: TextPath(circle, startOffset: .fraction(0.475), anchor: .end)))
+        #expect(text.contains("text-anchor=\"end\"") && text.contains("startOffset=\"47.5%\">Round<"))
     }
     @Test func trackingLeavesTheLastLetterOut() throws {
         // Whether space after the last letter moves the middle is seen differently.
@@ -121,6 +121,15 @@ import Testing
         let text = try written(scene("Straight", on: .centered(on: level), tracking: 1))
         #expect(text.contains("text-anchor=\"middle\"") && text.contains("x=\"150\" y=\"100\""))
         #expect(!text.contains("textPath"))
+    }
+    @Test func lettersOfManyColoursHavePlaces() throws {
+        // Browsers round the lengths of spans up.
+        var scene = try scene("Rainbows", on: .centered(on: circle))
+        guard case .text(var drawing) = scene.commands[0] else { return }
+        for i in drawing.text.clusters.indices { drawing.clusterFills[i] = .color(i % 2 == 0 ? .red : .blue) }
+        scene.commands[0] = .text(drawing)
+        let text = try written(scene)
+        #expect(!text.contains("textPath") && text.contains("font-size=\"24\"><tspan"))
     }
     @Test func spansOfColourAreOnOnePath() throws {
         let font = try FontLibrary.bundled.font(named: "Noto Sans", size: 24)

@@ -28,9 +28,11 @@ import Testing
 
     private static func seeds() throws -> [String] {
         let folder = Fixtures.root.appendingPathComponent("Tests/Fixtures/svg")
+        let written = Fixtures.root.appendingPathComponent("Fuzz/seeds")
+        let names = try FileManager.default.contentsOfDirectory(atPath: written.path).filter { $0.hasSuffix(".svg") }
         return try RoundTrips.fixtures.map {
             try String(contentsOf: folder.appendingPathComponent("\($0).svg"), encoding: .utf8)
-        } + shapes
+        } + names.sorted().map { try String(contentsOf: written.appendingPathComponent($0), encoding: .utf8) } + shapes
     }
 
     /// What the fixtures of text lack.

@@ -34,7 +34,8 @@ struct LiveTextPath {
     private(set) var rise: CGFloat = 0
 
     /// Nil where the rule gives other places, or viewers differ about it: closed paths that letters go all the way
-    /// round, letters turned by themselves or astride a corner, right-to-left letters with space between.
+    /// round, letters turned by themselves or astride a corner, right-to-left letters with space between, letters that
+    /// are nearly all of different paints.
     init?(_ t: TextDrawing, _ live: LiveText, cache: LiveTextCache) {
         let text = t.text
         let (clusters, glyphs) = LiveText.clusters(t, runs: live.runs)
@@ -57,6 +58,8 @@ struct LiveTextPath {
         let pens = zip(places, visual).map { $0.middle - $1.advance / 2 }
         let (first, end) = (pens[0], pens[pens.count - 1] + final.advance)
         stretches = Self.stretches(clusters)
+        // Browsers round the lengths of spans up: letters that each have a paint of their own would wander.
+        guard stretches.count <= max(3, clusters.count / 3) else { return nil }
 
         // A path that ends where the text does not.
         (path, length) = (line.path, measure.length)

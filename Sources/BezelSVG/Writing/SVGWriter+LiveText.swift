@@ -41,13 +41,19 @@ extension SVGOutput {
             }
         }
         let direction = live.isRightToLeft && !isPlain ? " direction=\"rtl\" text-anchor=\"end\"" : ""
-        let (look, content) = content(of: parts)
-        body += "<text\(direction)\(textHead(t))\(look)\(content)</text>\n"
+        body += "<text\(direction)\(textHead(t))"
+        if parts.count == 1 {
+            body += "\(parts[0].font)\(parts[0].paint)\(parts[0].place)>\(parts[0].text)</text>\n"
+        } else {
+            let (look, content) = spans(parts)
+            body += "\(look)>\(content)</text>\n"
+        }
     }
 
     /// A stretch of text in one font and paint.
     struct TextPart {
-        var look: String
+        var font: String
+        var paint: String
         var place: String
         var text: String
     }
@@ -59,7 +65,7 @@ extension SVGOutput {
         for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
         features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
         return TextPart(
-            look: look(of: run, embedded) + paint(clusters[0].paint, t, box: box), place: place,
+            font: look(of: run, embedded), paint: paint(clusters[0].paint, t, box: box), place: place,
             text: Self.escaped(text))
     }
 
@@ -73,20 +79,16 @@ extension SVGOutput {
         return (keepsSpace ? " xml:space=\"preserve\"" : "") + " text-rendering=\"geometricPrecision\""
     }
 
-    /// The attributes that end the element's start tag, with what looks the same in all parts, and the text within.
-    private func content(of parts: [TextPart]) -> (look: String, content: String) {
-        let isUniform = parts.allSatisfy { $0.look == parts[0].look }
-        let look = isUniform ? parts[0].look : ""
-        if parts.count == 1 { return (look, parts[0].place + ">" + parts[0].text) }
-        return (look, ">" + spans(parts, withLooks: !isUniform))
-    }
-
-    /// Parts as spans; what has nothing of its own is plain text.
-    func spans(_ parts: [TextPart], withLooks: Bool) -> String {
-        parts.map { part in
-            let attributes = (withLooks ? part.look : "") + part.place
-            return attributes.isEmpty ? part.text : "<tspan\(attributes)>\(part.text)</tspan>"
-        }.joined()
+    /// Parts as spans, without the attributes that all share, which are their parent's. What has no attributes of its
+    /// own is plain text.
+    func spans(_ parts: [TextPart]) -> (shared: String, content: String) {
+        let font = parts.allSatisfy { $0.font == parts[0].font } ? parts[0].font : ""
+        let paint = parts.allSatisfy { $0.paint == parts[0].paint } ? parts[0].paint : ""
+        let content = parts.map { part in
+            let own = (font.isEmpty ? part.font : "") + (paint.isEmpty ? part.paint : "") + part.place
+            return own.isEmpty ? part.text : "<tspan\(own)>\(part.text)</tspan>"
+        }
+        return (font + paint, content.joined())
     }
 
     private func look(of run: PlacedRun, _ embedded: EmbeddedFont) -> String {

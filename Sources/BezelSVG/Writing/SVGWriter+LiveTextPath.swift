@@ -12,8 +12,8 @@ extension SVGOutput {
         if isRightToLeft { head += " direction=\"rtl\"" }
         if line.anchor != .start { head += " text-anchor=\"\(line.anchor.rawValue)\"" }
         head += textHead(t)
-        let isUniform = parts.allSatisfy { $0.look == parts[0].look }
-        if isUniform { head += parts[0].look }
+        let (shared, content) = spans(parts)
+        head += shared
         var tail = "</text>\n"
         if let place = line.level {
             head += " x=\"\(n(place.x))\" y=\"\(n(place.y))\""
@@ -25,15 +25,13 @@ extension SVGOutput {
         if parts.count == 1, line.level != nil || rise.isEmpty && line.stretches[0].moves.allSatisfy({ $0 == .zero }) {
             body += head + parts[0].place + ">" + parts[0].text + tail
         } else {
-            body += head + ">" + spans(parts, withLooks: !isUniform) + tail
+            body += head + ">" + content + tail
         }
     }
 
-    /// The start offset: as a share where it is the path's start, middle or end.
+    /// The start offset as a share: viewers measure paths up to some thousandths too short, which shares outweigh.
     private func start(of line: LiveTextPath) -> String {
-        let percent = line.offset / line.length * 100
-        let near = (percent / 50).rounded() * 50
-        return abs(percent - near) < 1e-6 && near > 0 ? "\(n(near))%" : n(line.offset)
+        Self.number(line.offset / line.length * 100, decimals: writer.decimals + 1) + "%"
     }
 
     private func define(_ path: Path) -> String {
