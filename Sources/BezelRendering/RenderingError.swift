@@ -30,7 +30,8 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x.plain) × \(y.plain) units"
         case .filtersTooCostly(let limit):
             "the filters take more than \(limit) steps over pixels: draw the picture smaller, or with simpler filters"
-        case .cannotWrite(let path, let reason, _): "cannot write “\(path)”: \(reason)"
+        case .cannotWrite(let path, let reason, _):
+            "cannot write \(path == "standard output" ? path : "“\(path)”"): \(reason)"
         case .library(let message): message
         }
     }

@@ -195,6 +195,33 @@ struct BadInputTests {
         expectRefusal(full, status: 74, mentions: "/dev/full", place: place)
     }
 
+    @Test("every command says that standard output is full")
+    func fullOutput() throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let place = try Workplace()
+        for arguments in [
+            ["fonts"], ["measure", "Hi", "--line", "90"], ["dial", "--print-spec"],
+            ["text", "Hi", "--line", "90", "-o", "-"],
+        ] {
+            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+            let run = try place.bezel(arguments, output: full)
+            expectRefusal(run, status: 74, mentions: "cannot write standard output", place: place)
+        }
+    }
+
+    @Test("a link stays a link, and a file that is replaced hands on its permissions")
+    func links() throws {
+        let place = try Workplace()
+        try place.write("old", to: "a.png")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.path("a.png"))
+        try FileManager.default.createSymbolicLink(atPath: place.path("b.png"), withDestinationPath: "a.png")
+        #expect(try place.bezel("text", "Hi", "--line", "90", "-o", "b.png").status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.path("b.png")) == "a.png")
+        #expect(try place.data("a.png").starts(with: [0x89]) && place.names == ["a.png", "b.png"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: place.path("a.png"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+
     @Test("a failed run leaves an older picture as it was")
     func keepsOldFile() throws {
         let place = try Workplace()

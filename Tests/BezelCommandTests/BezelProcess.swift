@@ -36,7 +36,8 @@ final class Workplace: Sendable {
     /// Runs `bezel` in the folder.
     func bezel(_ arguments: String..., input: String? = nil) throws -> Outcome { try bezel(arguments, input: input) }
     func bezel(
-        _ arguments: [String], input: String? = nil, environment extra: [String: String] = [:]
+        _ arguments: [String], input: String? = nil, environment extra: [String: String] = [:],
+        output: FileHandle? = nil
     ) throws -> Outcome {
         let process = Process()
         process.executableURL = try Self.command()
@@ -52,7 +53,7 @@ final class Workplace: Sendable {
         for file in [out, err] { try Data().write(to: file) }
         try Data((input ?? "").utf8).write(to: given)
         defer { for file in [out, err, given] { try? FileManager.default.removeItem(at: file) } }
-        process.standardOutput = try FileHandle(forWritingTo: out)
+        process.standardOutput = try output ?? FileHandle(forWritingTo: out)
         process.standardError = try FileHandle(forWritingTo: err)
         process.standardInput = try FileHandle(forReadingFrom: given)
         try process.run()

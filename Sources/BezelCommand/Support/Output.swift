@@ -14,9 +14,5 @@ enum Output {
 
     static func write(_ data: Data) throws { try put(data + Data("\n".utf8)) }
 
-    private static func put(_ data: Data) throws {
-        do { try FileHandle.standardOutput.write(contentsOf: data) } catch {
-            throw CommandFailure("cannot write to standard output: \(error.localizedDescription)", .io)
-        }
-    }
+    private static func put(_ data: Data) throws { try FileWriter.writeToStandardOutput(Array(data)) }
 }

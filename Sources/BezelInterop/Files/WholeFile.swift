@@ -18,11 +18,13 @@ package struct SystemError: Error, Hashable, Sendable {
 
 package enum WholeFile {
     /// Writes to a temporary file in the same folder and renames it over `path`: another program sees the old file
-    /// or the whole new one, and after a failure nothing is left behind.
+    /// or the whole new one, and after a failure nothing is left behind. Where `path` is a link, the file that it leads
+    /// to is replaced; a file that is replaced hands its permissions on.
     package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-        // A device or pipe is written to as it is: it cannot be replaced.
         var info = stat()
-        if stat(path, &info) == 0, info.st_mode & S_IFMT != S_IFREG {
+        let replaces = stat(path, &info) == 0
+        // A device or pipe is written to as it is: it cannot be replaced.
+        if replaces, info.st_mode & S_IFMT != S_IFREG {
             if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "open") }
             let file = open(path, O_WRONLY)
             guard file >= 0 else { throw SystemError(code: errno, step: "open") }
@@ -31,9 +33,11 @@ package enum WholeFile {
             if let failure { throw failure }
             return
         }
+        let path = replaces ? FileTree.resolved(path) ?? path : path
         let temporary = path + ".\(getpid()).tmp"
         let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o666)
         guard file >= 0 else { throw SystemError(code: errno, step: "create") }
+        if replaces { fchmod(file, info.st_mode & 0o777) }
         if let failure = writeAll(bytes, to: file) {
             close(file)
             unlink(temporary)
