@@ -6,15 +6,6 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct AdjustmentTests {
-    private func middles(_ shaped: ShapedText) -> [CGFloat] {
-        var pen: CGFloat = 0
-        return shaped.clusters.map { cluster in
-            defer { pen += cluster.advance }
-            return pen + cluster.advance / 2
-        }
-    }
-    private func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
-
     @Test func aMoveAlongCarriesAllThatFollows() throws {
         let shaped = try Pinned.shape("abcd", Pinned.noto)
         var path = TextPath(line(500), startOffset: .length(100))

@@ -59,14 +59,6 @@ private struct DenseParabola {
 }
 
 @Suite struct IndependentPositionTests {
-    private func middles(_ shaped: ShapedText) -> [CGFloat] {
-        var pen: CGFloat = 0
-        return shaped.clusters.map { cluster in
-            defer { pen += cluster.advance }
-            return pen + cluster.advance / 2
-        }
-    }
-    private func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
     private func expect(
         _ cluster: PlacedCluster, at place: (position: CGPoint, direction: Double), _ limit: CGFloat = 2e-3
     ) {

@@ -6,7 +6,6 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct LayoutPlacementTests {
-    private func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
 
     /// On a circle the flipped baseline is the circle a cap height further out, run through the other way; the text's
     /// anchor stays at its angle.

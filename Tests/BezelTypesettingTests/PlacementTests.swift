@@ -6,14 +6,6 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct PlacementTests {
-    private func middles(_ shaped: ShapedText, tracking: CGFloat = 0) -> [CGFloat] {
-        var pen: CGFloat = 0
-        return shaped.clusters.map { cluster in
-            defer { pen += cluster.advance + tracking }
-            return pen + cluster.advance / 2
-        }
-    }
-    private func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
     private func near(_ a: CGPoint, _ b: CGPoint, _ limit: CGFloat = 1e-6) -> Bool { a.distance(to: b) <= limit }
 
     @Test func onALineMiddlesAreThoseOfStraightText() throws {

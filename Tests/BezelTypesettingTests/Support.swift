@@ -78,3 +78,14 @@ enum Ink {
         return shapes.indices.filter { parent[$0] == $0 }.count
     }
 }
+
+/// Where the middles of a straight text's clusters lie from its start.
+func middles(_ shaped: ShapedText, tracking: CGFloat = 0) -> [CGFloat] {
+    var pen: CGFloat = 0
+    return shaped.clusters.map { cluster in
+        defer { pen += cluster.advance + tracking }
+        return pen + cluster.advance / 2
+    }
+}
+/// The sum of a straight text's advances.
+func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
