@@ -26,13 +26,12 @@ extension PixelBuffer {
     /// Calls `body` with some of the rows of `pngRows` after the others, so that no second picture is held, and
     /// whether these are the last.
     ///
-    /// - Parameter bytes: About how much is handed over at once.
+    /// A strip is a sixteenth of the picture or 96 KiB: the compressor loses some matches where one ends.
     package func withPNGStrips(
-        opaque: Bool, bytes: Int = 96 << 10,
-        _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(InteropError) -> Void
+        opaque: Bool, _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(InteropError) -> Void
     ) throws(InteropError) {
         let stride = width * (opaque ? 3 : 4) + 1
-        let most = min(max(1, bytes / stride), height)
+        let most = min(max(1, (96 << 10) / stride, height / 16), height)
         let strip = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * most)
         defer { strip.deallocate() }
         guard let start = strip.baseAddress else { return }

@@ -191,19 +191,10 @@ package final class CoverageMask: @unchecked Sendable {
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool = true,
         clip: (x0: Int, y0: Int, x1: Int, y1: Int)
     ) {
-        guard let library = RasterLibrary.shared else { return }
         let box = (x0: max(0, clip.x0), y0: max(0, clip.y0), x1: min(width, clip.x1), y1: min(height, clip.y1))
-        guard box.x0 < box.x1, box.y0 < box.y1, let bounds = outline.pixelBounds, bounds.x1 > box.x0,
-            bounds.x0 < box.x1, bounds.y1 > box.y0, bounds.y0 < box.y1
-        else { return }
-        outline.withOutline(evenOdd: evenOdd) { ft in
-            var params = FT_Raster_Params()
-            params.flags = Int32(FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP)
-            params.gray_spans = smooth ? addSpans : addHardSpans
-            params.user = Unmanaged.passUnretained(self).toOpaque()
-            params.clip_box = FT_BBox(xMin: box.x0, yMin: -box.y1, xMax: box.x1, yMax: -box.y0)
-            FT_Outline_Render(library, &ft, &params)
-        }
+        outline.rasterize(
+            evenOdd: evenOdd, clip: box, target: Unmanaged.passUnretained(self).toOpaque(),
+            smooth ? addSpans : addHardSpans)
     }
 }
 

@@ -1,0 +1,156 @@
+// An outline's way through FreeType's rasteriser: parts that lie apart one by one, and rows with more edges than it holds
+// in strips.
+import CFreeType
+
+extension RasterOutline {
+    /// Draws the outline's spans.
+    ///
+    /// The rasteriser keeps the pixels of a row that edges cross in a list, which it walks for each of them, and fails
+    /// where a row has more than some 680: a line of outlined text, or a long edge that is almost level. So parts whose
+    /// boxes are apart are drawn one by one, and what still fails is drawn in strips.
+    ///
+    /// - Parameters:
+    ///   - clip: Pixels outside are left alone.
+    ///   - target: What `draw` is called with.
+    func rasterize(
+        evenOdd: Bool, clip: (x0: Int, y0: Int, x1: Int, y1: Int), target: UnsafeMutableRawPointer,
+        _ draw: @escaping FT_SpanFunc
+    ) {
+        endContour()
+        guard let library = RasterLibrary.shared, let reach = pixelBounds else { return }
+        let clip = (
+            x0: max(clip.x0, reach.x0), y0: max(clip.y0, reach.y0), x1: min(clip.x1, reach.x1),
+            y1: min(clip.y1, reach.y1)
+        )
+        guard clip.x0 < clip.x1, clip.y0 < clip.y1 else { return }
+        let parts = contourEnds.count < 6 ? [] : separateParts()
+        withOutline(evenOdd: evenOdd) { outline in
+            guard parts.count > 1, let points = outline.points, let tags = outline.tags, let ends = outline.contours
+            else { return render(&outline, library, clip, target, draw) }
+            withUnsafeTemporaryAllocation(of: Int16.self, capacity: Int(outline.n_contours)) { ownEnds in
+                for part in parts where part.box.meets(clip) {
+                    let first = part.first == 0 ? 0 : Int(ends[part.first - 1]) + 1
+                    for i in part.first...part.last { ownEnds[i - part.first] = ends[i] - Int16(first) }
+                    var own = outline
+                    own.n_contours = Int16(part.last - part.first + 1)
+                    own.n_points = ends[part.last] - Int16(first) + 1
+                    own.points = points + first
+                    own.tags = tags + first
+                    own.contours = ownEnds.baseAddress
+                    render(&own, library, clip, target, draw)
+                }
+            }
+        }
+    }
+
+    private func render(
+        _ outline: inout FT_Outline, _ library: FT_Library, _ clip: (x0: Int, y0: Int, x1: Int, y1: Int),
+        _ target: UnsafeMutableRawPointer, _ draw: @escaping FT_SpanFunc
+    ) {
+        var relay = SpanRelay(draw: draw, target: target)
+        func pass(_ x0: Int, _ x1: Int) -> Bool {
+            withUnsafeMutableBytes(of: &relay) { raw in
+                var params = FT_Raster_Params()
+                params.flags = Int32(FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP)
+                params.gray_spans = relaySpans
+                params.user = raw.baseAddress
+                params.clip_box = FT_BBox(xMin: x0, yMin: -clip.y1, xMax: x1, yMax: -clip.y0)
+                return FT_Outline_Render(library, &outline, &params) == 0
+            }
+        }
+        if pass(clip.x0, clip.x1) { return }
+        // It went up row by row, whole rows at a time, until it failed.
+        relay.done = relay.drawn
+        for x in stride(from: clip.x0, to: clip.x1, by: 256) { _ = pass(x, min(x + 256, clip.x1)) }
+    }
+
+    /// Runs of contours whose boxes of pixels are apart: no pixel is touched by two of them.
+    func separateParts() -> [OutlinePart] {
+        var parts: [OutlinePart] = []
+        var all: PixelExtent?
+        var start = 0
+        for (k, end) in contourEnds.enumerated() {
+            guard let box = PixelExtent(of: points[start..<Int(end) + 1]) else { continue }
+            start = Int(end) + 1
+            var new = OutlinePart(first: k, last: k, box: box)
+            // More parts would cost more to tell apart than they save.
+            if let last = parts.last, parts.count >= 256 {
+                parts.removeLast()
+                new.join(last)
+            }
+            if let all, all.meets(new.box) {
+                while let i = parts.firstIndex(where: { $0.box.meets(new.box) }) {
+                    for part in parts[i...] { new.join(part) }
+                    parts.removeSubrange(i...)
+                }
+            }
+            parts.append(new)
+            all = all.map { $0.union(new.box) } ?? new.box
+        }
+        return parts
+    }
+}
+
+/// Contours that follow each other, and all pixels that they may touch.
+struct OutlinePart {
+    var first: Int
+    var last: Int
+    var box: PixelExtent
+
+    mutating func join(_ other: OutlinePart) {
+        first = min(first, other.first)
+        last = max(last, other.last)
+        box = box.union(other.box)
+    }
+}
+
+/// Pixels, y down, the last included.
+struct PixelExtent {
+    var x0: Int
+    var y0: Int
+    var x1: Int
+    var y1: Int
+
+    /// The pixels that points reach, which are in 1/64 pixels with y up; nil for no points.
+    init?(of points: ArraySlice<FT_Vector>) {
+        guard let first = points.first else { return nil }
+        var (low, high) = (first, first)
+        for p in points {
+            low.x = min(low.x, p.x)
+            low.y = min(low.y, p.y)
+            high.x = max(high.x, p.x)
+            high.y = max(high.y, p.y)
+        }
+        (x0, x1) = (low.x >> 6, high.x >> 6)
+        (y0, y1) = (-(high.y >> 6) - 1, -(low.y >> 6) - 1)
+    }
+
+    private init(x0: Int, y0: Int, x1: Int, y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
+
+    func meets(_ o: PixelExtent) -> Bool { x0 <= o.x1 && o.x0 <= x1 && y0 <= o.y1 && o.y0 <= y1 }
+    func meets(_ clip: (x0: Int, y0: Int, x1: Int, y1: Int)) -> Bool {
+        x0 < clip.x1 && x1 >= clip.x0 && y0 < clip.y1 && y1 >= clip.y0
+    }
+    func union(_ o: PixelExtent) -> PixelExtent {
+        PixelExtent(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
+    }
+}
+
+/// Passes spans on, and knows which rows it has passed.
+private struct SpanRelay {
+    let draw: FT_SpanFunc
+    let target: UnsafeMutableRawPointer
+    /// The lowest and the highest row, in FreeType's count.
+    var drawn = (low: Int32.max, high: Int32.min)
+    /// Rows that are finished.
+    var done = (low: Int32.max, high: Int32.min)
+}
+
+private let relaySpans: FT_SpanFunc = { y, count, spans, user in
+    guard let user else { return }
+    let relay = user.assumingMemoryBound(to: SpanRelay.self)
+    if y >= relay.pointee.done.low, y <= relay.pointee.done.high { return }
+    if y < relay.pointee.drawn.low { relay.pointee.drawn.low = y }
+    if y > relay.pointee.drawn.high { relay.pointee.drawn.high = y }
+    relay.pointee.draw(y, count, spans, relay.pointee.target)
+}
