@@ -130,7 +130,8 @@ struct BadInputTests {
     @Test(
         "options that would do nothing are refused",
         arguments: [
-            ["--stroke-width", "4"], ["--gradient-axis", "across"], ["--live-text"], ["--embed-fonts"],
+            ["--stroke-width", "4"], ["--stroke-behind"], ["--gradient-axis", "across"], ["--live-text"],
+            ["--embed-fonts"],
         ])
     func idleOptions(arguments: [String]) throws {
         let place = try Workplace()

@@ -42,6 +42,24 @@ struct PictureCommandTests {
         #expect(try #require(dark.last) <= 27 && dark[0] < 20)
     }
 
+    @Test("a line behind the letters leaves them as broad as they are, one before them covers their edges")
+    func strokeBehind() throws {
+        let place = try Workplace()
+        let text = ["text", "HI", "--line", "90", "--color", "red", "--scale", "2"]
+        let line = text + ["--stroke", "blue", "--stroke-width", "3"]
+        #expect(try place.bezel(text + ["--padding", "1.5", "-o", "plain.png"]).status == 0)
+        #expect(try place.bezel(line + ["-o", "before.png"]).status == 0)
+        #expect(try place.bezel(line + ["--stroke-behind", "-o", "behind.png"]).status == 0)
+        func red(_ name: String) throws -> Int {
+            let picture = try Picture(png: place.data(name))
+            return (0..<picture.width * picture.height).count {
+                picture.pixels[4 * $0..<4 * $0 + 4].elementsEqual([255, 0, 0, 255])
+            }
+        }
+        #expect(try red("plain.png") > 300 && red("behind.png") == red("plain.png"))
+        #expect(try red("before.png") < red("plain.png") / 2)
+    }
+
     @Test("standard output gets the same bytes as a file")
     func standardOutput() throws {
         let place = try Workplace()

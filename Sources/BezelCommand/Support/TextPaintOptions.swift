@@ -61,12 +61,16 @@ struct TextPaintOptions: ParsableArguments {
         transform: Read.positiveLength)
     var strokeWidth: Double?
 
+    @Flag(help: "Draw that line behind the letters, which stay as broad as they are.")
+    var strokeBehind = false
+
     private var outlineWidth: Double { strokeWidth ?? 1 }
 
     mutating func validate() throws {
         if strokeWidth != nil, stroke == nil {
             throw ValidationError("--stroke-width needs the line's --stroke colour")
         }
+        if strokeBehind, stroke == nil { throw ValidationError("--stroke-behind needs the line's --stroke colour") }
         if gradientAxis != nil, gradient == nil { throw ValidationError("--gradient-axis needs a --gradient") }
         if color == nil, gradient == nil, stroke == nil {
             throw ValidationError("--color none draws nothing: give --stroke or --gradient too")
@@ -84,7 +88,8 @@ struct TextPaintOptions: ParsableArguments {
         }
         let outline = stroke.map {
             TextDrawing.Outline(
-                paint: .color($0), style: StrokeStyle(lineWidth: outlineWidth, lineJoin: .round))
+                paint: .color($0), style: StrokeStyle(lineWidth: outlineWidth, lineJoin: .round),
+                isBehind: strokeBehind)
         }
         return TextDrawing(text: text, fill: fill, outline: outline)
     }
