@@ -38,4 +38,32 @@ import Testing
         #expect(written.contains("@font-face") && written.contains("data:font/ttf;base64,"))
         #expect(written.utf8.count < 40_000)
     }
+    @Test func shadowsAreWrittenAsStepsThatAllKnow() throws {
+        let square = DrawCommand.fill(
+            FillDrawing(path: Path { $0.addRect(CGRect(x: 20, y: 20, width: 20, height: 20)) }, paint: .color(.red)))
+        let effects: [Effect] = [
+            .dropShadow(offset: Vector(dx: 1, dy: 2), deviationX: 2, deviationY: 2, color: .blue.opacity(0.5)),
+            .blur(x: 1, y: 1),
+            .dropShadow(offset: Vector(dx: -1, dy: 0), deviationX: 0.5, deviationY: 0.5, color: .black),
+        ]
+        let scene = Scene(
+            size: CGSize(width: 60, height: 60), background: .white,
+            commands: [.group(Group([square], effects: effects))])
+        let written = SVGWriter().write(scene)
+        #expect(!written.contains("feDropShadow"))
+        let read = try SVGDocument(written, options: Fixtures.options)
+        let found = try mismatch(scene, read.scene, scale: 2)
+        #expect(found == nil)
+        // Read back as what they were.
+        #expect(SVGWriter().write(read.scene).components(separatedBy: "<feMerge ").count == 3)
+        var kinds: [String] = []
+        func look(_ commands: [DrawCommand]) {
+            for case .group(let group) in commands {
+                kinds += group.effects.map { "\($0)".prefix { $0 != "(" }.description }
+                look(group.commands)
+            }
+        }
+        look(read.scene.commands)
+        #expect(kinds == ["dropShadow", "blur", "dropShadow"])
+    }
 }

@@ -26,10 +26,21 @@ extension DocumentBuilder {
     /// Plain blurs and shadows with room about them need no graph.
     private static func simplified(_ graph: FilterGraph, bounds: CGRect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
-            region.insetBy(dx: -1e-3, dy: -1e-3).contains(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+            // Not by `CGRect.contains`, which asks for a union equal to the last bit.
+            region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
+            region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
         else { return [.filter(graph)] }
         var effects: [Effect] = []
-        for (i, step) in graph.steps.enumerated() {
+        var next = 0
+        while next < graph.steps.count {
+            let i = next
+            let step = graph.steps[i]
+            if let shadow = shadow(graph.steps[i...]) {
+                effects.append(shadow)
+                next += 4
+                continue
+            }
+            next += 1
             guard !step.linearLight, step.region == nil, step.inputs == [i == 0 ? .source : .step(i - 1)] else {
                 return [.filter(graph)]
             }
@@ -41,6 +52,27 @@ extension DocumentBuilder {
             }
         }
         return effects
+    }
+
+    /// A shadow written as its steps: alpha blurred, moved and coloured, then merged with what it is of.
+    private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
+        let i = steps.startIndex
+        let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)
+        guard steps.count >= 4, steps.prefix(4).allSatisfy({ !$0.linearLight && $0.region == nil }),
+            steps[i].inputs == [source] || i == 0 && steps[i].inputs == [.sourceAlpha],
+            steps[i + 1].inputs == [.step(i)], steps[i + 2].inputs == [.step(i + 1)],
+            steps[i + 3].inputs == [.step(i + 2), source],
+            case .blur(let x, let y) = steps[i].operation, x >= 0, y >= 0,
+            case .offset(let offset) = steps[i + 1].operation,
+            case .colorMatrix(let m) = steps[i + 2].operation, m.count == 20,
+            case .merge = steps[i + 3].operation
+        else { return nil }
+        let zero = [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 19]
+        guard zero.allSatisfy({ m[$0] == 0 }), [4, 9, 14, 18].allSatisfy({ (0...1).contains(m[$0]) }) else {
+            return nil
+        }
+        let color = Color(red: m[4], green: m[9], blue: m[14], alpha: m[18])
+        return .dropShadow(offset: offset, deviationX: x, deviationY: y, color: color)
     }
 
     /// `blur(2px)`, `drop-shadow(1px 1px 2px red)`, `sepia(50%)` …; nil where it is wrong.

@@ -9,6 +9,7 @@ extension SVGOutput {
     func filterValue(_ effects: [Effect], depth: Int) -> String {
         var values: [String] = []
         var plain = ""
+        var count = 0
         func flush() {
             if plain.isEmpty { return }
             let id = nextID("f")
@@ -19,9 +20,13 @@ extension SVGOutput {
         }
         for effect in effects {
             switch effect {
-            case .blur(let x, let y): plain += "<feGaussianBlur stdDeviation=\"\(n(x)) \(n(y))\"/>"
+            case .blur(let x, let y):
+                count += 1
+                plain += "<feGaussianBlur stdDeviation=\"\(n(x)) \(n(y))\" result=\"e\(count)\"/>"
             case .dropShadow(let offset, let x, let y, let color):
-                plain += shadow(offset, x, y, color, "")
+                count += 1
+                plain += shadow(
+                    offset, x, y, color, of: plain.isEmpty ? "SourceGraphic" : "e\(count - 1)", as: "e\(count)")
             case .filter(let graph):
                 flush()
                 values.append("url(#\(define(graph, depth: depth)))")
@@ -35,8 +40,18 @@ extension SVGOutput {
         " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(CGFloat(color.alpha)))\"" : "")
     }
 
-    private func shadow(_ offset: Vector, _ x: CGFloat, _ y: CGFloat, _ color: Color, _ tail: String) -> String {
-        "<feDropShadow dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\" stdDeviation=\"\(n(x)) \(n(y))\"\(flood(color))\(tail)/>"
+    /// A shadow as its steps: Inkscape up to 1.2, Illustrator and others know no feDropShadow and would draw nothing.
+    private func shadow(
+        _ offset: Vector, _ x: CGFloat, _ y: CGFloat, _ color: Color, of input: String, as name: String
+    ) -> String {
+        let f = { (value: Double) in Self.number(CGFloat(value), decimals: 4) }
+        // Only the alpha that comes in counts, with one colour for all.
+        let matrix =
+            "0 0 0 0 \(f(color.red)) 0 0 0 0 \(f(color.green)) 0 0 0 0 \(f(color.blue)) 0 0 0 \(f(color.alpha)) 0"
+        return "<feGaussianBlur in=\"\(input == "SourceGraphic" ? "SourceAlpha" : input)\""
+            + " stdDeviation=\"\(n(x)) \(n(y))\"/><feOffset dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\"/>"
+            + "<feColorMatrix values=\"\(matrix)\" result=\"\(name)s\"/>"
+            + "<feMerge result=\"\(name)\"><feMergeNode in=\"\(name)s\"/><feMergeNode in=\"\(input)\"/></feMerge>"
     }
 
     private func define(_ graph: FilterGraph, depth: Int) -> String {
@@ -69,7 +84,12 @@ extension SVGOutput {
         func list(_ values: [Double]) -> String { values.map { n(CGFloat($0)) }.joined(separator: " ") }
         switch step.operation {
         case .blur(let x, let y): return "<feGaussianBlur\(first) stdDeviation=\"\(n(x)) \(n(y))\"\(tail)/>"
-        case .dropShadow(let offset, let x, let y, let color): return shadow(offset, x, y, color, first + tail)
+        case .dropShadow(let offset, let x, let y, let color):
+            if let input = step.inputs.first, !step.linearLight, step.region == nil {
+                return shadow(offset, x, y, color, of: name(input), as: "s\(index)")
+            }
+            return "<feDropShadow\(first) dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\""
+                + " stdDeviation=\"\(n(x)) \(n(y))\"\(flood(color))\(tail)/>"
         case .offset(let v): return "<feOffset\(first) dx=\"\(n(v.dx))\" dy=\"\(n(v.dy))\"\(tail)/>"
         case .flood(let color): return "<feFlood\(flood(color))\(tail)/>"
         case .merge:
