@@ -70,7 +70,8 @@ extension RasterOutline {
         var all: PixelExtent?
         var start = 0
         for (k, end) in contourEnds.enumerated() {
-            guard let box = PixelExtent(of: points[start..<Int(end) + 1]) else { continue }
+            // A font's contour without points keeps the outline whole.
+            guard Int(end) >= start, let box = PixelExtent(of: points[start..<Int(end) + 1]) else { return [] }
             start = Int(end) + 1
             var new = OutlinePart(first: k, last: k, box: box)
             // More parts would cost more to tell apart than they save.
