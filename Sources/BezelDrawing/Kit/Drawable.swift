@@ -62,7 +62,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
         case .textHidden(let text, let advance, let room):
-            "“\(text)” needs \(advance.rounded(.up)) units of a curve that has \(room.rounded(.down)); "
+            "“\(text)” needs \(advance.rounded(.up).plain) units of a curve that has \(room.rounded(.down).plain); "
                 + "shorten it, make it smaller or lengthen the curve"
         case .missingFont(let text): "no font was given for the text “\(text)”; add .font(…)"
         case .unequalPaths(let from, let to):

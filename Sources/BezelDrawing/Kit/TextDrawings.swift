@@ -13,12 +13,16 @@ public struct Text: Drawable, Sendable {
     public var string: String
     var font: Font?
     var color: Color?
+    var weight: CGFloat?
     var letterSpacing: CGFloat = 0
     /// A line of text in the style of its surroundings.
     public init(_ string: String) { self.string = string }
 
     /// The text in a font.
     public func font(_ font: Font) -> Text { with { $0.font = font } }
+    /// The text in its font's bold: the font's own weight axis, else the family's bold face. Drawing throws where the
+    /// family has neither.
+    public func bold() -> Text { with { $0.weight = 700 } }
     /// The text with space added between its letters, in user units.
     public func tracking(_ tracking: CGFloat) -> Text { with { $0.letterSpacing = tracking } }
     /// The text in a colour.
@@ -35,10 +39,16 @@ public struct Text: Drawable, Sendable {
     }
     /// Text without a font takes the standard sans at 17 units, as SwiftUI's body text.
     func resolvedFont() throws -> Font {
-        if let font { return font }
-        do { return try FontLibrary.standard.font(named: "Inter", size: 17) } catch {
+        guard let font = font ?? (try? FontLibrary.standard.font(named: "Inter", size: 17)) else {
             throw DrawingError.missingFont(text: string)
         }
+        guard let weight else { return font }
+        if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
+            return try font.varied([axis.tag: min(max(weight, axis.range.lowerBound), axis.range.upperBound)])
+        }
+        var heavy = try FontLibrary.standard.font(named: font.face.familyName, size: font.size, weight: weight)
+        heavy.features = font.features
+        return heavy
     }
     public func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
         guard !string.isEmpty else { return .zero }
@@ -82,6 +92,8 @@ public struct CurvedText: Drawable, Sendable {
     }
     /// The same in another font.
     public func font(_ font: Font) -> CurvedText { with { $0.text.font = font } }
+    /// The same in its font's bold.
+    public func bold() -> CurvedText { with { $0.text.weight = 700 } }
     /// The same with user units between the letters.
     public func tracking(_ tracking: CGFloat) -> CurvedText { with { $0.text.letterSpacing = tracking } }
     /// The same in another colour.
