@@ -28,14 +28,17 @@ struct BezelCommand: ParsableCommand {
         ])
 
     static func main() {
-        PictureMemory.prepareProcess()
         let given = CommandLine.arguments.dropFirst()
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
         }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
+            PictureMemory.prepareProcess()
             run(RenderCommand.self) { try job.run() }
         }
+        // Layers of whole pictures are worth large pages; labels alone take less memory without.
+        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote"].contains(given.first)
+        if isWholePicture, !given.contains("--labels-only") { PictureMemory.prepareProcess() }
         TextEngine.loadAhead()
         let arguments = MeasureDocumentCommand.rewritten(Array(given))
         // A subcommand that is named first reads the rest itself: the tree of all commands takes as long to set up
