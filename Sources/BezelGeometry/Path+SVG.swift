@@ -27,10 +27,11 @@ extension Path {
 
     /// The same, with the places in `elements` of the last element of each command's segment: an arc is one segment of
     /// several curves. Markers go by segments.
-    package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: Set<Int>) {
+    package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
+        parser.segmentEnds = []
         try? parser.run()
-        return (parser.path, parser.segmentEnds)
+        return (parser.path, parser.segmentEnds ?? [])
     }
 
     /// Adds an elliptical arc as SVG's `A` command draws it: radii, turn of the ellipse's x axis, the two flags and the end.
@@ -94,8 +95,8 @@ private struct SVGPathParser {
     /// The last control point of a preceding curve, for the smooth commands.
     var cubicControl: CGPoint?
     var quadControl: CGPoint?
-    /// Places in the path's elements.
-    var segmentEnds: Set<Int> = []
+    /// Places in the path's elements, in order; nil where they are not asked for.
+    var segmentEnds: [Int]?
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -124,7 +125,7 @@ private struct SVGPathParser {
         let kind = command | 0x20
         if kind == UInt8(ascii: "z") {
             path.closeSubpath()
-            segmentEnds.insert(path.elements.count - 1)
+            endSegment()
             current = start
             forget()
             return skipSpace()
@@ -209,8 +210,13 @@ private struct SVGPathParser {
     }
     private mutating func finish(at p: CGPoint) {
         current = p
-        segmentEnds.insert(path.elements.count - 1)
+        endSegment()
         forget()
+    }
+    /// What begins a subpath and is followed by another beginning ends at the same place twice.
+    private mutating func endSegment() {
+        let place = path.elements.count - 1
+        if let ends = segmentEnds, ends.last != place { segmentEnds?.append(place) }
     }
     private mutating func forget() {
         cubicControl = nil

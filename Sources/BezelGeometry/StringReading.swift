@@ -1,5 +1,14 @@
 // What readers and messages need of texts and numbers, without a framework's tables.
 
+extension String {
+    /// The text without white space at its ends, as of any text.
+    package var trimmed: String {
+        // What begins and ends with printable ASCII, as nearly all does, is whole already.
+        guard let first = utf8.first, let last = utf8.last else { return self }
+        return 33..<127 ~= first && 33..<127 ~= last ? self : self[...].trimmed
+    }
+}
+
 extension StringProtocol {
     /// The text without white space (Unicode's property White_Space, line ends included) at its ends.
     package var trimmed: String {

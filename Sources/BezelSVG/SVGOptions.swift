@@ -15,8 +15,8 @@ public struct SVGOptions: Sendable {
     public var languages: [String]
     /// The folder whose files images may be read from; nil allows data URLs alone.
     public var folder: String?
-    /// Decodes the bytes of a picture's file into pixels, of which there must be width · height · 4; nil reads PNG and
-    /// JPEG.
+    /// Decodes the bytes of a picture's file into pixels, of which there must be width · height · 4; nil reads PNG, JPEG,
+    /// WebP and GIF, of moving ones the first frame.
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
     /// The most elements that are drawn, copies by `use` included.
     public var maximumElements = 200_000

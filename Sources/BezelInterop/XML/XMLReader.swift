@@ -2,10 +2,25 @@
 import CExpat
 import Foundation
 
+/// The namespaces that SVG documents are made of.
+package enum XMLNamespace: Sendable {
+    case none, svg, xlink, xml, other
+
+    fileprivate static let known: [(name: StaticString, space: XMLNamespace)] = [
+        ("http://www.w3.org/2000/svg", .svg), ("http://www.w3.org/1999/xlink", .xlink),
+        ("http://www.w3.org/XML/1998/namespace", .xml),
+    ]
+}
+
+/// A name without its prefix.
+package struct XMLName: Hashable, Sendable {
+    package var space: XMLNamespace
+    package var local: String
+}
+
 /// One step of an XML document.
 package enum XMLEvent: Sendable {
-    /// Names are "namespace|local", or the local name alone where there is no namespace.
-    case start(name: String, attributes: [(name: String, value: String)], line: Int)
+    case start(name: XMLName, attributes: [(name: XMLName, value: String)], line: Int)
     case text(String)
     case end
     /// `<?target data?>`
@@ -102,19 +117,30 @@ package enum XMLReader {
         }
     }
 
+    /// Expat's "namespace|local", or the local name alone where there is no namespace.
+    private static func name(_ text: UnsafePointer<CChar>) -> XMLName {
+        guard let mark = strchr(text, 0x7C) else { return XMLName(space: .none, local: String(cString: text)) }
+        let length = UnsafePointer(mark) - text
+        let space =
+            XMLNamespace.known.first {
+                $0.name.utf8CodeUnitCount == length && memcmp($0.name.utf8Start, text, length) == 0
+            }?.space ?? .other
+        return XMLName(space: space, local: String(cString: mark + 1))
+    }
+
     private static func sink(_ data: UnsafeMutableRawPointer?) -> Sink? {
         data.map { Unmanaged<Sink>.fromOpaque($0).takeUnretainedValue() }
     }
 
     private static let startHandler: XML_StartElementHandler = { data, name, attributes in
         guard let sink = XMLReader.sink(data), sink.refusal == nil, let name else { return }
-        var list: [(name: String, value: String)] = []
+        var list: [(name: XMLName, value: String)] = []
         var i = 0
         while let attributes, let key = attributes[i], let value = attributes[i + 1] {
-            list.append((String(cString: key), String(cString: value)))
+            list.append((XMLReader.name(key), String(cString: value)))
             i += 2
         }
-        sink.add(.start(name: String(cString: name), attributes: list, line: sink.line))
+        sink.add(.start(name: XMLReader.name(name), attributes: list, line: sink.line))
         sink.open()
     }
     private static let endHandler: XML_EndElementHandler = { data, _ in

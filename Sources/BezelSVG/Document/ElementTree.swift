@@ -5,6 +5,29 @@ import Foundation
 /// An element's place in its tree.
 typealias ElementID = Int
 
+/// An element's attributes: few, so they are searched one by one.
+struct Attributes: Sendable {
+    private(set) var list: [(name: String, value: String)] = []
+
+    subscript(name: String) -> String? {
+        get {
+            for entry in list where entry.name == name { return entry.value }
+            return nil
+        }
+        set {
+            if let place = list.firstIndex(where: { $0.name == name }) {
+                if let newValue { list[place].value = newValue } else { list.remove(at: place) }
+            } else if let newValue {
+                list.append((name, newValue))
+            }
+        }
+    }
+    mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
+    /// Puts an attribute behind the others; the caller knows that it is new.
+    mutating func append(_ name: String, _ value: String) { list.append((name, value)) }
+    mutating func removeAll(where isUnwanted: (String) -> Bool) { list.removeAll { isUnwanted($0.name) } }
+}
+
 /// One element with its attributes; style sheets are already folded in.
 struct Element: Sendable {
     enum Child: Sendable {
@@ -13,12 +36,14 @@ struct Element: Sendable {
     }
     /// The local name; elements of other namespaces have an empty one.
     var name: String
-    var attributes: [String: String]
+    var attributes: Attributes
     var children: [Child] = []
     var parent: ElementID?
     var line: Int
     /// Marks declarations of style sheets and style attributes, which are CSS and not attributes.
     var fromCSS: Set<String> = []
+    /// What its attributes may bear on: many elements change nothing of what is inherited.
+    var reach: PropertyReach = []
 
     subscript(name: String) -> String? { attributes[name] }
     var id: String? { attributes["id"] }
@@ -34,6 +59,9 @@ struct ElementTree: Sendable {
     var elements: [Element] = []
     var ids: [String: ElementID] = [:]
     var root: ElementID = 0
+    /// Whether some attribute says `inherit`, or asks for a custom property.
+    var hasInherit = false
+    var hasVariables = false
 
     subscript(id: ElementID) -> Element { elements[id] }
 
@@ -48,33 +76,24 @@ struct ElementTree: Sendable {
         elements[id].children.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
     }
 
-    static let svgNamespace = "http://www.w3.org/2000/svg"
-
     init(_ data: Data) throws(SVGError) {
         let events: [XMLEvent]
         do { events = try XMLReader.read(data) } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
+        // A document may leave SVG's namespace out altogether, but not for some of its elements.
+        var own = XMLNamespace.svg
         var stack: [ElementID] = []
         for event in events {
             switch event {
             case .start(let name, let attributes, let line):
-                let parts = name.split(separator: "|", maxSplits: 1)
-                let local: String
-                if parts.count == 2 {
-                    local = parts[0] == Self.svgNamespace ? String(parts[1]) : ""
-                } else {
-                    local = elements.isEmpty || elements[0].name == name || !name.isEmpty ? name : ""
-                }
-                if elements.isEmpty, local != "svg" { throw .notSVG(root: String(parts.last ?? "")) }
-                var element = Element(
-                    name: local, attributes: Self.attributes(attributes), parent: stack.last, line: line)
-                element.attributes["id"].map { id in
-                    if id.isEmpty { element.attributes["id"] = nil }
-                }
+                if elements.isEmpty, name.space == .none { own = .none }
+                let local = name.space == own ? name.local : ""
+                if elements.isEmpty, local != "svg" { throw .notSVG(root: name.local) }
+                let element = element(local, attributes, parent: stack.last, line: line)
                 let index = elements.count
-                elements.append(element)
                 if let id = element.id, ids[id] == nil { ids[id] = index }
+                elements.append(element)
                 if let parent = stack.last { elements[parent].children.append(.element(index)) }
                 stack.append(index)
             case .text(let text):
@@ -86,18 +105,25 @@ struct ElementTree: Sendable {
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
     }
 
-    private static func attributes(_ list: [(name: String, value: String)]) -> [String: String] {
-        var result: [String: String] = [:]
+    private mutating func element(
+        _ name: String, _ list: [(name: XMLName, value: String)], parent: ElementID?, line: Int
+    ) -> Element {
+        var element = Element(name: name, attributes: Attributes(), parent: parent, line: line)
+        element.attributes.reserve(list.count)
         for (name, value) in list {
-            let parts = name.split(separator: "|", maxSplits: 1)
-            if parts.count < 2 {
-                result[name] = value
-            } else if parts[0] == "http://www.w3.org/1999/xlink" {
-                result["xlink:" + parts[1]] = value
-            } else if parts[0] == "http://www.w3.org/XML/1998/namespace" {
-                result["xml:" + parts[1]] = value
+            let key: String
+            switch name.space {
+            case .none: key = name.local
+            case .xlink: key = "xlink:" + name.local
+            case .xml: key = "xml:" + name.local
+            case .svg, .other: continue
             }
+            if key == "id", value.isEmpty { continue }
+            element.reach.formUnion(PropertyReach(of: key))
+            if value == "inherit" { hasInherit = true }
+            if value.hasPrefix("var(") { hasVariables = true }
+            element.attributes.append(key, value)
         }
-        return result
+        return element
     }
 }

@@ -16,6 +16,11 @@ indirect enum PaintValue: Hashable, Sendable {
 
     /// nil where the text is no paint.
     init?(_ text: String) {
+        // Most paints are hexadecimal colours: nothing else begins so.
+        if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
+            self = .color(color)
+            return
+        }
         let text = text.trimmed
         switch text.lowercased() {
         case "none": self = .none
@@ -24,8 +29,14 @@ indirect enum PaintValue: Hashable, Sendable {
         case "context-stroke": self = .contextStroke
         default:
             if let (id, rest) = FunctionalReference.parse(text) {
-                let fallback = rest.isEmpty ? nil : PaintValue(rest) ?? PaintValue.none
-                self = .server(id, fallback: fallback)
+                // What is no paint behind the reference makes all of it invalid.
+                if rest.isEmpty {
+                    self = .server(id, fallback: nil)
+                } else if let fallback = PaintValue(rest), rest != "inherit" {
+                    self = .server(id, fallback: fallback)
+                } else {
+                    return nil
+                }
             } else if let color = ColorText.parse(text) {
                 self = .color(color)
             } else {
@@ -37,7 +48,13 @@ indirect enum PaintValue: Hashable, Sendable {
 
 /// `url(#id)`
 enum FunctionalReference {
-    /// The id, and the text behind the reference.
+    /// The id of a reference with nothing behind it.
+    static func id(_ text: String?) -> String? {
+        guard let (id, rest) = parse(text), rest.isEmpty else { return nil }
+        return id
+    }
+
+    /// The id, and the text behind the reference. What is outside the document has an id that no element has.
     static func parse(_ text: String?) -> (id: String, rest: String)? {
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
@@ -46,13 +63,30 @@ enum FunctionalReference {
         if inner.count >= 2, let q = inner.first, q == "'" || q == "\"", inner.last == q {
             inner = inner.dropFirst().dropLast().trimmed
         }
-        guard inner.hasPrefix("#") else { return nil }
         let rest = text[text.index(after: close)...].trimmed
-        return (String(inner.dropFirst()), rest)
+        return (inner.hasPrefix("#") ? String(inner.dropFirst()) : "", rest)
     }
 }
 
 enum ColorText {
+    /// `#rgb` and `#rrggbb`; nil for all else.
+    static func hexadecimal(_ text: String) -> Color? {
+        var code: UInt32 = 0
+        let count = text.utf8.count - 1
+        guard count == 3 || count == 6 else { return nil }
+        for b in text.utf8.dropFirst() {
+            let digit: UInt8
+            switch b {
+            case 48...57: digit = b - 48
+            case 65...70: digit = b - 55
+            case 97...102: digit = b - 87
+            default: return nil
+            }
+            code = count == 3 ? code << 8 | UInt32(digit) * 17 : code << 4 | UInt32(digit)
+        }
+        return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
+    }
+
     /// A CSS colour; an ICC colour behind it is passed over.
     static func parse(_ text: String) -> Color? {
         if let color = Color(css: text) { return color }
@@ -90,22 +124,25 @@ struct Style: Hashable, Sendable {
 
     var fontSize: CGFloat { text.fontSize }
 
+    enum PaintPart { case fill, stroke, markers }
+    private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]
+
     /// The order of the three parts of a shape.
-    var paintParts: [Character] {
-        var order: [Character] = []
+    var paintParts: [PaintPart] {
+        if paintOrder == "normal" { return Self.usualParts }
+        var order: [PaintPart] = []
         for word in paintOrder.split(whereSeparator: \.isWhitespace) {
-            let part: Character
+            let part: PaintPart
             switch word {
-            case "fill": part = "f"
-            case "stroke": part = "s"
-            case "markers": part = "m"
-            case "normal" where order.isEmpty: return ["f", "s", "m"]
-            default: return ["f", "s", "m"]
+            case "fill": part = .fill
+            case "stroke": part = .stroke
+            case "markers": part = .markers
+            default: return Self.usualParts
             }
-            if order.contains(part) { return ["f", "s", "m"] }
+            if order.contains(part) { return Self.usualParts }
             order.append(part)
         }
-        for part in "fsm" where !order.contains(part) { order.append(part) }
+        for part in Self.usualParts where !order.contains(part) { order.append(part) }
         return order
     }
 }
@@ -136,9 +173,17 @@ extension Style {
         "marker-end": { $0.markerEnd = nil },
     ]
 
-    /// The style of an element below one of this style.
+    private static let rules: [String: FillRule] = ["nonzero": .nonZero, "evenodd": .evenOdd]
+    private static let joins: [String: StrokeStyle.LineJoin] = [
+        "miter": .miter, "arcs": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel,
+    ]
+
+    /// The style of an element below one of this style. Values that a property cannot take change nothing.
     func inherited(by element: Element, scale: LengthScale) -> Style {
+        if element.reach.isEmpty { return self }
         var s = self
+        if element.reach.contains(.text) { s.text = text.inherited(by: element, scale: scale) }
+        guard element.reach.contains(.paint) else { return s }
         func get(_ name: String) -> String? {
             guard let text = element.attributes[name]?.trimmed,
                 text != "inherit", text != "unset"
@@ -149,36 +194,33 @@ extension Style {
             }
             return text
         }
-        s.text = text.inherited(by: element, scale: scale)
+        func lengthInEm(_ length: Length) -> Length {
+            switch length.unit {
+            case .em: Length(length.value * s.fontSize)
+            case .ex: Length(length.value * s.fontSize / 2)
+            default: length
+            }
+        }
         if let t = get("color"), let c = ColorText.parse(t) { s.color = c }
         if let t = get("fill"), let p = PaintValue(t) { s.fill = p }
         if let t = get("stroke"), let p = PaintValue(t) { s.stroke = p }
         if let o = Opacity.parse(get("fill-opacity")) { s.fillOpacity = o }
         if let o = Opacity.parse(get("stroke-opacity")) { s.strokeOpacity = o }
-        if let t = get("fill-rule") { s.fillRule = t == "evenodd" ? .evenOdd : .nonZero }
-        if let t = get("clip-rule") { s.clipRule = t == "evenodd" ? .evenOdd : .nonZero }
-        if let l = Length(get("stroke-width")) {
-            s.strokeWidth = l.unit == .em || l.unit == .ex ? Length(l.value * s.fontSize / (l.unit == .ex ? 2 : 1)) : l
-        }
-        if let t = get("stroke-linecap") { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? .butt }
-        if let t = get("stroke-linejoin") {
-            s.lineJoin = t == "miter-clip" ? .miterClip : StrokeStyle.LineJoin(rawValue: t) ?? .miter
-        }
+        if let t = get("fill-rule") { s.fillRule = Self.rules[t] ?? fillRule }
+        if let t = get("clip-rule") { s.clipRule = Self.rules[t] ?? clipRule }
+        if let l = Length(get("stroke-width")) { s.strokeWidth = lengthInEm(l) }
+        if let t = get("stroke-linecap") { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? lineCap }
+        if let t = get("stroke-linejoin") { s.lineJoin = Self.joins[t] ?? lineJoin }
         if let l = Length(get("stroke-miterlimit")), l.unit == .none, l.value >= 1 { s.miterLimit = l.value }
-        if let t = get("stroke-dasharray") {
-            s.dash = (t == "none" ? nil : Length.list(t)) ?? []
-            s.dash = s.dash.map {
-                $0.unit == .em || $0.unit == .ex ? Length($0.value * s.fontSize / ($0.unit == .ex ? 2 : 1)) : $0
-            }
+        if let t = get("stroke-dasharray"), let list = t == "none" ? [] : Length.list(t) {
+            s.dash = list.map(lengthInEm)
         }
-        if let l = Length(get("stroke-dashoffset")) {
-            s.dashOffset = l.unit == .em || l.unit == .ex ? Length(l.value * s.fontSize / (l.unit == .ex ? 2 : 1)) : l
-        }
+        if let l = Length(get("stroke-dashoffset")) { s.dashOffset = lengthInEm(l) }
         if let t = get("visibility"), ["visible", "hidden", "collapse"].contains(t) { s.isVisible = t == "visible" }
         if let t = get("paint-order") { s.paintOrder = t }
-        if let t = get("marker-start") { s.markerStart = FunctionalReference.parse(t)?.id }
-        if let t = get("marker-mid") { s.markerMid = FunctionalReference.parse(t)?.id }
-        if let t = get("marker-end") { s.markerEnd = FunctionalReference.parse(t)?.id }
+        if let t = get("marker-start") { s.markerStart = FunctionalReference.id(t) }
+        if let t = get("marker-mid") { s.markerMid = FunctionalReference.id(t) }
+        if let t = get("marker-end") { s.markerEnd = FunctionalReference.id(t) }
         if let t = get("shape-rendering") { s.isCrisp = t == "optimizeSpeed" || t == "crispEdges" }
         if let t = get("image-rendering") {
             s.isPixelated = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(t)

@@ -10,6 +10,8 @@ struct TextProperties: Hashable, Sendable {
     var isItalic = false
     var stretch: CGFloat = 100
     var isSmallCaps = false
+    /// Whether capitals are set as small ones too.
+    var capitalsAreSmall = false
     var features: [String: UInt32] = [:]
     var variations: [String: CGFloat] = [:]
     var usesKerning = true
@@ -65,7 +67,10 @@ struct TextProperties: Hashable, Sendable {
                 }
             }
         }
-        if let v = get("font-variant") ?? get("font-variant-caps") { t.isSmallCaps = v.contains("small-caps") }
+        if let v = get("font-variant") ?? get("font-variant-caps") {
+            t.isSmallCaps = v.contains("small-caps")
+            t.capitalsAreSmall = v.contains("all-small-caps")
+        }
         if let v = get("font-kerning") { t.usesKerning = v != "none" }
         if let v = get("kerning"), let l = Length(v) { t.usesKerning = l.value != 0 }
         var own = scale
@@ -80,7 +85,7 @@ struct TextProperties: Hashable, Sendable {
             t.isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(v)
         }
         if let v = get("xml:space") { t.preservesSpace = v == "preserve" }
-        if let v = get("white-space") { t.preservesSpace = v.hasPrefix("pre") || v == "break-spaces" }
+        if let v = get("white-space") { t.preservesSpace = ["pre", "pre-wrap", "break-spaces"].contains(v) }
         if let v = get("dominant-baseline"), v != "no-change" {
             t.dominantBaseline = Self.dominantBaselines.contains(v) ? v : "auto"
         }
@@ -97,6 +102,8 @@ struct TextProperties: Hashable, Sendable {
         }
         return t
     }
+
+    static func isNamedSize(_ text: String) -> Bool { sizes[text] != nil || text == "smaller" || text == "larger" }
 
     private func size(_ text: String, scale: LengthScale) -> CGFloat {
         if let step = Self.sizes[text] { return scale.rootFontSize * pow(1.2, step) }
@@ -120,7 +127,7 @@ struct TextProperties: Hashable, Sendable {
     }
 
     private static func families(_ text: String) -> [String] {
-        CSSText.split(Substring(text), at: ",").map { part in
+        CSSText.split(Substring(text), at: UInt8(ascii: ",")).map { part in
             let name = part.trimmed
             if name.count >= 2, let q = name.first, q == "'" || q == "\"", name.last == q {
                 return String(name.dropFirst().dropLast())
@@ -131,7 +138,7 @@ struct TextProperties: Hashable, Sendable {
 
     /// `"wght" 700, "wdth" 50`
     private static func settings(_ text: String) -> [(String, CGFloat?)] {
-        CSSText.split(Substring(text), at: ",").compactMap { part in
+        CSSText.split(Substring(text), at: UInt8(ascii: ",")).compactMap { part in
             let words = part.split(whereSeparator: \.isWhitespace)
             guard let first = words.first, first.count == 6, let q = first.first, q == "'" || q == "\"" else {
                 return nil

@@ -26,14 +26,9 @@ extension DocumentBuilder {
             var shapes: [Clip.Shape] = []
             for child in tree.childElements(of: id) { shapes += clipShapes(child, inner, transform: t) }
             var result = [Clip(shapes: shapes)]
-            if let reference = FunctionalReference.parse(e["clip-path"]),
-                let target = tree.element(withID: reference.id),
-                tree[target].name == "clipPath"
+            if let target = tree.element(withID: FunctionalReference.id(e["clip-path"])),
+                tree[target].name == "clipPath", !isCircle(target)
             {
-                if active.contains(target) {
-                    warnOfCircle(target)
-                    return result
-                }
                 guard let more = clips(target, bounds: bounds, context) else { return nil }
                 result += more
             }
@@ -43,7 +38,7 @@ extension DocumentBuilder {
 
     private func clipShapes(_ id: ElementID, _ outer: Context, transform outerTransform: Transform) -> [Clip.Shape] {
         let e = tree[id]
-        guard e["display"] != "none" else { return [] }
+        guard e["display"] != "none", accepts(id) else { return [] }
         var context = outer
         context.style = outer.style.inherited(by: e, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize
@@ -85,9 +80,8 @@ extension DocumentBuilder {
     private func cut(
         _ shapes: [Clip.Shape], by e: Element, bounds: CGRect, _ context: Context, transform: Transform
     ) -> [Clip.Shape] {
-        guard let reference = FunctionalReference.parse(e["clip-path"]),
-            let target = tree.element(withID: reference.id),
-            tree[target].name == "clipPath"
+        guard let target = tree.element(withID: FunctionalReference.id(e["clip-path"])),
+            tree[target].name == "clipPath", !isCircle(target)
         else { return shapes }
         guard let clips = clips(target, bounds: bounds, context) else { return [] }
         let moved = clips.map { Self.moved($0, transform) }
@@ -112,26 +106,26 @@ extension DocumentBuilder {
         entering(id) { () -> Mask? in
             let e = tree[id]
             let box = boxTransform(bounds)
+            let inner = inheritedContext(of: id, context)
             let isBox = e["maskUnits"] != "userSpaceOnUse"
             let contentIsBox = e["maskContentUnits"] == "objectBoundingBox"
             if isBox || contentIsBox, box == nil { return nil }
             func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
                 let length = Length(e[name]) ?? Length(fallback, .percent)
                 if isBox, length.unit == .percent { return length.value / 100 }
-                return context.scale.resolve(length, axis)
+                return inner.scale.resolve(length, axis)
             }
             var rect = CGRect(
                 x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
             guard rect.width > 0, rect.height > 0 else { return nil }
             if isBox, let box { rect = rect.applying(box) }
-            let inner = inheritedContext(of: id, context)
             var content = children(of: id, inner)
             if contentIsBox, let box { content = content.transformed(box) }
             var result = Mask(
                 kind: e["mask-type"] == "alpha" ? .alpha : .luminance, commands: content.commands, bounds: rect,
                 linearLight: inner.style.linearRGB)
             if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
-                tree[target].name == "mask"
+                tree[target].name == "mask", !isCircle(target)
             {
                 guard let more = mask(target, bounds: bounds, context) else { return nil }
                 result.further = [more]

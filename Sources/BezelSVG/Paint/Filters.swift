@@ -8,7 +8,7 @@ extension DocumentBuilder {
     /// The effects of a filter property; nil where what it filters is not drawn.
     func effects(_ text: String, bounds: CGRect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
-        for part in CSSText.split(Substring(text), at: " ") where !part.isEmpty {
+        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let reference = FunctionalReference.parse(String(part)) {
                 // A filter that is not there, or cannot be resolved, leaves nothing to see.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
@@ -79,7 +79,7 @@ extension DocumentBuilder {
     private func function(_ part: Substring, _ context: Context) -> [Effect]? {
         guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
         let arguments = part[part.index(after: open)...].dropLast()
-        let words = CSSText.split(arguments, at: " ").filter { !$0.isEmpty }.map(String.init)
+        let words = CSSText.split(arguments, at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map(String.init)
         let lengths = words.compactMap { context.scale.resolve($0, .x) }
         func amount(_ limit: Double = .infinity) -> Double? {
             guard let first = words.first else { return 1 }

@@ -26,7 +26,7 @@ extension DocumentBuilder {
     }
 
     /// Which of a shape's elements end a segment; nil for all. Arcs are segments of several curves.
-    private func segmentEnds(of id: ElementID, _ path: Path) -> Set<Int>? {
+    private func segmentEnds(of id: ElementID, _ path: Path) -> [Int]? {
         switch tree[id].name {
         case "path":
             let text = tree[id]["d"] ?? ""
@@ -38,8 +38,10 @@ extension DocumentBuilder {
             }
             guard curves.count > 4, curves.count % 4 == 0 else { return nil }
             let each = curves.count / 4
-            let within = curves.enumerated().filter { ($0.offset + 1) % each != 0 }.map(\.element)
-            return Set(path.elements.indices).subtracting(within)
+            let ends = curves.enumerated().filter { ($0.offset + 1) % each == 0 }.map(\.element)
+            return path.elements.indices.filter { i in
+                if case .curve = path.elements[i] { ends.contains(i) } else { true }
+            }
         default: return nil
         }
     }
@@ -55,12 +57,12 @@ extension DocumentBuilder {
         inner.style.markerStart = nil
         inner.style.markerMid = nil
         inner.style.markerEnd = nil
-        let s = context.scale
+        let s = inner.scale
         let w = s.resolve(e["markerWidth"], .x) ?? 3
         let h = s.resolve(e["markerHeight"], .y) ?? 3
         guard w > 0, h > 0 else { return Drawn() }
         let viewBox = AspectRatio.viewBox(e["viewBox"])
-        if e["viewBox"] != nil, viewBox == nil { return Drawn() }
+        if AspectRatio.isEmptyViewBox(e["viewBox"]) { return Drawn() }
         let unit = e["markerUnits"] == "userSpaceOnUse" ? 1 : strokeWidth
         guard unit > 0 else { return Drawn() }
         let angle: CGFloat
@@ -98,7 +100,6 @@ extension DocumentBuilder {
             inner.contextFill = inner.contextFill?.applying(back)
             inner.contextStroke = inner.contextStroke?.applying(back)
         }
-        if let viewBox { inner.scale.viewport = viewBox.size }
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return Drawn() }
         var overflow = e["overflow"] ?? "hidden"
@@ -118,7 +119,9 @@ enum AngleText {
     static func radians(_ text: String) -> CGFloat? {
         var s = NumberScanner(text.trimmed)
         guard let n = s.number() else { return nil }
-        switch s.unit() {
+        let unit = s.unit()
+        guard s.isAtEnd else { return nil }
+        switch unit {
         case "", "deg": return n * .pi / 180
         case "grad": return n * .pi / 200
         case "rad": return n
@@ -135,7 +138,7 @@ struct PathVertex {
     var angle: CGFloat
 
     /// The directions are those of SVG 2, section 13.7.4: the bisector between what comes in and what goes out.
-    static func all(of path: Path, segmentEnds: Set<Int>? = nil) -> [PathVertex] {
+    static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
         struct Corner {
             var point: CGPoint
             var incoming: Vector?
@@ -180,13 +183,22 @@ struct PathVertex {
                 if list[end].incoming == nil { list[end].incoming = list[end - 1].incoming }
             }
         }
-        if let segmentEnds { list.removeAll { !segmentEnds.contains($0.element) } }
+        if let segmentEnds {
+            // Both are in the path's order.
+            var rest = segmentEnds[...]
+            list.removeAll { corner in
+                while let first = rest.first, first < corner.element { rest.removeFirst() }
+                return rest.first != corner.element
+            }
+        }
         return list.map { corner in
             let angle: CGFloat
             switch (corner.incoming, corner.outgoing) {
             case (let a?, let b?):
                 let sum = a + b
-                angle = sum.length > 1e-9 ? sum.angle.radians : a.angle.radians + .pi / 2
+                // Where a path turns back on itself, the mean of the two angles.
+                func turn(_ v: Vector) -> CGFloat { v.angle.radians < 0 ? v.angle.radians + 2 * .pi : v.angle.radians }
+                angle = sum.length > 1e-9 ? sum.angle.radians : (turn(a) + turn(b)) / 2
             case (let a?, nil): angle = a.angle.radians
             case (nil, let b?): angle = b.angle.radians
             case (nil, nil): angle = 0

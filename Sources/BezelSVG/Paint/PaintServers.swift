@@ -59,6 +59,8 @@ extension DocumentBuilder {
         return list
     }
 
+    /// A thousandth of a unit.
+    private static let smallestCell: CGFloat = 1e-3
     private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
 
     private func attribute(_ name: String, _ chain: [ElementID], of kind: String? = nil) -> String? {
@@ -74,7 +76,7 @@ extension DocumentBuilder {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
         if let owner = chain.first(where: { tree[$0]["gradientTransform"] != nil }) {
-            let own = Transform(svg: tree[owner]["gradientTransform"] ?? "") ?? .identity
+            let own = serverTransform("gradientTransform", owner)
             t = aboutOrigin(own, tree[owner], bounds: .null, scale: scale)
         }
         guard t.isUsable else { return nil }
@@ -84,6 +86,15 @@ extension DocumentBuilder {
                 Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
         }
         return (t, isBox)
+    }
+
+    private func serverTransform(_ name: String, _ id: ElementID) -> Transform {
+        Transform(svg: tree[id][name] ?? "", isCSS: tree[id].fromCSS.contains(name)) ?? .identity
+    }
+
+    /// The lengths of a server are by its own font size, not by that of what it paints.
+    private func scale(of id: ElementID, _ context: Context) -> LengthScale {
+        inheritedContext(of: id, context).scale
     }
 
     private func number(_ text: String?, _ fallback: Length, _ axis: LengthAxis, isBox: Bool, _ scale: LengthScale)
@@ -103,11 +114,10 @@ extension DocumentBuilder {
         let stops = stops(chain)
         if stops.isEmpty { return nil }
         if stops.count == 1 { return .color(stops[0].color) }
-        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, context.scale) else { return nil }
+        let scale = self.scale(of: id, context)
+        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
         func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
-            number(
-                attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox,
-                context.scale)
+            number(attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox, scale)
         }
         let start = CGPoint(x: n("x1", 0, .x), y: n("y1", 0, .y))
         let end = CGPoint(x: n("x2", 100, .x), y: n("y2", 0, .y))
@@ -124,19 +134,20 @@ extension DocumentBuilder {
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
         if stops.count == 1 { return .color(last.color) }
-        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, context.scale) else { return nil }
+        let scale = self.scale(of: id, context)
+        guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
         func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> CGFloat {
-            number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, context.scale)
+            number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, scale)
         }
         let half = Length(50, .percent)
         let center = CGPoint(x: n("cx", half, .x), y: n("cy", half, .y))
         let r = n("r", half, .diagonal)
         guard r > 0 else { return .color(last.color) }
         let focusX = attribute("fx", chain, of: "radialGradient").map {
-            number($0, half, .x, isBox: isBox, context.scale)
+            number($0, half, .x, isBox: isBox, scale)
         }
         let focusY = attribute("fy", chain, of: "radialGradient").map {
-            number($0, half, .y, isBox: isBox, context.scale)
+            number($0, half, .y, isBox: isBox, scale)
         }
         let fr = n("fr", Length(0), .diagonal)
         return .radial(
@@ -196,24 +207,26 @@ extension DocumentBuilder {
         let viewBox = AspectRatio.viewBox(attribute("viewBox", chain))
         var transform = Transform.identity
         if let owner = chain.first(where: { tree[$0]["patternTransform"] != nil }) {
-            let own = Transform(svg: tree[owner]["patternTransform"] ?? "") ?? .identity
+            let own = serverTransform("patternTransform", owner)
             transform = aboutOrigin(own, tree[owner], bounds: .null, scale: context.scale)
         }
         guard transform.isUsable else { return nil }
         if isBox || contentIsBox, bounds.isNull || bounds.width <= 0 || bounds.height <= 0 { return nil }
+        let scale = self.scale(of: id, context)
         func n(_ name: String, _ axis: LengthAxis) -> CGFloat {
-            number(attribute(name, chain), Length(0), axis, isBox: isBox, context.scale)
+            number(attribute(name, chain), Length(0), axis, isBox: isBox, scale)
         }
         var rect = CGRect(x: n("x", .x), y: n("y", .y), width: n("width", .x), height: n("height", .y))
         if isBox {
             rect = rect.applying(
                 Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
         }
-        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return nil }
+        // Cells too small to tell from one another are no texture: what they would paint is left out.
+        guard rect.width > Self.smallestCell, rect.height > Self.smallestCell, rect.width.isFinite, rect.height.isFinite
+        else { return nil }
         var inner = inheritedContext(of: source, context)
         inner.contextFill = context.contextFill
         inner.contextStroke = context.contextStroke
-        if let viewBox { inner.scale.viewport = viewBox.size }
         var content = children(of: source, inner)
         if let viewBox {
             let t = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
@@ -221,9 +234,6 @@ extension DocumentBuilder {
             content = content.transformed(t)
         } else if contentIsBox {
             content = content.transformed(Transform(scaleX: bounds.width, y: bounds.height))
-        }
-        if let opacity = Opacity.parse(tree[id]["opacity"]), opacity < 1 {
-            content.commands = [.group(Group(content.commands, opacity: opacity))]
         }
         return .pattern(
             Pattern(

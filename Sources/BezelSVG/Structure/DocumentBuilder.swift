@@ -75,13 +75,14 @@ final class DocumentBuilder {
     private var warned: Set<String> = []
     var measured: [MeasuredText] = []
     /// Elements being drawn through a reference; a second reference to one of them is a cycle.
-    var active: Set<ElementID> = []
+    var active: [ElementID] = []
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
     private var drawnElements = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
-    var fontCache: [FontKey: [Font]] = [:]
+    /// A list: documents name few fonts, and a table of them would cost more to set up.
+    var fontCache: [(key: FontKey, fonts: [Font])] = []
     static let maximumDepth = 300
 
     init(tree: ElementTree, options: SVGOptions) {
@@ -98,13 +99,17 @@ final class DocumentBuilder {
         warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
     }
 
+    /// Whether an element is being drawn already, which is warned of.
+    func isCircle(_ id: ElementID) -> Bool {
+        if active.contains(id) { warnOfCircle(id) }
+        return active.contains(id)
+    }
+
     /// Draws through a reference unless that is already going on.
     func entering<T>(_ id: ElementID, _ body: () -> T) -> T? {
-        guard active.insert(id).inserted else {
-            warnOfCircle(id)
-            return nil
-        }
-        defer { active.remove(id) }
+        if isCircle(id) { return nil }
+        active.append(id)
+        defer { active.removeLast() }
         return body()
     }
 
@@ -171,7 +176,7 @@ final class DocumentBuilder {
     /// A transform about an element's `transform-origin`.
     func aboutOrigin(_ t: Transform, _ e: Element, bounds: CGRect, scale: LengthScale) -> Transform {
         guard let origin = e["transform-origin"] else { return t }
-        let isBox = e["transform-box"] == "fill-box"
+        let isBox = e["transform-box"] == "fill-box" || e["transform-box"] == "content-box"
         let box = isBox ? (bounds.isNull ? .zero : bounds) : CGRect(origin: .zero, size: scale.viewport)
         guard let p = TransformOrigin.parse(origin, box: box, scale: scale) else { return t }
         return Transform(translationX: -p.x, y: -p.y).concatenating(t).concatenating(
@@ -194,15 +199,16 @@ final class DocumentBuilder {
             group.effects = effects
             isNeeded = !effects.isEmpty
         }
-        if let reference = FunctionalReference.parse(e["clip-path"]), let target = tree.element(withID: reference.id),
-            tree[target].name == "clipPath"
-        {
+        if let target = tree.element(withID: FunctionalReference.id(e["clip-path"])), tree[target].name == "clipPath" {
             guard let clips = clips(target, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
             group.clips = clips
+            // A clipped group blends within itself; a layer is only worth it where something in it does blend.
+            group.isIsolated = drawn.commands.contains(where: \.blends)
             isNeeded = true
         }
+        // A mask that is being drawn itself masks nothing in it.
         if let reference = FunctionalReference.parse(e["mask"]), let target = tree.element(withID: reference.id),
-            tree[target].name == "mask"
+            tree[target].name == "mask", !isCircle(target)
         {
             guard let mask = mask(target, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
             group.mask = mask
@@ -223,6 +229,14 @@ final class DocumentBuilder {
         // A filter draws even where the element itself does not.
         guard isNeeded, !drawn.commands.isEmpty || !group.effects.isEmpty else { return drawn }
         return Drawn(commands: [.group(group)], bounds: drawn.bounds)
+    }
+}
+
+extension DrawCommand {
+    /// Whether it mixes with what lies below it other than by covering it.
+    fileprivate var blends: Bool {
+        guard case .group(let group) = self else { return false }
+        return group.blendMode != .normal || group.commands.contains(where: \.blends)
     }
 }
 

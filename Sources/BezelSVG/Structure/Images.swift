@@ -88,9 +88,14 @@ extension DocumentBuilder {
 
     private static func decoded(_ bytes: [UInt8]) -> PixelImage? {
         let limit = 1 << 26
-        let image =
-            (try? PNGReader.decode(bytes, maximumPixels: limit))
-            ?? (try? JPEGReader.decode(bytes, maximumPixels: limit))
+        let image: DecodedImage? =
+            switch bytes.first {
+            case 0x89: try? PNGReader.decode(bytes, maximumPixels: limit)
+            case 0xFF: try? JPEGReader.decode(bytes, maximumPixels: limit)
+            case UInt8(ascii: "G"): try? GIFReader.decode(bytes, maximumPixels: limit)
+            case UInt8(ascii: "R"): try? WebPReader.decode(bytes, maximumPixels: limit)
+            default: nil
+            }
         return image.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
     }
 

@@ -61,14 +61,14 @@ extension DocumentBuilder {
         }
         for part in style.paintParts {
             switch part {
-            case "f":
+            case .fill:
                 guard let fill else { continue }
                 drawn.commands.append(
                     .fill(
                         FillDrawing(
                             path: path, paint: fill.paint, rule: style.fillRule,
                             opacity: style.fillOpacity * fill.opacity, antialiased: !style.isCrisp, paintBounds: box)))
-            case "s":
+            case .stroke:
                 guard let stroke else { continue }
                 drawn.commands.append(
                     .stroke(
@@ -76,15 +76,15 @@ extension DocumentBuilder {
                             path: path, paint: stroke.1.paint, style: stroke.0, rule: style.fillRule,
                             opacity: style.strokeOpacity * stroke.1.opacity, antialiased: !style.isCrisp,
                             paintBounds: box)))
-            default:
+            case .markers:
                 do {
                     var inner = context
                     inner.contextFill =
-                        fill.map { ContextPaint(paint: $0.paint, opacity: style.fillOpacity * $0.opacity) }
+                        fill.map { ContextPaint(paint: $0.paint, opacity: $0.opacity) }
                         ?? ContextPaint(paint: nil, opacity: 1)
                     inner.contextStroke =
                         stroke.map {
-                            ContextPaint(paint: $0.1.paint, opacity: style.strokeOpacity * $0.1.opacity)
+                            ContextPaint(paint: $0.1.paint, opacity: $0.1.opacity)
                         } ?? ContextPaint(paint: nil, opacity: 1)
                     drawn.commands +=
                         markers(
@@ -152,10 +152,10 @@ enum EquivalentPath {
         var points: [CGPoint] = []
         s.skipSpace()
         while let x = s.number() {
-            s.skipSeparators()
+            s.skipSeparator()
             guard let y = s.number() else { break }
             points.append(CGPoint(x: x, y: y))
-            s.skipSeparators()
+            s.skipSeparator()
         }
         return points
     }

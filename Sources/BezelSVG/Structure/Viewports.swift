@@ -20,10 +20,8 @@ extension DocumentBuilder {
         let own = style.inherited(by: root, scale: scale)
         scale.fontSize = own.fontSize
         scale.rootFontSize = own.fontSize
-        if let text = root["viewBox"], let list = Length.list(text), list.count == 4, viewBox == nil,
-            root["width"] == nil
-        {
-            throw .invalidSize("the viewBox “\(text)” has no positive size")
+        if AspectRatio.isEmptyViewBox(root["viewBox"]) {
+            throw .invalidSize("the viewBox “\(root["viewBox"] ?? "")” has no extent")
         }
         func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> CGFloat? {
             guard let length = Length(root[name]) else { return nil }
@@ -77,15 +75,19 @@ extension DocumentBuilder {
         let s = context.scale
         let x = s.resolve(e["x"], .x) ?? 0
         let y = s.resolve(e["y"], .y) ?? 0
-        let w = s.resolve(size?.width ?? Length(e["width"]) ?? Length(100, .percent), .x)
-        let h = s.resolve(size?.height ?? Length(e["height"]) ?? Length(100, .percent), .y)
+        let w = s.resolve(size?.width ?? Self.side(e["width"]) ?? Length(100, .percent), .x)
+        let h = s.resolve(size?.height ?? Self.side(e["height"]) ?? Length(100, .percent), .y)
         guard w > 0, h > 0 else { return Drawn() }
         return viewport(id, CGRect(x: x, y: y, width: w, height: h), context)
     }
 
+    /// A width or height; nil where it is none, or negative, which is an error.
+    private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
+
     /// The children of an svg or symbol in a viewport.
     private func viewport(_ id: ElementID, _ rect: CGRect, _ context: Context) -> Drawn {
         let e = tree[id]
+        if AspectRatio.isEmptyViewBox(e["viewBox"]) { return Drawn() }
         let viewBox = AspectRatio.viewBox(e["viewBox"])
         var inner = context
         inner.scale.viewport = viewBox?.size ?? rect.size
@@ -121,7 +123,7 @@ extension DocumentBuilder {
             }
             parent = tree[p].parent
         }
-        let size = (width: Length(e["width"]), height: Length(e["height"]))
+        let size = (width: Self.side(e["width"]), height: Self.side(e["height"]))
         return entering(target) { () -> Drawn in
             var context = context
             context.contextFill = nil
@@ -133,9 +135,8 @@ extension DocumentBuilder {
             let style = context.style
             let fill = paint(style.fill, style: style, bounds: drawn.bounds, context)
             let stroke = paint(style.stroke, style: style, bounds: drawn.bounds, context)
-            context.contextFill = ContextPaint(paint: fill?.paint, opacity: style.fillOpacity * (fill?.opacity ?? 1))
-            context.contextStroke = ContextPaint(
-                paint: stroke?.paint, opacity: style.strokeOpacity * (stroke?.opacity ?? 1))
+            context.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
+            context.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
             return drawTarget(target, context, size: size)
         } ?? Drawn()
     }
@@ -150,8 +151,8 @@ extension DocumentBuilder {
             var inner = context
             inner.depth += 1
             inner.style = context.style.inherited(by: symbol, scale: context.scale)
-            let w = context.scale.resolve(size.width ?? Length(symbol["width"]) ?? Length(100, .percent), .x)
-            let h = context.scale.resolve(size.height ?? Length(symbol["height"]) ?? Length(100, .percent), .y)
+            let w = context.scale.resolve(size.width ?? Self.side(symbol["width"]) ?? Length(100, .percent), .x)
+            let h = context.scale.resolve(size.height ?? Self.side(symbol["height"]) ?? Length(100, .percent), .y)
             guard w > 0, h > 0 else { return Drawn() }
             let sx = context.scale.resolve(symbol["x"], .x) ?? 0
             let sy = context.scale.resolve(symbol["y"], .y) ?? 0

@@ -4,6 +4,22 @@ import BezelGeometry
 import BezelTypesetting
 import Foundation
 
+/// The fill and the stroke of letters, until their order is known.
+private struct PaintParts {
+    var fill: DrawCommand?
+    var stroke: DrawCommand?
+
+    func inOrder(of style: Style) -> [DrawCommand] {
+        style.paintParts.compactMap { part in
+            switch part {
+            case .fill: fill
+            case .stroke: stroke
+            case .markers: nil
+            }
+        }
+    }
+}
+
 extension DocumentBuilder {
     func draw(_ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
         guard span.style.isVisible else { return [] }
@@ -22,10 +38,10 @@ extension DocumentBuilder {
 
     private func letters(_ text: PlacedText, _ style: Style, box: CGRect, _ context: Context) -> [DrawCommand] {
         let smooth = style.text.smoothsText && !style.isCrisp
-        var parts: [Character: DrawCommand] = [:]
+        var parts = PaintParts()
         if let fill = paint(style.fill, style: style, bounds: box, context) {
             let opacity = style.fillOpacity * fill.opacity
-            parts["f"] =
+            parts.fill =
                 smooth
                 ? .text(TextDrawing(text: text, fill: fill.paint, opacity: opacity, paintBounds: box))
                 : .fill(
@@ -36,20 +52,19 @@ extension DocumentBuilder {
         if let line = strokeStyle(style, context.scale),
             let stroke = paint(style.stroke, style: style, bounds: box, context)
         {
-            parts["s"] = .stroke(
+            parts.stroke = .stroke(
                 StrokeDrawing(
                     path: text.outline(), paint: stroke.paint, style: line,
                     opacity: style.strokeOpacity * stroke.opacity,
                     antialiased: smooth, paintBounds: box))
         }
-        return style.paintParts.compactMap { parts[$0] }
+        return parts.inOrder(of: style)
     }
 
-    private func draw(
-        _ d: SpanDecoration, _ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context
-    ) -> [DrawCommand] {
+    /// The outline of a line along a span; nil where there is none to draw.
+    func line(_ d: SpanDecoration, _ set: [SetCluster], _ span: TextSpan) -> Path? {
         // One line for the whole span, also where other fonts help out: by the measures of the span's first font.
-        guard let m = fonts(span.style.text, for: "").first?.metrics else { return [] }
+        guard let m = fonts(span.style.text, for: "").first?.metrics else { return nil }
         let thickness = m.underlineThickness
         let half = (m.ascender - m.descender) / 2
         let isVertical = span.style.text.isVertical
@@ -80,21 +95,27 @@ extension DocumentBuilder {
                 CGRect(x: 0, y: y - thickness / 2, width: width, height: thickness), transform: set[i].lineTransform)
             i = end
         }
-        if path.isEmpty { return [] }
+        return path.isEmpty ? nil : path
+    }
+
+    private func draw(
+        _ d: SpanDecoration, _ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context
+    ) -> [DrawCommand] {
+        guard let path = line(d, set, span) else { return [] }
         let style = d.style
-        var parts: [Character: DrawCommand] = [:]
+        var parts = PaintParts()
         if let fill = paint(style.fill, style: style, bounds: box, context) {
-            parts["f"] = .fill(
+            parts.fill = .fill(
                 FillDrawing(path: path, paint: fill.paint, opacity: style.fillOpacity * fill.opacity, paintBounds: box))
         }
         if let line = strokeStyle(style, context.scale),
             let stroke = paint(style.stroke, style: style, bounds: box, context)
         {
-            parts["s"] = .stroke(
+            parts.stroke = .stroke(
                 StrokeDrawing(
                     path: path, paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
                     paintBounds: box))
         }
-        return style.paintParts.compactMap { parts[$0] }
+        return parts.inOrder(of: style)
     }
 }

@@ -2,7 +2,7 @@
 import BezelTypesetting
 import Foundation
 
-struct FontKey: Hashable {
+struct FontKey: Equatable {
     var properties: TextProperties
     var needsFallbacks: Bool
 }
@@ -21,21 +21,24 @@ extension DocumentBuilder {
     }
 
     private func cachedFonts(_ key: FontKey) -> [Font] {
-        if let kept = fontCache[key] { return kept }
+        if let kept = fontCache.first(where: { $0.key == key }) { return kept.fonts }
         let p = key.properties
         let library = options.fonts
         var result: [Font] = []
-        for family in p.families + [options.defaultFontFamily] {
+        // The first family that there is sets the text; the other ones named come before any further font's help.
+        func add(_ family: String) {
             let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-            if let font = try? library.font(request, size: p.fontSize) {
-                result.append(finished(font, p))
-                break
-            }
+            guard let font = try? library.font(request, size: p.fontSize),
+                !result.contains(where: { $0.face == font.face })
+            else { return }
+            result.append(finished(font, p))
         }
+        for family in p.families where result.isEmpty || key.needsFallbacks { add(family) }
+        if result.isEmpty { add(options.defaultFontFamily) }
         if result.isEmpty, let any = library.entries.first { result = [finished(Font(any.face, size: p.fontSize), p)] }
         if result.isEmpty { warn("there is no font for “\(p.families.first ?? options.defaultFontFamily)”") }
-        if key.needsFallbacks, let base = result.first {
-            let entries = library.entries.filter { $0.face != base.face }
+        if key.needsFallbacks, !result.isEmpty {
+            let entries = library.entries.filter { e in !result.contains { $0.face == e.face } }
             func rank(_ e: FontLibrary.Entry) -> CGFloat {
                 (e.isItalic == p.isItalic ? 0 : 10_000) + abs(e.weight - p.weight) + abs(e.width - p.stretch)
             }
@@ -44,7 +47,8 @@ extension DocumentBuilder {
                 return x != y ? x < y : a.offset < b.offset
             }.map { finished(Font($0.element.face, size: p.fontSize), p) }
         }
-        fontCache[key] = result
+        if fontCache.count >= 256 { fontCache.removeFirst() }
+        fontCache.append((key, result))
         return result
     }
 
@@ -60,6 +64,7 @@ extension DocumentBuilder {
             }
         }
         if p.isSmallCaps { font.features.append(Font.Feature("smcp")) }
+        if p.capitalsAreSmall { font.features.append(Font.Feature("c2sc")) }
         for (tag, value) in p.features.sorted(by: { $0.key < $1.key }) {
             font.features.append(Font.Feature(FontTag(tag), value))
         }
@@ -77,6 +82,10 @@ extension DocumentBuilder {
 
     /// How far below the alphabetic baseline's usual place a span stands, in user units.
     func baselineShift(_ span: TextSpan, font: Font) -> CGFloat {
+        let own = span.alignmentBaseline
+        let baseline =
+            own == "auto" || own == "baseline" || own == "inherit" ? span.style.text.dominantBaseline : own
+        if span.shifts.isEmpty, baseline == "auto" { return 0 }
         let m = font.metrics
         func metric(_ tag: String) -> CGFloat { CGFloat(font.instance.metric(tag)) * font.unitScale }
         var shift: CGFloat = 0
@@ -97,8 +106,7 @@ extension DocumentBuilder {
             }
         }
         guard !span.style.text.isVertical else { return shift }
-        let own = span.alignmentBaseline
-        switch own == "auto" || own == "baseline" || own == "inherit" ? span.style.text.dominantBaseline : own {
+        switch baseline {
         case "ideographic", "text-after-edge", "after-edge", "text-bottom": shift += m.descender
         case "hanging": shift += m.ascender * 0.8
         case "mathematical": shift += m.ascender * 0.5

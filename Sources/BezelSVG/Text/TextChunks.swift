@@ -66,7 +66,9 @@ extension DocumentBuilder {
         _ chunk: TextChunk, _ content: TextContent
     ) -> (clusters: [ChunkCluster], isRightToLeft: Bool, shaped: ShapedText?) {
         var spans: [StyledText.Span] = []
-        var offsets: [Int: Int] = [:]
+        // Where each of the document's characters starts; what has no place in the document is not in it.
+        var offsets: [(offset: Int, character: Int)] = []
+        offsets.reserveCapacity(chunk.range.count)
         var offset = 0
         var embeddings = BidiEmbeddings(tree: tree)
         var i = chunk.range.lowerBound
@@ -80,7 +82,7 @@ extension DocumentBuilder {
                 view.append(control)
             }
             while i < chunk.range.upperBound, content.characters[i].span == span {
-                offsets[offset] = i
+                offsets.append((offset, i))
                 let scalar = content.characters[i].scalar
                 offset += UTF8.width(scalar)
                 view.append(scalar)
@@ -116,7 +118,7 @@ extension DocumentBuilder {
         for c in shaped.clusters {
             var run = shaped.runs[c.runIndex]
             // What has no place in the document opens or closes an embedding and has no extent.
-            guard let character = offsets[c.range.lowerBound] else { continue }
+            guard let character = Self.character(at: c.range.lowerBound, offsets) else { continue }
             let span = content.spans[content.characters[character].span]
             let text = String(decoding: bytes[c.range], as: UTF8.self)
             let scale = span.style.fontSize / base
@@ -138,6 +140,16 @@ extension DocumentBuilder {
         space(&clusters, content)
         adjustLengths(&clusters, content)
         return (clusters, isRightToLeft, shaped)
+    }
+
+    private static func character(at offset: Int, _ offsets: [(offset: Int, character: Int)]) -> Int? {
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle].offset < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low].offset == offset ? offsets[low].character : nil
     }
 
     /// Whether two styles give the same glyphs, size aside.

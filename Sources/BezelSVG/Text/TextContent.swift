@@ -215,7 +215,7 @@ extension DocumentBuilder {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }
         func list(_ name: String, _ axis: LengthAxis) -> [CGFloat] {
-            (Length.list(e[name]) ?? []).map { scale.resolve($0, axis) }
+            Length.prefix(e[name]).map { scale.resolve($0, axis) }
         }
         for (i, value) in zip(range, list("x", .x)) where content.characters[i].x == nil {
             content.characters[i].x = value
@@ -229,10 +229,10 @@ extension DocumentBuilder {
         for (i, value) in zip(range, list("dy", .y)) where content.characters[i].ownDY == nil {
             content.characters[i].ownDY = value
         }
-        let turns = (Length.list(e["rotate"]) ?? []).map(\.value)
-        if let last = turns.last {
+        let turns = Length.list(e["rotate"]) ?? []
+        if let last = turns.last, turns.allSatisfy({ $0.unit == .none }) {
             for (n, i) in range.enumerated() where content.characters[i].ownRotation == nil {
-                content.characters[i].ownRotation = n < turns.count ? turns[n] : last
+                content.characters[i].ownRotation = (n < turns.count ? turns[n] : last).value
             }
         }
     }

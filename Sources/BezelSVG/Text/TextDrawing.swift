@@ -27,13 +27,17 @@ extension DocumentBuilder {
         record(set, id)
         let box = Self.bounds(set)
         var drawn = Drawn(commands: [], bounds: box)
-        // Elements are painted in the document's order, which is not that of the line where scripts mix.
-        var members: [Int: [SetCluster]] = [:]
-        for c in set { members[content.characters[c.cluster.character].span, default: []].append(c) }
-        for (span, clusters) in members.sorted(by: { $0.key < $1.key }) {
+        for (span, clusters) in Self.bySpan(set, content) {
             drawn.commands += draw(clusters, content.spans[span], box: box, context)
         }
         return drawn
+    }
+
+    /// The clusters of each span, spans in the document's order, which is not that of the line where scripts mix.
+    private static func bySpan(_ set: [SetCluster], _ content: TextContent) -> [(span: Int, clusters: [SetCluster])] {
+        var members: [[SetCluster]] = Array(repeating: [], count: content.spans.count)
+        for c in set { members[content.characters[c.cluster.character].span].append(c) }
+        return members.indices.compactMap { members[$0].isEmpty ? nil : ($0, members[$0]) }
     }
 
     /// The outline of all visible text, for clips.
@@ -41,16 +45,19 @@ extension DocumentBuilder {
         let content = textContent(id, context)
         guard !content.characters.isEmpty else { return nil }
         var path = Path()
-        for c in place(content, context) where !c.cluster.isHidden {
-            guard content.spans[content.characters[c.cluster.character].span].style.isVisible else { continue }
-            path.addPath(placed([c]).outline())
+        for (span, set) in Self.bySpan(place(content, context), content) where content.spans[span].style.isVisible {
+            for c in set where !c.cluster.isHidden { path.addPath(placed([c]).outline()) }
+            for d in content.spans[span].decorations { path.addPath(line(d, set, content.spans[span]) ?? Path()) }
         }
         return path
     }
 
     private static func bounds(_ set: [SetCluster]) -> CGRect {
-        set.reduce(CGRect.null) { box, c in
-            let m = c.cluster.run.font.metrics
+        var last: (font: Font, metrics: FontMetrics)?
+        return set.reduce(CGRect.null) { box, c in
+            let font = c.cluster.run.font
+            let m = last.flatMap { $0.font == font ? $0.metrics : nil } ?? font.metrics
+            last = (font, m)
             let width = c.cluster.width > 0 ? c.cluster.width : 1
             var cell = CGRect(x: 0, y: -m.ascender, width: width, height: m.ascender - m.descender)
             if c.cluster.isUpright { cell = CGRect(x: 0, y: -width / 2, width: width, height: width) }
@@ -203,7 +210,8 @@ extension DocumentBuilder {
             if c.cluster.isHidden { continue }
             var x: CGFloat = 0
             var glyphs: [PlacedGlyph] = []
-            let stretched = Transform(scaleX: c.cluster.stretch, y: 1)
+            // What stands upright is stretched along its line, which is its own height.
+            let stretched = Transform(scaleX: c.cluster.isUpright ? 1 : c.cluster.stretch, y: 1)
             for g in c.cluster.glyphs {
                 let t = Transform(translationX: x + g.offset.dx, y: g.offset.dy).concatenating(stretched)
                     .concatenating(c.transform)
@@ -249,11 +257,12 @@ enum Vertical {
         // The line runs through the middle between ascender and descender.
         let middle = (m.ascender + m.descender) / 2
         if cluster.isUpright {
-            let w = cluster.width
+            let length = cluster.width
             // Turned back about its middle, so that it stands after the line is turned.
-            return Transform(translationX: -w / 2, y: middle)
+            return Transform(translationX: -length / cluster.stretch / 2, y: middle)
+                .concatenating(Transform(scaleX: 1, y: cluster.stretch))
                 .concatenating(Transform(rotationAngle: -.pi / 2))
-                .concatenating(Transform(translationX: w / 2, y: 0))
+                .concatenating(Transform(translationX: length / 2, y: 0))
         }
         return Transform(translationX: 0, y: middle)
     }

@@ -6,6 +6,17 @@ struct Length: Hashable, Sendable {
     enum Unit: String, Sendable {
         case none = ""
         case em, ex, px, `in`, cm, mm, pt, pc, percent = "%", rem, ch, vw, vh, vmin, vmax, q
+
+        /// Units are the same in capitals.
+        init?(_ word: String) {
+            if word.isEmpty {
+                self = .none
+            } else if let unit = Unit(rawValue: word) {
+                self = unit
+            } else {
+                self.init(rawValue: word.lowercased())
+            }
+        }
     }
     var value: CGFloat
     var unit: Unit
@@ -21,25 +32,34 @@ struct Length: Hashable, Sendable {
         var scanner = NumberScanner(text)
         scanner.skipSpace()
         guard let value = scanner.number() else { return nil }
-        let rest = scanner.rest.trimmed
-        guard let unit = Unit(rawValue: rest) ?? Unit(rawValue: rest.lowercased()) else { return nil }
+        guard let unit = Unit(scanner.unit()) else { return nil }
+        scanner.skipSpace()
+        guard scanner.isAtEnd else { return nil }
         self.init(value, unit)
     }
 
-    /// Lengths between commas and spaces; nil where one is wrong.
+    /// Lengths with spaces, and a comma at most, between them; nil where one is wrong.
     static func list(_ text: String?) -> [Length]? {
         guard let text else { return nil }
+        let (lengths, isWhole) = read(text)
+        return isWhole ? lengths : nil
+    }
+
+    /// The lengths before the first fault, which lists of positions keep.
+    static func prefix(_ text: String?) -> [Length] { text.map { read($0).lengths } ?? [] }
+
+    private static func read(_ text: String) -> (lengths: [Length], isWhole: Bool) {
         var scanner = NumberScanner(text)
         var result: [Length] = []
-        scanner.skipSeparators()
+        scanner.skipSpace()
         while !scanner.isAtEnd {
-            guard let value = scanner.number(), result.count < 100_000 else { return nil }
-            let word = scanner.unit()
-            guard let unit = Unit(rawValue: word.lowercased()) else { return nil }
+            guard let value = scanner.number(), result.count < 100_000, let unit = Unit(scanner.unit()) else {
+                return (result, false)
+            }
             result.append(Length(value, unit))
-            scanner.skipSeparators()
+            scanner.skipSeparator()
         }
-        return result
+        return (result, true)
     }
 }
 
@@ -56,7 +76,13 @@ struct NumberScanner {
 
     private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
     mutating func skipSpace() { while let b = byte, Self.isSpace(b) { place += 1 } }
-    mutating func skipSeparators() { while let b = byte, Self.isSpace(b) || b == 44 { place += 1 } }
+    /// Spaces with a comma at most among them.
+    mutating func skipSeparator() {
+        skipSpace()
+        guard byte == 44 else { return }
+        place += 1
+        skipSpace()
+    }
     mutating func skip(_ c: Character) -> Bool {
         guard let b = byte, c.asciiValue == b else { return false }
         place += 1

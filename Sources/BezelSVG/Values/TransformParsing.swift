@@ -7,11 +7,11 @@ extension Transform {
     init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
-        s.skipSeparators()
+        s.skipSpace()
         var count = 0
         while !s.isAtEnd {
             let name = s.word()
-            s.skipSpace()
+            if !isCSS { s.skipSpace() }
             guard s.skip("("), count < 10_000 else { return nil }
             count += 1
             var n: [CGFloat] = []
@@ -29,10 +29,10 @@ extension Transform {
                 case "grad": n[n.count - 1] *= 0.9
                 default: return nil
                 }
-                s.skipSeparators()
+                s.skipSeparator()
             }
             _ = s.skip(")")
-            s.skipSeparators()
+            s.skipSeparator()
             let next: Transform
             switch (name, n.count) {
             case ("matrix", 6): next = Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
@@ -61,46 +61,34 @@ extension Transform {
 
 /// `transform-origin` as a displacement of the origin; percentages are of `box`.
 enum TransformOrigin {
+    /// One or two of `left`, `right`, `top`, `bottom`, `center` and lengths, then perhaps a depth, which is passed over;
+    /// nil where the text is nothing of that.
     static func parse(_ text: String, box: CGRect, scale: LengthScale) -> CGPoint? {
-        let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-        guard !words.isEmpty, words.count <= 3 else { return nil }
-        var x: CGFloat?
-        var y: CGFloat?
-        func value(_ word: String, _ axis: LengthAxis) -> CGFloat? {
-            guard let length = Length(word) else { return nil }
-            let whole = axis == .x ? box.width : box.height
-            return length.unit == .percent ? whole * length.value / 100 : scale.resolve(length, axis)
+        var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        if words.count == 3 {
+            guard let depth = Length(words[2]), depth.unit != .percent else { return nil }
+            words.removeLast()
         }
-        for (i, word) in words.prefix(2).enumerated() {
+        guard let first = words.first, words.count <= 2 else { return nil }
+        let second = words.count > 1 ? words[1] : "center"
+        let center = CGPoint(x: box.midX, y: box.midY)
+        func share(_ word: String, _ axis: LengthAxis) -> CGFloat? {
+            let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")
+            let (origin, whole) = axis == .x ? (box.minX, box.width) : (box.minY, box.height)
             switch word {
-            case "left": x = 0
-            case "right": x = box.width
-            case "top": y = 0
-            case "bottom": y = box.height
-            case "center":
-                if i == 0, words.count > 1, ["left", "right"].contains(words[1]) {
-                    y = box.height / 2
-                } else if i == 0 {
-                    x = box.width / 2
-                } else if y == nil, x != nil {
-                    y = box.height / 2
-                } else {
-                    x = box.width / 2
-                }
+            case start: return origin
+            case end: return origin + whole
+            case "center": return axis == .x ? center.x : center.y
             default:
-                if i == 0 {
-                    guard let v = value(word, .x) else { return nil }
-                    x = v
-                } else if x != nil, y == nil {
-                    guard let v = value(word, .y) else { return nil }
-                    y = v
-                } else {
-                    guard let v = value(word, .x) else { return nil }
-                    x = v
-                }
+                guard let length = Length(word) else { return nil }
+                return origin + (length.unit == .percent ? whole * length.value / 100 : scale.resolve(length, axis))
             }
         }
-        return CGPoint(x: box.minX + (x ?? box.width / 2), y: box.minY + (y ?? box.height / 2))
+        if let x = share(first, .x), let y = share(second, .y) { return CGPoint(x: x, y: y) }
+        // Keywords, and only they, may stand the other way round.
+        let isNamed = [first, second].allSatisfy { Length($0) == nil }
+        guard isNamed, let x = share(second, .x), let y = share(first, .y) else { return nil }
+        return CGPoint(x: x, y: y)
     }
 }
 
@@ -154,5 +142,13 @@ struct AspectRatio: Sendable {
         let (w, h) = (list[2].value, list[3].value)
         guard w > 0, h > 0 else { return nil }
         return CGRect(x: list[0].value, y: list[1].value, width: w, height: h)
+    }
+
+    /// Whether the text is a view box without extent, which says that nothing is drawn. One that is wrong, or of a
+    /// negative size, says nothing at all.
+    static func isEmptyViewBox(_ text: String?) -> Bool {
+        guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return false }
+        let (w, h) = (list[2].value, list[3].value)
+        return w >= 0 && h >= 0 && (w == 0 || h == 0)
     }
 }

@@ -1,0 +1,136 @@
+// CSS's cascade: sheets and style attributes folded into the elements' attributes, variables put in, `inherit` followed.
+import Foundation
+
+/// A document's rules by what the elements they take must have, so that few are tried on each.
+private struct RuleIndex {
+    let rules: [StyleSheet.Rule]
+    private var byID: [String: [Int]] = [:]
+    private var byClass: [String: [Int]] = [:]
+    private var byName: [String: [Int]] = [:]
+    private var others: [Int] = []
+
+    /// In the order in which they apply.
+    init(_ unsorted: [StyleSheet.Rule]) {
+        rules = unsorted.enumerated().map { ($0.offset, $0.element, $0.element.selector.specificity) }
+            .sorted { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }.map(\.1)
+        for (i, rule) in rules.enumerated() {
+            guard let last = rule.selector.compounds.last else { continue }
+            if let id = last.id {
+                byID[id, default: []].append(i)
+            } else if let name = last.classes.first {
+                byClass[name, default: []].append(i)
+            } else if let name = last.name {
+                byName[name, default: []].append(i)
+            } else {
+                others.append(i)
+            }
+        }
+    }
+
+    func candidates(for e: Element) -> [Int] {
+        var result = others + (byName[e.name] ?? [])
+        if !byID.isEmpty, let id = e.id, let more = byID[id] { result += more }
+        if !byClass.isEmpty, let text = e["class"] {
+            for name in Set(text.split(whereSeparator: \.isWhitespace)) { result += byClass[String(name)] ?? [] }
+        }
+        return result.sorted()
+    }
+}
+
+extension ElementTree {
+    /// Folds every style sheet and style attribute into the elements' attributes, by CSS's order.
+    mutating func applyStyles() {
+        var rules: [StyleSheet.Rule] = []
+        for i in elements.indices where elements[i].name == "style" {
+            let type = elements[i]["type"] ?? "text/css"
+            guard type.isEmpty || type.lowercased() == "text/css",
+                StyleSheet.isShown(media: elements[i]["media"]?.trimmed ?? "")
+            else { continue }
+            rules += StyleSheet(text(of: i)).rules
+        }
+        // Selectors see the document's own attributes, so matching comes before anything is changed.
+        let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))
+        for i in elements.indices {
+            elements[i].attributes.removeAll { StyleNames.cssOnly.contains($0) }
+        }
+        var variables = Variables(count: elements.count)
+        for i in elements.indices where !elements[i].name.isEmpty {
+            var changes = sheets[i] ?? []
+            if let style = elements[i].attributes["style"] {
+                changes += Declaration.parse(Substring(CSSText.stripped(style)))
+            }
+            if changes.isEmpty { continue }
+            for isImportant in [false, true] {
+                for d in changes where d.isImportant == isImportant {
+                    if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
+                }
+            }
+        }
+        if hasVariables || !variables.isEmpty { substitute(&variables) }
+        if hasInherit { followInherit() }
+    }
+
+    private func matched(_ index: RuleIndex) -> [ElementID: [Declaration]] {
+        var scope = SelectorScope(self)
+        var result: [ElementID: [Declaration]] = [:]
+        for i in elements.indices where !elements[i].name.isEmpty {
+            for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
+                result[i, default: []] += index.rules[r].declarations
+            }
+        }
+        return result
+    }
+
+    private mutating func apply(_ d: Declaration, to i: ElementID) {
+        guard StyleNames.isValid(d, on: elements[i].name) else { return }
+        func set(_ name: String, _ value: String) {
+            elements[i].attributes[name] = value
+            elements[i].fromCSS.insert(name)
+            elements[i].reach.formUnion(PropertyReach(of: name))
+            if value == "inherit" { hasInherit = true }
+            if value.contains("var(") { hasVariables = true }
+        }
+        switch (d.name, elements[i].name) {
+        case ("marker", _): for name in ["marker-start", "marker-mid", "marker-end"] { set(name, d.value) }
+        case ("font", _): for (name, value) in FontShorthand.parse(d.value) { set(name, value) }
+        // Of gradients and patterns the property goes by other names.
+        case ("transform", "linearGradient"), ("transform", "radialGradient"): set("gradientTransform", d.value)
+        case ("transform", "pattern"): set("patternTransform", d.value)
+        case ("d", _):
+            // `path("M 0 0 …")`
+            guard d.value.hasPrefix("path("), let open = d.value.firstIndex(where: { $0 == "\"" || $0 == "'" }),
+                let close = d.value.lastIndex(of: d.value[open]), open < close
+            else { return }
+            set("d", String(d.value[d.value.index(after: open)..<close]))
+        default: set(d.name, d.value)
+        }
+    }
+
+    /// Puts the values of custom properties in the place of `var()`. What cannot be resolved counts as not set.
+    private mutating func substitute(_ variables: inout Variables) {
+        for i in elements.indices {
+            variables.inherit(from: elements[i].parent, to: i)
+            for (name, value) in elements[i].attributes.list where value.contains("var(") {
+                let found = variables.resolved(value, on: i) ?? "unset"
+                let d = Declaration(name: name, value: found, isImportant: false)
+                if name == "font" {
+                    for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
+                } else {
+                    elements[i].attributes[name] = StyleNames.isValid(d, on: elements[i].name) ? found : "unset"
+                }
+            }
+        }
+    }
+
+    /// Gives properties that are not inherited the parent's value where `inherit` asks for it.
+    private mutating func followInherit() {
+        for i in elements.indices {
+            for (name, value) in elements[i].attributes.list where value == "inherit" && StyleNames.reset.contains(name)
+            {
+                let parent = elements[i].parent
+                elements[i].attributes[name] = parent.flatMap { elements[$0].attributes[name] }
+                if let parent, elements[parent].fromCSS.contains(name) { elements[i].fromCSS.insert(name) }
+            }
+        }
+    }
+}

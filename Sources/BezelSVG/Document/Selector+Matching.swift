@@ -1,0 +1,149 @@
+// Which elements a selector takes.
+import Foundation
+
+/// The places of elements among their siblings, all counted in one pass, from 1.
+struct SiblingPlaces {
+    struct Place {
+        var index = 0
+        var typeIndex = 0
+        var previous: ElementID?
+    }
+    private var places: [Place]
+    private var counts: [Int]
+    private var typeCounts: [ElementID: [String: Int]] = [:]
+    private let tree: ElementTree
+
+    init(_ tree: ElementTree) {
+        self.tree = tree
+        places = Array(repeating: Place(), count: tree.elements.count)
+        counts = Array(repeating: 0, count: tree.elements.count)
+        var last: [ElementID: ElementID] = [:]
+        for i in tree.elements.indices {
+            guard let parent = tree.elements[i].parent else { continue }
+            let name = tree.elements[i].name
+            counts[parent] += 1
+            let ofType = (typeCounts[parent]?[name] ?? 0) + 1
+            typeCounts[parent, default: [:]][name] = ofType
+            places[i] = Place(index: counts[parent], typeIndex: ofType, previous: last[parent])
+            last[parent] = i
+        }
+    }
+
+    func previous(_ id: ElementID) -> ElementID? { places[id].previous }
+
+    func index(_ id: ElementID, ofType: Bool, fromEnd: Bool) -> Int {
+        let place = places[id]
+        guard let parent = tree.elements[id].parent else { return 1 }
+        let index = ofType ? place.typeIndex : place.index
+        guard fromEnd else { return index }
+        let count = ofType ? typeCounts[parent]?[tree.elements[id].name] ?? 1 : counts[parent]
+        return count - index + 1
+    }
+}
+
+/// What selectors are matched against, with a bound on the work for one selector and element.
+struct SelectorScope {
+    let tree: ElementTree
+    let places: SiblingPlaces
+    var budget = 0
+
+    init(_ tree: ElementTree) {
+        self.tree = tree
+        places = SiblingPlaces(tree)
+    }
+}
+
+extension Selector {
+    func matches(_ id: ElementID, in scope: inout SelectorScope) -> Bool {
+        scope.budget = 2_000
+        return takes(id, &scope)
+    }
+
+    fileprivate func takes(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+        matches(compounds.count - 1, id, &scope)
+    }
+
+    private func matches(_ place: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+        scope.budget -= 1
+        guard scope.budget > 0, compounds[place].fits(id, &scope) else { return false }
+        if place == 0 { return true }
+        switch compounds[place].combinator {
+        case UInt8(ascii: ">"):
+            guard let parent = scope.tree[id].parent else { return false }
+            return matches(place - 1, parent, &scope)
+        case UInt8(ascii: "+"):
+            guard let previous = scope.places.previous(id) else { return false }
+            return matches(place - 1, previous, &scope)
+        case UInt8(ascii: "~"):
+            var previous = scope.places.previous(id)
+            while let p = previous, scope.budget > 0 {
+                if matches(place - 1, p, &scope) { return true }
+                previous = scope.places.previous(p)
+            }
+            return false
+        default:
+            var parent = scope.tree[id].parent
+            while let p = parent, scope.budget > 0 {
+                if matches(place - 1, p, &scope) { return true }
+                parent = scope.tree[p].parent
+            }
+            return false
+        }
+    }
+}
+
+extension Selector.Compound {
+    fileprivate func fits(_ element: ElementID, _ scope: inout SelectorScope) -> Bool {
+        let e = scope.tree.elements[element]
+        if let name, e.name != name { return false }
+        if let id, e.id != id { return false }
+        if !classes.isEmpty {
+            let own = (e["class"] ?? "").split(whereSeparator: \.isWhitespace)
+            if !classes.allSatisfy({ c in own.contains { $0 == c } }) { return false }
+        }
+        let fitsAttributes = matches.allSatisfy { match in
+            switch match {
+            case .exists(let n): e[n] != nil
+            case .equals(let n, let v): e[n] == v
+            case .word(let n, let v): (e[n] ?? "").split(whereSeparator: \.isWhitespace).contains { $0 == v }
+            case .prefix(let n, let v): !v.isEmpty && (e[n] ?? "").hasPrefix(v)
+            case .suffix(let n, let v): !v.isEmpty && (e[n] ?? "").hasSuffix(v)
+            case .contains(let n, let v): !v.isEmpty && (e[n] ?? "").contains(v)
+            case .dash(let n, let v): e[n] == v || (e[n] ?? "").hasPrefix(v + "-")
+            }
+        }
+        guard fitsAttributes else { return false }
+        for pseudo in pseudos where !pseudo.fits(element, &scope) { return false }
+        return true
+    }
+}
+
+extension Selector.Pseudo {
+    fileprivate func fits(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+        switch self {
+        case .root: return scope.tree[id].parent == nil
+        case .empty:
+            return scope.tree[id].children.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
+        case .nth(let step, let offset, let ofType, let fromEnd):
+            let along = scope.places.index(id, ofType: ofType, fromEnd: fromEnd) - offset
+            return step == 0 ? along == 0 : along % step == 0 && along / step >= 0
+        case .only(let ofType):
+            return scope.places.index(id, ofType: ofType, fromEnd: false) == 1
+                && scope.places.index(id, ofType: ofType, fromEnd: true) == 1
+        case .language(let tags):
+            var next: ElementID? = id
+            while let n = next {
+                if let text = scope.tree[n]["xml:lang"] ?? scope.tree[n]["lang"] {
+                    let own = text.lowercased()
+                    return tags.contains { own == $0 || own.hasPrefix($0 + "-") }
+                }
+                next = scope.tree[n].parent
+            }
+            return false
+        case .link: return scope.tree[id].name == "a" && (scope.tree[id]["href"] ?? scope.tree[id]["xlink:href"]) != nil
+        case .any(let list, _): return list.contains { $0.takes(id, &scope) }
+        case .none(let list): return !list.contains { $0.takes(id, &scope) }
+        case .never: return false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// Custom properties and `var()` (CSS Custom Properties for Cascading Variables, level 1).
+import Foundation
+
+/// The custom properties in force on every element.
+struct Variables {
+    /// Resolved values are at most this long: variables that double each other end here.
+    private static let maximumLength = 1 << 16
+    private static let maximumDepth = 32
+    /// How many references one value may come down to.
+    private static let maximumSteps = 1_000
+
+    private var own: [ElementID: [String: String]] = [:]
+    /// By element, shared with the parent where an element sets none.
+    private var inForce: [[String: String]]
+    var isEmpty: Bool { own.isEmpty }
+
+    init(count: Int) { inForce = Array(repeating: [:], count: count) }
+
+    mutating func set(_ d: Declaration, on id: ElementID) { own[id, default: [:]][d.name] = d.value }
+
+    /// Parents come before their children.
+    mutating func inherit(from parent: ElementID?, to id: ElementID) {
+        let outer = parent.map { inForce[$0] } ?? [:]
+        guard let own = own[id] else {
+            inForce[id] = outer
+            return
+        }
+        // Values refer to each other on their own element, so all are put there first; then each is resolved once.
+        var all = outer
+        for (name, value) in own where value != "inherit" && value != "unset" {
+            all[name] = value == "initial" ? nil : value
+        }
+        inForce[id] = all
+        for (name, value) in own where all[name] == value {
+            var steps = 0
+            all[name] = resolved(value, on: id, within: [name], &steps)
+        }
+        inForce[id] = all
+    }
+
+    /// A value with every `var()` replaced; nil where one has neither value nor fallback, or refers to itself.
+    func resolved(_ text: String, on id: ElementID) -> String? {
+        var steps = 0
+        return resolved(text, on: id, within: [], &steps)
+    }
+
+    private func resolved(_ text: String, on id: ElementID, within active: Set<String>, _ steps: inout Int) -> String? {
+        steps += 1
+        guard active.count < Self.maximumDepth, steps < Self.maximumSteps else { return nil }
+        var result = ""
+        var rest = Substring(text)
+        while let open = rest.range(of: "var(") {
+            result += rest[..<open.lowerBound]
+            rest = rest[open.upperBound...]
+            var depth = 1
+            guard
+                let close = rest.utf8.indices.first(where: { i in
+                    if rest.utf8[i] == UInt8(ascii: "(") { depth += 1 }
+                    if rest.utf8[i] == UInt8(ascii: ")") { depth -= 1 }
+                    return depth == 0
+                })
+            else { return nil }
+            let inner = rest[..<close]
+            rest = rest[rest.utf8.index(after: close)...]
+            let comma = inner.utf8.firstIndex(of: UInt8(ascii: ","))
+            let name = inner[..<(comma ?? inner.endIndex)].trimmed
+            let value: String?
+            if let found = inForce[id][name], !active.contains(name) {
+                value = resolved(found, on: id, within: active.union([name]), &steps)
+            } else if let comma {
+                value = resolved(
+                    inner[inner.utf8.index(after: comma)...].trimmed, on: id,
+                    within: active.union(["(\(active.count)"]), &steps)
+            } else {
+                value = nil
+            }
+            guard let value, result.utf8.count + value.utf8.count < Self.maximumLength else { return nil }
+            result += value
+        }
+        return (result + rest).trimmed
+    }
+}
