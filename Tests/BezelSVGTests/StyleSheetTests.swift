@@ -61,6 +61,15 @@ import Testing
         #expect(try red("", style: "--c:red;fill:var(--c)") == "f")
     }
 
+    @Test func endsMatchingThatGrowsWithoutBounds() throws {
+        let rules = (0..<300).map { "rect:nth-child(\($0)n+1) ~ rect:not(.a){fill:red}" }.joined()
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>\(rules)</style>"
+            + String(repeating: "<rect width='1' height='1'/>", count: 2_000) + "</svg>"
+        let document = try SVGDocument(text, options: Fixtures.options)
+        #expect(document.warnings.contains { $0.contains("style sheets") })
+    }
+
     @Test func endsVariablesThatDoubleEachOther() throws {
         var sheet = "--v0:red;"
         for i in 1...40 { sheet += "--v\(i):var(--v\(i - 1)) var(--v\(i - 1));" }

@@ -70,12 +70,16 @@ extension ElementTree {
         if hasInherit { followInherit() }
     }
 
-    private func matched(_ index: RuleIndex) -> [ElementID: [Declaration]] {
+    private mutating func matched(_ index: RuleIndex) -> [ElementID: [Declaration]] {
         var scope = SelectorScope(self)
         var result: [ElementID: [Declaration]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
             for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
                 result[i, default: []] += index.rules[r].declarations
+            }
+            if scope.work <= 0 {
+                isStyleCut = true
+                break
             }
         }
         return result

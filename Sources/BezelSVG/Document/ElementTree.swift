@@ -62,6 +62,8 @@ struct ElementTree: Sendable {
     /// Whether some attribute says `inherit`, or asks for a custom property.
     var hasInherit = false
     var hasVariables = false
+    /// Whether style sheets asked for more matching than is done.
+    var isStyleCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
 

@@ -46,6 +46,8 @@ struct SelectorScope {
     let tree: ElementTree
     let places: SiblingPlaces
     var budget = 0
+    /// For the whole document: half a second's worth. What is left of it is shared by all that follows.
+    var work = 4_000_000
 
     init(_ tree: ElementTree) {
         self.tree = tree
@@ -65,7 +67,8 @@ extension Selector {
 
     private func matches(_ place: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
         scope.budget -= 1
-        guard scope.budget > 0, compounds[place].fits(id, &scope) else { return false }
+        scope.work -= 1
+        guard scope.budget > 0, scope.work > 0, compounds[place].fits(id, &scope) else { return false }
         if place == 0 { return true }
         switch compounds[place].combinator {
         case UInt8(ascii: ">"):
@@ -98,7 +101,9 @@ extension Selector.Compound {
         if let name, e.name != name { return false }
         if let id, e.id != id { return false }
         if !classes.isEmpty {
-            let own = (e["class"] ?? "").split(whereSeparator: \.isWhitespace)
+            let text = e["class"] ?? ""
+            scope.work -= text.utf8.count / 4
+            let own = text.split(whereSeparator: \.isWhitespace)
             if !classes.allSatisfy({ c in own.contains { $0 == c } }) { return false }
         }
         let fitsAttributes = matches.allSatisfy { match in

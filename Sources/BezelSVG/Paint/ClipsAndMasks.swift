@@ -39,6 +39,8 @@ extension DocumentBuilder {
     private func clipShapes(_ id: ElementID, _ outer: Context, transform outerTransform: Transform) -> [Clip.Shape] {
         let e = tree[id]
         guard e["display"] != "none", accepts(id) else { return [] }
+        // Clips within clips multiply, so those further in count for more.
+        guard mayDraw(at: outer.depth, cost: 1 << min(active.count, 10)) else { return [] }
         var context = outer
         context.style = outer.style.inherited(by: e, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize

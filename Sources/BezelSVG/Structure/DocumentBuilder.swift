@@ -99,6 +99,14 @@ final class DocumentBuilder {
         warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
     }
 
+    /// Counts an element that is drawn; false, with a warning, where there are too many.
+    func mayDraw(at depth: Int, cost: Int = 1) -> Bool {
+        drawnElements += cost
+        if drawnElements <= options.maximumElements, depth < Self.maximumDepth { return true }
+        warn("more is nested or copied than is drawn; the rest is left out")
+        return false
+    }
+
     /// Whether an element is being drawn already, which is warned of.
     func isCircle(_ id: ElementID) -> Bool {
         if active.contains(id) { warnOfCircle(id) }
@@ -127,11 +135,7 @@ final class DocumentBuilder {
             if !ElementKind.isSilent(e.name) { warn("the element \(e.name) is not supported and is left out", at: id) }
             return Drawn()
         }
-        drawnElements += 1
-        guard drawnElements <= options.maximumElements, outer.depth < Self.maximumDepth else {
-            warn("more is nested or copied than is drawn; the rest is left out")
-            return Drawn()
-        }
+        guard mayDraw(at: outer.depth) else { return Drawn() }
         guard accepts(id) else { return Drawn() }
         var context = outer
         context.depth += 1
