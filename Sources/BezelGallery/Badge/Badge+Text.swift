@@ -26,7 +26,7 @@ extension Badge {
             let curve = rimCurve(distance: depth, reversed: !isTop)
             let tip = CGPoint(x: frame.midX, y: isTop ? frame.minY : frame.maxY)
             let middle = PathMeasure(curve).nearest(to: tip)?.distance ?? curve.length / 2
-            drawings.append(try setter.onCurve(line, curve, at: middle, what: what))
+            drawings.append(try setter.onCurve(line, curve, at: .length(middle), what: what))
         }
         if case .text(let text) = symbol {
             let size = side * symbolScale

@@ -47,7 +47,7 @@ extension PaymentDial {
                     center: center, radius: middle, startAngle: .degrees(label.isTop ? 90 : -90),
                     delta: .degrees(label.isTop ? 360 : -360))
             }
-            drawings.append(try setter.onCurve(fitted, curve, at: .pi * middle, what: label.what))
+            drawings.append(try setter.onCurve(fitted, curve, at: .fraction(0.5), what: label.what))
         }
         return drawings
     }

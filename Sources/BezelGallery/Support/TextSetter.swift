@@ -94,18 +94,20 @@ struct TextSetter {
             $0.move(to: baseline - along * reach)
             $0.addLine(to: baseline + along * reach)
         }
-        return try place(line, on: path, at: reach, what: what, text: lettering.text)
+        return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }
 
     /// A line with its middle at a distance along a curve.
-    func onCurve(_ line: Line, _ path: Path, at distance: CGFloat, what: String) throws(GalleryError) -> TextDrawing {
-        try place(line, on: path, at: distance, what: what, text: line.shaped.text.string)
+    func onCurve(_ line: Line, _ path: Path, at offset: TextPath.Offset, what: String) throws(GalleryError)
+        -> TextDrawing
+    {
+        try place(line, on: path, at: offset, what: what, text: line.shaped.text.string)
     }
 
     private func place(
-        _ line: Line, on path: Path, at distance: CGFloat, what: String, text: String
+        _ line: Line, on path: Path, at offset: TextPath.Offset, what: String, text: String
     ) throws(GalleryError) -> TextDrawing {
-        let textPath = TextPath(path, startOffset: .length(distance), anchor: .middle)
+        let textPath = TextPath(path, startOffset: offset, anchor: .middle)
         do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
             throw .text(what: what, text: text, reason: "\(error)")
         }
