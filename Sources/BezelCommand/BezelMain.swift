@@ -39,7 +39,6 @@ struct BezelCommand: ParsableCommand {
         // Layers of whole pictures are worth large pages; labels alone take less memory without.
         let isWholePicture = ["dial", "badge", "flower", "pattern", "vote"].contains(given.first)
         if isWholePicture, !given.contains("--labels-only") { PictureMemory.prepareProcess() }
-        TextEngine.loadAhead()
         let arguments = MeasureDocumentCommand.rewritten(Array(given))
         // A subcommand that is named first reads the rest itself: the tree of all commands takes as long to set up
         // as a dial's labels to draw.

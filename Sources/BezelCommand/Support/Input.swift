@@ -55,7 +55,6 @@ enum Input {
     static func document(_ path: String, fonts: DocumentFonts) throws -> SVGDocument {
         try checkFontFolders(fonts.folders)
         let data = try read(path)
-        TextEngine.loadAhead(for: data)
         let options = SVGOptions(
             fonts: FontLibrary(
                 folders: fonts.folders, usesBundledFonts: !fonts.usesFoldersAlone,
