@@ -10,9 +10,9 @@ extension FileFormat {
     /// The format that a file's name says; standard output takes the first.
     static func named(by file: String) -> Self? {
         if file == "-" { return allCases.first }
-        let name = file.split(separator: "/").last ?? ""
-        guard name.contains("."), let suffix = name.split(separator: ".").last else { return nil }
-        return Self(rawValue: suffix.lowercased())
+        guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let suffix = file[file.utf8.index(after: dot)...]
+        return suffix.utf8.contains(UInt8(ascii: "/")) ? nil : Self(rawValue: suffix.lowercased())
     }
 }
 

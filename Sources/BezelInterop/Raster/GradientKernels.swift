@@ -39,7 +39,8 @@ package final class GradientTable: @unchecked Sendable {
     @inline(__always) private static var lanes: Places { Places(0, 1, 2, 3) }
 
     @inline(__always) private static func padded(_ t: Places) -> Entries {
-        let scaled = (t * Double(count - 1)).pinned(0, Double(count - 1))
+        let scaled = (t * Double(count - 1)).clamped(
+            lowerBound: Places(repeating: 0), upperBound: Places(repeating: Double(count - 1)))
         return unsafeBitCast(scaled + rounding, to: Entries.self)
     }
     @inline(__always) private static func wrapped(_ t: Places) -> Entries {
@@ -177,7 +178,7 @@ package final class GradientTable: @unchecked Sendable {
                 none = (b .== 0) .| (t * dr + r0 .< 0)
             } else {
                 let d = b * b - c * a
-                let root = d.pinned(0, .infinity).squareRoot()
+                let root = (d.clamped(lowerBound: .zero, upperBound: Places(repeating: .infinity))).squareRoot()
                 let (one, other) = ((b + root) * k, (b - root) * k)
                 let low = one.replacing(with: other, where: other .< one)
                 t = other.replacing(with: one, where: other .< one)

@@ -1,4 +1,4 @@
-// Memory for pictures: clear from the start, on large pages where the system has them.
+// Memory for pictures: of one colour from the start, on large pages where the system has them.
 import CPictures
 
 #if canImport(Glibc)
@@ -15,16 +15,20 @@ package enum PictureMemory {
     /// Blocks from this size on are worth large pages of their own, in bytes.
     private static let large = 4 << 20
 
-    /// Clear pixels. What is never drawn on is never touched where the memory is fresh from the system.
-    static func take(pixels count: Int) -> UnsafeMutablePointer<SIMD4<UInt8>> {
+    /// Pixels of one colour. What is clear and never drawn on is never touched where the memory is fresh from the
+    /// system.
+    static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
         let count = max(1, count)
-        guard let bytes = calloc(count, 4) else {
+        let isClear = color == .zero
+        guard let bytes = isClear ? calloc(count, 4) : malloc(count * 4) else {
             let pixels = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: count)
-            pixels.initialize(repeating: .zero, count: count)
+            pixels.initialize(repeating: color, count: count)
             return pixels
         }
         if count * 4 >= large { bezel_prefer_large_pages(bytes, count * 4) }
-        return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
+        let pixels = bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
+        if !isClear { pixels.initialize(repeating: color, count: count) }
+        return pixels
     }
 
     /// Takes back what `take` lent.

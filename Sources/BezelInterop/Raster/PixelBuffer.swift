@@ -17,8 +17,7 @@ package final class PixelBuffer: @unchecked Sendable {
         self.height = height
         self.originX = originX
         self.originY = originY
-        pixels = PictureMemory.take(pixels: width * height)
-        if color != .zero { pixels.update(repeating: color, count: width * height) }
+        pixels = PictureMemory.take(pixels: width * height, color: color)
     }
 
     deinit { PictureMemory.giveBack(pixels) }

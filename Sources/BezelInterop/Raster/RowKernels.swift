@@ -227,7 +227,8 @@ enum RowKernels {
 extension SIMD where Scalar: FloatingPoint {
     /// Each number cut to a range; `low` for what is not a number. The library's `clamped` is a call for each bound.
     @inline(__always) func pinned(_ low: Scalar, _ high: Scalar) -> Self {
-        let raised = replacing(with: low, where: .!(self .>= low))
-        return raised.replacing(with: high, where: raised .> high)
+        // In this form each bound is one instruction.
+        let raised = Self(repeating: low).replacing(with: self, where: self .> low)
+        return Self(repeating: high).replacing(with: raised, where: raised .< high)
     }
 }

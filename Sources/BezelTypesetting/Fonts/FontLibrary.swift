@@ -56,7 +56,9 @@ public final class FontLibrary: Sendable {
     /// default, so that text looks the same on every machine.
     public let fallsBackToSystemFonts: Bool
     /// Which family stands for a generic one such as "sans-serif", and for a name that is not known.
-    public let genericFamilies: [String: String]
+    public var genericFamilies: [String: String] { givenFamilies ?? Self.standardGenericFamilies }
+    /// Nil for the standard ones: a picture without text sets up no table of them.
+    private let givenFamilies: [String: String]?
 
     private struct State {
         var folderEntries: [Entry]?
@@ -65,17 +67,17 @@ public final class FontLibrary: Sendable {
     }
     private let state = Mutex(State())
 
-    /// A library; nothing is opened before it is asked for.
+    /// A library; nothing is opened before it is asked for. Without `genericFamilies` it has the standard ones.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
-        genericFamilies: [String: String] = FontLibrary.standardGenericFamilies
+        genericFamilies: [String: String]? = nil
     ) {
         self.folders = folders
         self.usesBundledFonts = usesBundledFonts
         self.usesSystemFonts = usesSystemFonts
         self.fallsBackToSystemFonts = fallsBackToSystemFonts
-        self.genericFamilies = genericFamilies
+        givenFamilies = genericFamilies
     }
 
     /// The bundled fonts, and the system's by name.
