@@ -8,7 +8,7 @@ OUT     := out
 # The released command carries the Swift library and the smaller C libraries and needs no toolchain; with its functions
 # in the order of their use (Package.swift) it starts in a third of the time.
 LINUX   := $(filter Linux,$(shell uname -s))
-RELEASE := -c release --disable-index-store \
+RELEASE := -c release --disable-index-store --disable-local-rpath \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections)
 STATIC  := $(OUT)/static
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)

@@ -37,21 +37,31 @@ enum SVGJobs {
     /// Milliseconds and MiB of whole processes, and ours as a share of resvg's.
     static func processes(launch: String, command: String, resvg: String?, font: String, folder: URL) throws {
         let picture = folder.appendingPathComponent("picture.png").path
-        func measured(_ program: String, _ arguments: [String]) -> [Double]? {
-            output(of: launch, ["40", program] + arguments)?.split(whereSeparator: \.isWhitespace).compactMap {
-                Double($0)
-            }
+        func round(_ program: String, _ arguments: [String]) -> [Double]? {
+            let figures = output(of: launch, ["10", program] + arguments)?.split(whereSeparator: \.isWhitespace)
+                .compactMap { Double($0) }
+            return figures?.count == 2 ? figures : nil
+        }
+        /// The median of rounds' times, the most of their memory.
+        func summary(_ rounds: [[Double]]) -> [Double]? {
+            let times = rounds.map { $0[0] }.sorted()
+            return times.isEmpty ? nil : [times[times.count / 2], rounds.map { $0[1] }.max() ?? 0]
         }
         row("documents, whole process", ["ms", "MiB", "of resvg's ms"])
         for (name, text) in [("labels.svg", Benchmarks.labels), ("dial.svg", try dial())] {
             let file = folder.appendingPathComponent(name)
             try Data(text.utf8).write(to: file)
-            let ours = measured(command, ["render", file.path, "-o", picture])
-            let theirs = resvg.flatMap {
-                measured($0, ["--skip-system-fonts", "--use-font-file", font, file.path, picture])
+            // Round by round, so that a machine that slows down for a while slows both.
+            var rounds: (ours: [[Double]], theirs: [[Double]]) = ([], [])
+            for _ in 0..<9 {
+                if let figures = round(command, ["render", file.path, "-o", picture]) { rounds.ours.append(figures) }
+                guard let resvg else { continue }
+                let arguments = ["--skip-system-fonts", "--use-font-file", font, file.path, picture]
+                if let figures = round(resvg, arguments) { rounds.theirs.append(figures) }
             }
+            let (ours, theirs) = (summary(rounds.ours), summary(rounds.theirs))
             func show(_ name: String, _ figures: [Double]?, ratio: String) {
-                guard let figures, figures.count == 2 else { return row(name, ["failed"]) }
+                guard let figures else { return row(name, ["failed"]) }
                 row(name, [decimals(figures[0], 2), decimals(figures[1], 1), ratio])
             }
             let ratio = ours?.first.flatMap { a in theirs?.first.map { decimals(a / $0, 2) } } ?? "-"
