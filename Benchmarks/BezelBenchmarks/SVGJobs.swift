@@ -48,15 +48,22 @@ enum SVGJobs {
             return times.isEmpty ? nil : [times[times.count / 2], rounds.map { $0[1] }.max() ?? 0]
         }
         row("documents, whole process", ["ms", "MiB", "of resvg's ms"])
-        for (name, text) in [("labels.svg", Benchmarks.labels), ("dial.svg", try dial())] {
-            let file = folder.appendingPathComponent(name)
+        let dial = try dial()
+        let jobs: [(title: String, text: String, options: [String])] = [
+            ("labels, 1024 px", Benchmarks.labels, []), ("dial, 414 px", dial, []),
+            ("dial, 1024 px", dial, ["--width", "1024"]),
+        ]
+        for (title, text, options) in jobs {
+            let file = folder.appendingPathComponent("document.svg")
             try Data(text.utf8).write(to: file)
             // Round by round, so that a machine that slows down for a while slows both.
             var rounds: (ours: [[Double]], theirs: [[Double]]) = ([], [])
             for _ in 0..<9 {
-                if let figures = round(command, ["render", file.path, "-o", picture]) { rounds.ours.append(figures) }
+                if let figures = round(command, ["render", file.path, "-o", picture] + options) {
+                    rounds.ours.append(figures)
+                }
                 guard let resvg else { continue }
-                let arguments = ["--skip-system-fonts", "--use-font-file", font, file.path, picture]
+                let arguments = options + ["--skip-system-fonts", "--use-font-file", font, file.path, picture]
                 if let figures = round(resvg, arguments) { rounds.theirs.append(figures) }
             }
             let (ours, theirs) = (summary(rounds.ours), summary(rounds.theirs))
@@ -65,8 +72,8 @@ enum SVGJobs {
                 row(name, [decimals(figures[0], 2), decimals(figures[1], 1), ratio])
             }
             let ratio = ours?.first.flatMap { a in theirs?.first.map { decimals(a / $0, 2) } } ?? "-"
-            show("bezel render \(name)", ours, ratio: ratio)
-            if resvg != nil { show("resvg \(name)", theirs, ratio: "1") }
+            show("bezel: \(title)", ours, ratio: ratio)
+            if resvg != nil { show("resvg: \(title)", theirs, ratio: "1") }
         }
         if resvg == nil { print("resvg is not installed (PyPI: resvg-cli)") }
     }
