@@ -17,15 +17,11 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address, its functions in the order of their use: nothing is
-/// relocated at its start, and a run touches a few pages of it. Libraries do not take part, so that packages may use
-/// them.
+/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Libraries do not take
+/// part, so that packages may use them.
 let fastStart: [LinkerSetting] = [
     .unsafeFlags(
-        [
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/start.order",
-        ], .when(platforms: [.linux], configuration: .release))
+        ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
