@@ -75,6 +75,8 @@ ifneq ($(LINUX),)
 	$(RELEASE_SWIFT) build $(RELEASE) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/order
 	$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) $(PLAIN_MEMORY) --product bezel && \
 		cp "$(RELEASED)/bezel" $(VARIANTS)/memory
+	BEZEL_READS_THROUGH_THE_TREE=1 $(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) --product bezel && \
+		cp "$(RELEASED)/bezel" $(VARIANTS)/tree
 endif
 
 docs: deps

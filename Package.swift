@@ -24,6 +24,10 @@ let fastStart: [LinkerSetting] = [
         ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// For `make bench`: the command without its own choice of the subcommand, to show what that gains.
+let reading: [SwiftSetting] =
+    Context.environment["BEZEL_READS_THROUGH_THE_TREE"] == nil ? [] : [.define("BEZEL_READS_THROUGH_THE_TREE")]
+
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
@@ -99,7 +103,7 @@ let package = Package(
             dependencies: [
                 "Bezel", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: shared, linkerSettings: fastStart),
+            swiftSettings: shared + reading, linkerSettings: fastStart),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),

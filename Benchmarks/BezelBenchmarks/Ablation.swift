@@ -3,10 +3,19 @@ import Bezel
 import Foundation
 
 enum Ablation {
-    /// The tricks, by the name of the program in the folder that goes without.
+    private struct Trick {
+        var title: String
+        /// The program in the folder that goes without.
+        var program: String
+        /// Whether it does without by the form of its arguments, of which only a document's matter.
+        var isForm = false
+    }
+
     private static let tricks = [
-        (program: "static", title: "static libraries"), (program: "order", title: "order of functions"),
-        (program: "memory", title: "large pages, malloc"),
+        Trick(title: "static libraries", program: "static"), Trick(title: "order of functions", program: "order"),
+        Trick(title: "large pages, malloc", program: "memory"),
+        Trick(title: "choice of subcommand", program: "tree"),
+        Trick(title: "reader of render", program: "all", isForm: true),
     ]
 
     /// Milliseconds of processor time, which another load on the machine changes least, in alternating rounds.
@@ -24,26 +33,35 @@ enum Ablation {
             ("dial, 1024 px", ["dial", "--size", "1024", "-o", picture]),
             ("text on a circle", ["text", "ACCOUNT BALANCE", "--circle", "200", "-o", picture]),
         ]
-        row("trick, ms of processor time", ["with", "without", "without/with"])
+        Swift.print("Tricks of the start: processor time of whole processes, ms")
         for job in jobs {
-            let programs = (["all"] + tricks.map(\.program)).map { "\(programs)/\($0)" }
-            var times = [[Double]](repeating: [], count: programs.count)
+            row(job.title, ["with", "without", "ratio"])
+            let tricks = tricks.filter { !$0.isForm || job.arguments.first == "render" }
+            var times = [[Double]](repeating: [], count: tricks.count + 1)
             for _ in 0..<15 {
-                for (k, program) in programs.enumerated() {
-                    let text = output(of: launch, ["10", program] + job.arguments) ?? ""
-                    let figures = text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-                    if figures.count == 3 { times[k].append(figures[2]) }
+                times[0] += time(launch, "\(programs)/all", job.arguments)
+                for (k, trick) in tricks.enumerated() {
+                    // Options that are joined with their values are left to the declared options.
+                    let joined = Array(job.arguments.dropLast(2)) + ["--output=" + picture]
+                    let arguments = trick.isForm ? joined : job.arguments
+                    times[k + 1] += time(launch, "\(programs)/\(trick.program)", arguments)
                 }
             }
             let medians = times.map { all in all.isEmpty ? nil : all.sorted()[all.count / 2] }
-            guard let whole = medians[0] else { return row(job.title, ["failed"]) }
             for (k, trick) in tricks.enumerated() {
-                guard let without = medians[k + 1] else { return row(trick.title, ["failed"]) }
+                guard let whole = medians[0], let without = medians[k + 1] else { return row(trick.title, ["failed"]) }
                 row(
-                    "\(trick.title): \(job.title)",
+                    "  " + trick.title,
                     [decimals(whole, 2), decimals(without, 2), decimals(without / whole, 2)])
             }
         }
         Swift.print()
+    }
+
+    /// The median of ten runs' processor time, or nothing where the program fails.
+    private static func time(_ launch: String, _ program: String, _ arguments: [String]) -> [Double] {
+        let figures = (output(of: launch, ["10", program] + arguments) ?? "").split(whereSeparator: \.isWhitespace)
+            .compactMap { Double($0) }
+        return figures.count == 3 ? [figures[2]] : []
     }
 }

@@ -39,7 +39,7 @@ struct RenderJob: Equatable {
 extension RenderJob {
     /// Reads arguments in their plain form: one document, and options each followed by its value.
     ///
-    /// Builds draw documents by the hundred, and setting up the declared options takes a quarter of such a run. Nil
+    /// Builds draw documents by the hundred, and setting up the declared options takes a fifth of such a run. Nil
     /// for every other form and every mistake: the declared options read those, and say what is wrong.
     init?(plainly arguments: [String]) {
         var rest = arguments[...]
