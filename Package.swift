@@ -17,15 +17,11 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address, its functions in the order of their use: nothing is
-/// relocated at its start, and a run touches a few pages of it. Libraries do not take part, so that packages may use
-/// them.
+/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Libraries do not take
+/// part, so that packages may use them.
 let fastStart: [LinkerSetting] = [
     .unsafeFlags(
-        [
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/start.order",
-        ], .when(platforms: [.linux], configuration: .release))
+        ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
@@ -50,7 +46,6 @@ let package = Package(
         // Headers only: on Linux the subsetter is loaded when it is first needed.
         library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
         library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -65,7 +60,7 @@ let package = Package(
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
+                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CISAL", "CDeflate",
                 "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures",
             ],
             swiftSettings: shared,
