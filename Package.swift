@@ -10,6 +10,7 @@ import PackageDescription
 //   BezelRendering, BezelSVG            pictures and documents
 //   BezelGallery                        ready-made pieces
 //   Bezel, BezelCommand                 the umbrella module and the command
+//   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
 let shared: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -35,6 +36,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
+        .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
         .executable(name: "bezel", targets: ["BezelCommand"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
@@ -94,6 +96,10 @@ let package = Package(
                 "BezelGallery",
             ],
             swiftSettings: pure),
+        .target(
+            name: "BezelSwiftUI",
+            dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
@@ -112,7 +118,7 @@ let package = Package(
         .executableTarget(
             name: "Specimens", dependencies: ["Bezel"], path: "Examples/Specimens", swiftSettings: shared),
         .executableTarget(
-            name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
+            name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 
         .executableTarget(
@@ -138,6 +144,12 @@ let package = Package(
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
             swiftSettings: shared),
+        .testTarget(
+            name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
+            swiftSettings: shared),
+        .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
+        .testTarget(
+            name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),

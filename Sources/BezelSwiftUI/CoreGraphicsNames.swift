@@ -3,12 +3,51 @@ import BezelGeometry
 import Foundation
 
 #if !canImport(CoreGraphics)
+    /// Core Graphics' name for an affine map.
+    public typealias CGAffineTransform = Transform
+    /// Core Graphics' name for the ends of lines.
+    public typealias CGLineCap = StrokeStyle.LineCap
+    /// Core Graphics' name for the joins of lines.
+    public typealias CGLineJoin = StrokeStyle.LineJoin
+
     /// A path that is not changed any more.
     public class CGPath {
         /// The same as a value.
         public fileprivate(set) var path: Path
 
         init(path: Path) { self.path = path }
+        /// A rectangle, moved by a map.
+        public convenience init(rect: CGRect, transform: Transform? = nil) {
+            self.init(path: Path { $0.addRect(rect, transform: transform ?? .identity) })
+        }
+        /// The ellipse that fills a rectangle, moved by a map.
+        public convenience init(ellipseIn rect: CGRect, transform: Transform? = nil) {
+            self.init(path: Path { $0.addEllipse(in: rect, transform: transform ?? .identity) })
+        }
+        /// A rectangle with elliptical corners of half-axes in user units, moved by a map.
+        public convenience init(
+            roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: Transform? = nil
+        ) {
+            let corners = CGSize(width: cornerWidth, height: cornerHeight)
+            let path = Path(roundedRect: rect, cornerSize: corners, style: .circular)
+            self.init(path: path.applying(transform ?? .identity))
+        }
+        // Code that names a variable writes `&transform`, as Core Graphics takes a pointer.
+        /// A rectangle, moved by a map.
+        public convenience init(rect: CGRect, transform: inout Transform) {
+            self.init(rect: rect, transform: Optional(transform))
+        }
+        /// The ellipse that fills a rectangle, moved by a map.
+        public convenience init(ellipseIn rect: CGRect, transform: inout Transform) {
+            self.init(ellipseIn: rect, transform: Optional(transform))
+        }
+        /// A rectangle with elliptical corners of half-axes in user units, moved by a map.
+        public convenience init(
+            roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: inout Transform
+        ) {
+            self.init(
+                roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: Optional(transform))
+        }
         /// The smallest rectangle round the path itself.
         public var boundingBoxOfPath: CGRect { path.boundingRect }
         /// The smallest rectangle round all points, control points included.
@@ -23,6 +62,18 @@ import Foundation
         public func copy() -> CGPath? { CGPath(path: path) }
         /// A copy that can be added to.
         public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
+        /// The path's image under a map; nil for the path as it is.
+        public func copy(using transform: Transform?) -> CGPath? {
+            CGPath(path: path.applying(transform ?? .identity))
+        }
+        /// The outline of a line along the path.
+        public func copy(
+            strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+            transform: Transform = .identity
+        ) -> CGPath {
+            let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+            return CGPath(path: path.applying(transform).strokedPath(style))
+        }
         /// The path's image under a map.
         public func copy(using transform: inout Transform) -> CGPath? { CGPath(path: path.applying(transform)) }
     }
@@ -77,6 +128,19 @@ import Foundation
         /// Adds a rectangle as a subpath of its own.
         public func addRect(_ rect: CGRect, transform: Transform = .identity) {
             path.addRect(rect, transform: transform)
+        }
+        /// Adds a rectangle with elliptical corners of half-axes in user units.
+        public func addRoundedRect(
+            in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: Transform = .identity
+        ) {
+            let corners = CGSize(width: cornerWidth, height: cornerHeight)
+            path.addPath(Path(roundedRect: rect, cornerSize: corners, style: .circular), transform: transform)
+        }
+        /// Adds the arc that touches two lines.
+        public func addArc(
+            tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: Transform = .identity
+        ) {
+            path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
         }
         /// Adds the ellipse that fills a rectangle.
         public func addEllipse(in rect: CGRect, transform: Transform = .identity) {

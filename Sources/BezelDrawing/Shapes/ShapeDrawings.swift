@@ -8,12 +8,12 @@ extension Shape {
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         context.fill(placed(in: rect), with: context.foreground, paintBounds: rect)
     }
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 
     /// The outline for a rectangle anywhere. As in SwiftUI a shape is asked for its outline in a rectangle at (0, 0),
     /// which many shapes count on, and the outline is moved to its place.
-    func placed(in rect: CGRect) -> Path {
+    package func placed(in rect: CGRect) -> Path {
         let outline = path(in: CGRect(origin: .zero, size: rect.size))
         return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)
     }
@@ -74,7 +74,9 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
     }
     private func adding(_ layer: Layer) -> ShapeDrawing { ShapeDrawing(shape: shape, layers: layers + [layer]) }
 
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try shape.sizeThatFits(proposal) }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        try shape.sizeThatFits(proposal, in: environment)
+    }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         let path = shape.placed(in: rect)
         for layer in layers {
@@ -100,6 +102,31 @@ extension Color: Drawable {
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         context.fill(Rectangle().path(in: rect), with: .color(self))
     }
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+extension LinearGradient: Drawable {
+    /// A gradient alone fills its rectangle.
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try Rectangle().fill(self).draw(in: rect, into: &context)
+    }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}
+extension RadialGradient: Drawable {
+    /// A gradient alone fills its rectangle.
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try Rectangle().fill(self).draw(in: rect, into: &context)
+    }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}
+extension AngularGradient: Drawable {
+    /// A gradient alone fills its rectangle.
+    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        try Rectangle().fill(self).draw(in: rect, into: &context)
+    }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }

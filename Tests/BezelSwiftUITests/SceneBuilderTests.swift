@@ -1,9 +1,5 @@
 // Scenes written as lists of parts: order, places, sizes, groups.
-import BezelColor
-import BezelDrawing
-import BezelGeometry
-import BezelTypesetting
-import Foundation
+import BezelSwiftUI
 import Testing
 
 /// The bounding boxes of all fills, transforms applied, in drawing order.
@@ -167,7 +163,7 @@ private struct Target: View {
         #expect(throws: DrawingError.self) { try Scene(size: size) { Circle().shadow(radius: .nan) } }
     }
     @Test func emptyGroupsLeaveNoTrace() {
-        var context = GraphicsContext()
+        var context = Bezel.GraphicsContext()
         context.group { _ in }
         #expect(context.commands.isEmpty)
         context.clipped(to: Circle().path(in: CGRect(x: 0, y: 0, width: 1, height: 1))) {

@@ -1,0 +1,51 @@
+// SwiftUI's names, as far as they show whether a program can import Bezel beside SwiftUI. Nothing here draws.
+
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+}
+extension Never: View {
+    public var body: Never { fatalError("a stand-in is never drawn") }
+}
+public protocol Primitive: View where Body == Never {}
+extension Primitive {
+    public var body: Never { fatalError("a stand-in is never drawn") }
+}
+@resultBuilder public enum ViewBuilder {
+    public static func buildBlock(_ parts: any View...) -> TupleView { TupleView() }
+    public static func buildExpression<Content: View>(_ content: Content) -> any View { content }
+}
+public struct TupleView: Primitive {}
+public struct EmptyView: Primitive { public init() {} }
+public struct AnyView: Primitive { public init(_ view: any View) {} }
+public struct Text: Primitive {
+    public init(_ text: String) {}
+    public func font(_ font: Font) -> Text { self }
+}
+public struct VStack: Primitive { public init(@ViewBuilder content: () -> TupleView) {} }
+public struct HStack: Primitive { public init(@ViewBuilder content: () -> TupleView) {} }
+public struct ZStack: Primitive { public init(@ViewBuilder content: () -> TupleView) {} }
+public struct Group: Primitive { public init(@ViewBuilder content: () -> TupleView) {} }
+public struct ForEach<Data: RandomAccessCollection>: Primitive {
+    public init(_ data: Data, @ViewBuilder content: (Data.Element) -> TupleView) {}
+}
+public struct Spacer: Primitive { public init() {} }
+public struct Divider: Primitive { public init() {} }
+public struct GeometryProxy { public var size: Double = 0 }
+public struct GeometryReader: Primitive { public init(@ViewBuilder content: @escaping (GeometryProxy) -> TupleView) {} }
+public struct Canvas: Primitive { public init(renderer: @escaping (inout Int, Double) -> Void) {} }
+public protocol ViewModifier {}
+public enum Edge { case top }
+public enum ContentMode { case fit }
+public enum Axis { case horizontal }
+public enum TextAlignment { case center }
+public struct Alignment { public static let center = Alignment() }
+public struct HorizontalAlignment { public static let center = HorizontalAlignment() }
+public struct VerticalAlignment { public static let center = VerticalAlignment() }
+public struct AnimatablePair { public init() {} }
+public enum CoordinateSpace { case local }
+
+// What Bezel's own core is called as well.
+public struct Color: Primitive { public static let accent = Color() }
+public struct Font { public static let title = Font() }
+public struct Path { public init() {} }
