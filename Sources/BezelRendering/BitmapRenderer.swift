@@ -47,12 +47,10 @@ public struct BitmapRenderer: Sendable {
         guard size.width > 0, size.height > 0, scale > 0, w.isFinite, h.isFinite else {
             throw .invalidSize(width: size.width, height: size.height, scale: scale)
         }
-        guard w <= CGFloat(limits.maximumSide), h <= CGFloat(limits.maximumSide) else {
-            throw .tooLarge(width: w, height: h, limit: "\(limits.maximumSide) pixels a side")
+        guard max(w, h) <= CGFloat(limits.maximumSide) else {
+            throw .limit(LimitError(Limits.pictureSide, value: limits.maximumSide, requested: max(w, h)))
         }
-        guard w * h <= CGFloat(limits.maximumPixels) else {
-            throw .tooLarge(width: w, height: h, limit: "\(limits.maximumPixels) pixels")
-        }
+        try limits.check(width: w, height: h)
         return (max(1, Int(w)), max(1, Int(h)))
     }
 }

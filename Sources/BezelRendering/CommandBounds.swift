@@ -6,8 +6,11 @@ import Foundation
 
 enum CommandBounds {
     /// A box that holds all that the commands draw, not always the smallest; nil where nothing is drawn.
-    static func of(_ commands: [DrawCommand], transform: Transform, depth: Int = 0) -> CGRect? {
-        guard depth < 256 else { return nil }
+    ///
+    /// - Parameter depth: How many groups, patterns and masks the commands lie within.
+    static func of(
+        _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
+    ) throws(RenderingError) -> CGRect? {
         var box: CGRect?
         func add(_ rect: CGRect) { box = box.map { $0.union(rect) } ?? rect }
         for command in commands {
@@ -35,9 +38,9 @@ enum CommandBounds {
                 for d in t.text.decorations { add(d.outline.boundingRect.applying(transform)) }
             case .image(let i): add(i.rect.applying(transform))
             case .group(let g):
-                guard var inner = of(g.commands, transform: .identity, depth: depth + 1) ?? region(g.effects) else {
-                    continue
-                }
+                try limits.check(depth: depth)
+                let own = try of(g.commands, transform: .identity, limits: limits, depth: depth + 1)
+                guard var inner = own ?? region(g.effects) else { continue }
                 for effect in g.effects { inner = inner.union(Self.reach(effect, of: inner)) }
                 add(inner.applying(g.transform).applying(transform))
             }

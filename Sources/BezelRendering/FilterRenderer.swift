@@ -62,7 +62,7 @@ struct FilterRenderer {
             }
             renderer.filterWork += layer.buffer.width * layer.buffer.height * step.operation.work
             guard renderer.filterWork <= renderer.limits.maximumFilterWork else {
-                throw .filtersTooCostly(limit: renderer.limits.maximumFilterWork)
+                throw .limit(LimitError(Limits.filterWork, value: renderer.limits.maximumFilterWork))
             }
             let part = step.region.map { box($0).intersection(region) } ?? region
             let pixels = try result(of: step, part: part, input: input)
@@ -296,7 +296,9 @@ extension FilterGraph {
             case .morphology(_, let x, let y): sum + max(0, x, y)
             case .displacement(let scale, _, _): sum + abs(scale)
             case .convolution(let c): sum + CGFloat(max(c.columns, c.rows))
-            case .tile, .lighting: .infinity
+            // Light looks at the next pixels; a tile may lie anywhere.
+            case .lighting: sum + 2
+            case .tile: .infinity
             default: sum
             }
         }

@@ -11,11 +11,17 @@ struct PatternCells {
     let dy: CGFloat
     let toPixels: Transform
     private let inverse: Transform
+    /// A box that holds all that the content draws, in pattern space; null for nothing.
+    let content: CGRect
     /// Whether the content reaches out of the cell and must be cut.
     let overflows: Bool
 
     /// Nil where the pattern has no extent on the pixels.
-    init?(_ pattern: Pattern, toPixels: Transform) {
+    ///
+    /// - Parameter depth: How many groups, patterns and masks the pattern's content lies within.
+    init?(
+        _ pattern: Pattern, toPixels: Transform, limits: RenderingLimits, depth: Int
+    ) throws(RenderingError) {
         let box = pattern.bounds
         guard let inverse = toPixels.inverse, [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
             return nil
@@ -25,7 +31,7 @@ struct PatternCells {
         self.inverse = inverse
         dx = abs(pattern.xStep)
         dy = abs(pattern.yStep)
-        let content = CommandBounds.of(pattern.content, transform: .identity) ?? .null
+        content = try CommandBounds.of(pattern.content, transform: .identity, limits: limits, depth: depth) ?? .null
         overflows = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(content)
     }
 

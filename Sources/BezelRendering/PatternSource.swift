@@ -15,16 +15,19 @@ extension SceneRenderer {
         guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else {
             throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
         }
-        guard pattern.bounds.width > 0, pattern.bounds.height > 0, depth < limits.maximumNesting,
+        guard pattern.bounds.width > 0, pattern.bounds.height > 0,
             let toUser = space(pattern.space, bounds: bounds)
         else { return .none }
+        try limits.check(depth: depth)
         let toPixels = pattern.transform.concatenating(toUser).concatenating(local(transform, canvas))
         // Steps under a ten-thousandth of a pixel: cells beyond counting, a mistake rather than a texture.
         let step = min(dx * hypot(toPixels.a, toPixels.b), dy * hypot(toPixels.c, toPixels.d))
         guard step >= 1e-4 || toPixels.inverse == nil else {
             throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
         }
-        guard let cells = PatternCells(pattern, toPixels: toPixels) else { return .none }
+        guard let cells = try PatternCells(pattern, toPixels: toPixels, limits: limits, depth: depth + 1),
+            cells.content.intersects(pattern.bounds)
+        else { return .none }
         let tile = cells.wholeTile(for: region)
         let inkColor = SingleColor.of(pattern.content)
         if let color = pattern.tint ?? inkColor, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64 {
@@ -43,7 +46,8 @@ extension SceneRenderer {
             }
         }
         if let tile, let pixels = try wholeTile(cells, tile, depth: depth) { return .tile(pixels) }
-        return try sampledTile(cells, depth: depth)
+        if let tile = SampledTile(cells) { return try sampled(tile, of: cells, depth: depth) }
+        return try drawnCells(cells, region: region, depth: depth)
     }
 
     /// Cells of one colour: coverage of neighbours adds up, so that those that meet at a fraction of a pixel show no
@@ -95,36 +99,27 @@ extension SceneRenderer {
         return buffer
     }
 
-    /// One step of the plane as pixels, of a whole number each way, sampled with its edges joined.
-    private func sampledTile(_ cells: PatternCells, depth: Int) throws(RenderingError) -> PaintSource {
-        let (pattern, dx, dy, toPixels) = (cells.pattern, cells.dx, cells.dy, cells.toPixels)
-        let scaleX = Vector(dx: toPixels.a, dy: toPixels.b).length
-        let scaleY = Vector(dx: toPixels.c, dy: toPixels.d).length
-        func pixels(_ length: CGFloat) -> Int {
-            // A step within a hundredth of a pixel of a whole number is taken as that number.
-            let n = abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up)
-            return Int(min(max(n, 1), 4096))
-        }
-        let width = pixels(dx * scaleX)
-        let height = pixels(dy * scaleY)
-        let buffer = PixelBuffer(width: width, height: height)
+    /// One step of the plane as pixels, sampled with its edges joined.
+    private func sampled(
+        _ tile: SampledTile, of cells: PatternCells, depth: Int
+    ) throws(RenderingError) -> PaintSource {
+        let (pattern, dx, dy) = (cells.pattern, cells.dx, cells.dy)
+        let buffer = PixelBuffer(width: tile.width, height: tile.height)
         let canvas = Canvas(buffer)
-        let toTile = Transform(scaleX: CGFloat(width) / dx, y: CGFloat(height) / dy)
+        let toTile = Transform(scaleX: CGFloat(tile.width) / dx, y: CGFloat(tile.height) / dy)
         let origin = pattern.bounds.origin
-        // Where cells reach over their step, neighbours show in this one.
-        func reach(_ side: CGFloat, _ step: CGFloat) -> Int { Int(min(max((side / step - 1e-6).rounded(.up), 1), 8)) }
-        let (reachX, reachY) = (reach(pattern.bounds.width, dx), reach(pattern.bounds.height, dy))
-        for j in (1 - reachY)...0 {
-            for i in (1 - reachX)...0 {
-                let shift = Transform(translationX: -origin.x + CGFloat(i) * dx, y: -origin.y + CGFloat(j) * dy)
-                    .concatenating(toTile)
-                let clipped = Group(pattern.content, clips: [Clip(path: Path(pattern.bounds))])
-                try draw([.group(clipped)], on: canvas, transform: shift, depth: depth + 1)
+        try check(cells: tile.columns.count * tile.rows.count)
+        let clipped = DrawCommand.group(Group(pattern.content, clips: [Clip(path: Path(pattern.bounds))]))
+        for j in 0..<Int(tile.rows.count) {
+            for i in 0..<Int(tile.columns.count) {
+                let (x, y) = (tile.columns.first + CGFloat(i), tile.rows.first + CGFloat(j))
+                let shift = Transform(translationX: -origin.x + x * dx, y: -origin.y + y * dy).concatenating(toTile)
+                try draw([clipped], on: canvas, transform: shift, depth: depth + 1)
             }
         }
         if let tint = pattern.tint { buffer.tint(tint.premultiplied8) }
         let toCell = Transform(translationX: -origin.x, y: -origin.y).concatenating(toTile)
-        guard let inverse = toPixels.inverse?.concatenating(toCell) else { return .none }
+        guard let inverse = cells.toPixels.inverse?.concatenating(toCell) else { return .none }
         let isStraight =
             abs(inverse.a - 1) < 1e-9 && abs(inverse.d - 1) < 1e-9 && abs(inverse.b) < 1e-9 && abs(inverse.c) < 1e-9
         let isWhole = abs(inverse.tx - inverse.tx.rounded()) < 1e-3 && abs(inverse.ty - inverse.ty.rounded()) < 1e-3
@@ -134,5 +129,64 @@ extension SceneRenderer {
                 out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: !(isStraight && isWhole), edge: .wrap)
         }
         return .rows(sample, isOpaque: false)
+    }
+
+    /// Cells that are too large for a tile, drawn where they lie over the region.
+    private func drawnCells(
+        _ cells: PatternCells, region: PixelBox, depth: Int
+    ) throws(RenderingError) -> PaintSource {
+        try check(cells: cells.count(over: region))
+        let buffer = PixelBuffer(
+            width: region.width, height: region.height, originX: region.x0, originY: region.y0)
+        let canvas = Canvas(buffer)
+        let clipped = DrawCommand.group(
+            Group(cells.pattern.content, clips: [Clip(path: Path(cells.pattern.bounds))]))
+        for shift in cells.transforms(over: region) {
+            try draw([clipped], on: canvas, transform: shift, depth: depth + 1)
+        }
+        if let tint = cells.pattern.tint { buffer.tint(tint.premultiplied8) }
+        let sample: PaintSource.Sample = { x, y, out in
+            for i in 0..<out.count { out[i] = buffer[x + i - region.x0, y - region.y0] }
+        }
+        return .rows(sample, isOpaque: false)
+    }
+
+    private func check(cells count: CGFloat) throws(RenderingError) {
+        guard count <= CGFloat(limits.maximumPatternCells) else {
+            throw .limit(LimitError(Limits.patternCells, value: limits.maximumPatternCells, requested: Double(count)))
+        }
+    }
+}
+
+/// One step of a pattern as a tile of whole pixels.
+private struct SampledTile {
+    let width: Int
+    let height: Int
+    /// Which cells show in the tile: its own, and others where cells are larger than their step.
+    let columns: (first: CGFloat, count: CGFloat)
+    let rows: (first: CGFloat, count: CGFloat)
+    /// The largest tile along one side, in pixels. Larger cells are few: they are drawn one by one.
+    private static let largestSide: CGFloat = 4096
+
+    /// Nil where a step is longer than the largest tile.
+    init?(_ cells: PatternCells) {
+        let t = cells.toPixels
+        func pixels(_ length: CGFloat) -> CGFloat {
+            // A step within a hundredth of a pixel of a whole number is taken as that number.
+            max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
+        }
+        let (w, h) = (pixels(cells.dx * hypot(t.a, t.b)), pixels(cells.dy * hypot(t.c, t.d)))
+        guard w <= Self.largestSide, h <= Self.largestSide else { return nil }
+        (width, height) = (Int(w), Int(h))
+        let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
+        /// The tile begins where the cell's bounds do; what shows of a cell lies from `low` to `high`.
+        func layers(_ start: CGFloat, _ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> (CGFloat, CGFloat) {
+            let first = ((start - high) / step + 1e-6).rounded(.down) + 1
+            let last = ((start - low) / step - 1e-6).rounded(.up)
+            return (first, max(0, last - first + 1))
+        }
+        guard !ink.isNull else { return nil }
+        columns = layers(box.minX, ink.minX, ink.maxX, cells.dx)
+        rows = layers(box.minY, ink.minY, ink.maxY, cells.dy)
     }
 }

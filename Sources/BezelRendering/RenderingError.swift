@@ -1,4 +1,4 @@
-// What can go wrong between a scene and a file, and the bounds that keep bad input from eating the machine.
+// What can go wrong between a scene and a file, and what a picture may cost. The bounds' standard values are in Limits.
 import BezelGeometry
 import Foundation
 
@@ -6,14 +6,12 @@ import Foundation
 public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The scene's size or the scale is not a finite, positive number.
     case invalidSize(width: Double, height: Double, scale: Double)
-    /// The picture would have more pixels than the limit.
-    case tooLarge(width: Double, height: Double, limit: String)
+    /// A limit of ``Limits`` was reached: the picture's size, nesting, cells, filters or others.
+    case limit(LimitError)
     /// A coordinate is NaN or infinite.
     case notFinite(what: String)
     /// A pattern's step is zero or so small that its cells are beyond counting.
     case invalidPattern(xStep: Double, yStep: Double)
-    /// The picture's filters take more steps over pixels than the limit.
-    case filtersTooCostly(limit: Int)
     /// A file cannot be written.
     case cannotWrite(path: String, reason: String, code: Int)
     /// A C library refused.
@@ -24,12 +22,9 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidSize(let w, let h, let s):
             "a picture of \(w.plain) × \(h.plain) units at scale \(s.plain) cannot be drawn: "
                 + "sizes and scales must be positive numbers"
-        case .tooLarge(let w, let h, let limit):
-            "a picture of \(w.plain) × \(h.plain) pixels is over the limit of \(limit)"
+        case .limit(let error): error.description
         case .notFinite(let what): "\(what) has a coordinate that is not a finite number"
         case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x.plain) × \(y.plain) units"
-        case .filtersTooCostly(let limit):
-            "the filters take more than \(limit) steps over pixels: draw the picture smaller, or with simpler filters"
         case .cannotWrite(let path, let reason, _):
             "cannot write \(path == "standard output" ? path : "“\(path)”"): \(reason)"
         case .library(let message): message
@@ -37,28 +32,44 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Bounds on what one picture may cost.
+/// Bounds on what one picture may cost; reaching one throws ``RenderingError/limit(_:)``. What they count and their
+/// standard values are in ``Limits``.
 public struct RenderingLimits: Hashable, Sendable {
-    /// Pixels along one side.
+    /// Pixels along one side: ``Limits/pictureSide``.
     public var maximumSide: Int
-    /// Pixels in the whole picture.
+    /// Pixels in the whole picture, and in each of its layers: ``Limits/picturePixels``.
     public var maximumPixels: Int
-    /// Groups, patterns and masks within each other.
+    /// Groups, patterns and masks within each other: ``Limits/nesting``.
     public var maximumNesting: Int
-    /// Cells of one pattern that are drawn one by one.
+    /// Cells of one pattern that are drawn one by one: ``Limits/patternCells``.
     public var maximumPatternCells: Int
-    /// Steps over one pixel that all filter graphs of a picture may take, about 1 ns each.
+    /// Steps over one pixel that all effects of a picture may take, about 1 ns each: ``Limits/filterWork``.
     public var maximumFilterWork: Int
 
     /// Limits that no honest picture meets.
     public init(
-        maximumSide: Int = 32_768, maximumPixels: Int = 268_435_456, maximumNesting: Int = 256,
-        maximumPatternCells: Int = 100_000, maximumFilterWork: Int = 4_000_000_000
+        maximumSide: Int = Limits.pictureSide.standard, maximumPixels: Int = Limits.picturePixels.standard,
+        maximumNesting: Int = Limits.nesting.standard, maximumPatternCells: Int = Limits.patternCells.standard,
+        maximumFilterWork: Int = Limits.filterWork.standard
     ) {
         self.maximumSide = maximumSide
         self.maximumPixels = maximumPixels
         self.maximumNesting = maximumNesting
         self.maximumPatternCells = maximumPatternCells
         self.maximumFilterWork = maximumFilterWork
+    }
+}
+
+extension RenderingLimits {
+    /// Throws where something of this depth is nested too deeply.
+    func check(depth: Int) throws(RenderingError) {
+        guard depth < maximumNesting else { throw .limit(LimitError(Limits.nesting, value: maximumNesting)) }
+    }
+
+    /// Throws where a picture or a layer of this size has too many pixels.
+    func check(width: Double, height: Double) throws(RenderingError) {
+        guard width * height <= Double(maximumPixels) else {
+            throw .limit(LimitError(Limits.picturePixels, value: maximumPixels, requested: width * height))
+        }
     }
 }

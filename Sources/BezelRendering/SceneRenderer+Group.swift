@@ -8,52 +8,25 @@ extension SceneRenderer {
     func draw(
         _ group: Group, on canvas: Canvas, transform outer: Transform, depth: Int
     ) throws(RenderingError) {
-        guard depth < limits.maximumNesting, group.opacity > 0, !canvas.box.isEmpty else { return }
+        guard group.opacity > 0, !canvas.box.isEmpty else { return }
+        try limits.check(depth: depth)
         let transform = group.transform.concatenating(outer)
         guard transform.isFinite else { throw .notFinite(what: "a group's transform") }
-        let needsLayer =
-            group.opacity < 1 || group.blendMode != .normal || group.isIsolated || group.mask != nil
-            || !group.effects.isEmpty
         let box = canvas.box
         let clip = canvas.clip
         defer {
             canvas.box = box
             canvas.clip = clip
         }
-        if !needsLayer {
+        guard group.needsLayer else {
             for cut in group.clips { try apply(cut, to: canvas, transform: transform, depth: depth) }
             try draw(group.commands, on: canvas, transform: transform, depth: depth + 1)
             return
         }
-        // A filter may draw on a region of its own, where the group draws nothing.
-        guard let own = CommandBounds.of(group.commands, transform: .identity) ?? CommandBounds.region(group.effects)
-        else { return }
-        var reach = own
-        for effect in group.effects { reach = reach.union(CommandBounds.reach(effect, of: reach)) }
-        var part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
-        if group.effects.isEmpty {
-            // Nothing is drawn that is cut off later.
-            part = visible(part, through: group, transform: transform)
-        } else {
-            // What lies outside the picture may blur into it.
-            let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-            let pixels = group.effects.reduce(0) { $0 + $1.reach } * scale + 2
-            let margin = pixels < 2048 ? Int(max(pixels, 0)) : 2048
-            var held = own.union(reach)
-            var limit = canvas.box.grown(by: margin)
-            if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
-                held = graph.region ?? held
-                if graph.addsNothingOfItsOwn, !own.isNull {
-                    let spread = graph.reach
-                    limit = PixelBox.covering(
-                        own.insetBy(dx: -spread, dy: -spread).applying(transform).insetBy(dx: -4, dy: -4), within: limit
-                    )
-                }
-            }
-            let wide = PixelBox.covering(held.applying(transform), within: limit)
-            part = part.isEmpty ? part : wide
+        guard let part = try layerBox(of: group, on: canvas, transform: transform, depth: depth), !part.isEmpty else {
+            return
         }
-        guard !part.isEmpty else { return }
+        try limits.check(width: Double(part.width), height: Double(part.height))
         let layer = canvas.layer(part)
         try draw(group.commands, on: layer, transform: transform, depth: depth + 1)
         for effect in group.effects {
@@ -65,6 +38,38 @@ extension SceneRenderer {
         }
         let mask = try maskFor(group, layer: layer, canvas: canvas, transform: transform, depth: depth)
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
+    }
+
+    /// The pixels that a group's layer needs; nil where the group draws nothing.
+    private func layerBox(
+        of group: Group, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> PixelBox? {
+        // A filter may draw on a region of its own, where the group draws nothing.
+        guard
+            let own = try CommandBounds.of(group.commands, transform: .identity, limits: limits, depth: depth + 1)
+                ?? CommandBounds.region(group.effects)
+        else { return nil }
+        var reach = own
+        for effect in group.effects { reach = reach.union(CommandBounds.reach(effect, of: reach)) }
+        let part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
+        // Nothing is drawn that is cut off later.
+        if group.effects.isEmpty { return try visible(part, through: group, transform: transform, depth: depth) }
+        if part.isEmpty { return nil }
+        // What lies outside the picture may blur into it.
+        let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        let pixels = group.effects.reduce(0) { $0 + $1.reach } * scale + 2
+        var held = own.union(reach)
+        // No shape lies further out than a thousand million pixels.
+        var limit = canvas.box.grown(by: pixels < 1e9 ? Int(max(pixels, 0)) : 1_000_000_000)
+        if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
+            held = graph.region ?? held
+            if graph.addsNothingOfItsOwn, !own.isNull {
+                let spread = graph.reach
+                limit = PixelBox.covering(
+                    own.insetBy(dx: -spread, dy: -spread).applying(transform).insetBy(dx: -4, dy: -4), within: limit)
+            }
+        }
+        return PixelBox.covering(held.applying(transform), within: limit)
     }
 
     /// Narrows what may be drawn. A rectangle on whole pixels narrows the box; anything else needs a mask.
@@ -98,8 +103,8 @@ extension SceneRenderer {
             height: r.maxY.rounded() - r.minY.rounded())
     }
 
-    /// Beyond some thousand pixels nothing is left of a picture, however wide the blur.
-    private func deviation(_ v: CGFloat) -> Double { v.isNaN ? 0 : Double(min(abs(v), 8192)) }
+    /// Of a blur that is wider than this, 8 bits keep nothing of any picture.
+    private func deviation(_ v: CGFloat) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
     private func pixels(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
 
     private func apply(_ effect: Effect, to buffer: PixelBuffer, transform: Transform) {
@@ -118,6 +123,13 @@ extension SceneRenderer {
             buffer.copy(shadow, dx: 0, dy: 0)
         case .filter: break
         }
+    }
+}
+
+extension Group {
+    /// Whether the group is drawn on pixels of its own before it is drawn on those behind.
+    fileprivate var needsLayer: Bool {
+        opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }
 }
 

@@ -35,21 +35,25 @@ extension SceneRenderer {
     }
 
     /// Of a part of the device, what the group's clips and mask can leave.
-    func visible(_ part: PixelBox, through group: Group, transform: Transform) -> PixelBox {
+    func visible(
+        _ part: PixelBox, through group: Group, transform: Transform, depth: Int
+    ) throws(RenderingError) -> PixelBox {
         var part = part
         func cut(_ rect: CGRect) {
             guard !rect.isNull else { return part.x1 = part.x0 }
             part = PixelBox.covering(rect.applying(transform).insetBy(dx: -1, dy: -1), within: part)
         }
-        func cut(_ mask: Mask, _ depth: Int) {
+        func cut(_ mask: Mask, _ depth: Int) throws(RenderingError) {
+            try limits.check(depth: depth)
             if let bounds = mask.bounds { cut(bounds) }
-            cut(CommandBounds.of(mask.commands, transform: .identity) ?? .null)
-            if depth < limits.maximumNesting { for further in mask.further { cut(further, depth + 1) } }
+            cut(
+                try CommandBounds.of(mask.commands, transform: .identity, limits: limits, depth: depth + 1) ?? .null)
+            for further in mask.further { try cut(further, depth + 1) }
         }
         for clip in group.clips where !part.isEmpty {
             cut(clip.shapes.reduce(CGRect.null) { $0.union($1.path.boundingRect) })
         }
-        if let mask = group.mask, !part.isEmpty { cut(mask, 0) }
+        if let mask = group.mask, !part.isEmpty { try cut(mask, depth) }
         return part
     }
 
@@ -70,10 +74,9 @@ extension SceneRenderer {
             try feeder.fill(
                 shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
                 clip: all, into: one)
-            if depth < limits.maximumNesting {
-                for inner in shape.clips {
-                    one.intersect(try coverage(of: inner, layer: layer, transform: transform, depth: depth + 1))
-                }
+            for inner in shape.clips {
+                try limits.check(depth: depth)
+                one.intersect(try coverage(of: inner, layer: layer, transform: transform, depth: depth + 1))
             }
             mask.unite(one)
         }
@@ -95,10 +98,9 @@ extension SceneRenderer {
             result = drawn.buffer.coverage(luminance: mask.kind == .luminance, linearLight: mask.linearLight)
         }
         if let bounds = mask.bounds { try limit(result, to: bounds, transform: local(transform, layer)) }
-        if depth < limits.maximumNesting {
-            for further in mask.further {
-                result.intersect(try coverage(of: further, layer: layer, transform: transform, depth: depth + 1))
-            }
+        for further in mask.further {
+            try limits.check(depth: depth)
+            result.intersect(try coverage(of: further, layer: layer, transform: transform, depth: depth + 1))
         }
         return result
     }

@@ -21,7 +21,6 @@ final class SceneRenderer {
     func draw(
         _ commands: [DrawCommand], on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
-        guard depth <= limits.maximumNesting else { return }
         for command in commands {
             switch command {
             case .fill(let fill):
