@@ -3,8 +3,9 @@ import PackageDescription
 
 // The house, from the ground up: a target may use only the targets below it.
 //
-//   C libraries → BezelInterop          the only target that imports C and touches unsafe pointers
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
+//   BezelPixels                         kernels on pixels and coverage: no C, no scenes
+//   C libraries → BezelInterop          the only target that imports C
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
@@ -63,12 +64,13 @@ let package = Package(
             name: "BezelInterop",
             dependencies: [
                 "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CISAL", "CDeflate",
-                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures",
+                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures", "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
         .target(name: "BezelGeometry", swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
+        .target(name: "BezelPixels", dependencies: ["BezelColor"], swiftSettings: shared),
         .target(
             name: "BezelTypesetting",
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor"],
@@ -79,7 +81,9 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelRendering",
-            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelInterop", "BezelPixels", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+            ],
             swiftSettings: shared),
         .target(
             name: "BezelSVG",
@@ -125,7 +129,10 @@ let package = Package(
             name: "BezelBenchmarks", dependencies: ["Bezel", "BezelInterop"], path: "Benchmarks/BezelBenchmarks",
             swiftSettings: shared),
 
-        .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelInteropTests", dependencies: ["BezelInterop", "BezelPixels"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
             name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
@@ -136,7 +143,8 @@ let package = Package(
         .testTarget(
             name: "BezelRenderingTests",
             dependencies: [
-                "BezelRendering", "BezelInterop", "BezelDrawing", "BezelTypesetting", "BezelGeometry", "BezelColor",
+                "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
+                "BezelColor",
             ],
             swiftSettings: shared),
         .testTarget(
