@@ -166,4 +166,6 @@ public enum FittingReport: Hashable, Sendable {
     case ellipsized(Range<Int>)
     /// The text went on on the path of the given index from the given UTF-8 offset.
     case continued(path: Int, from: Int)
+    /// The text was set so often as it goes round in its natural spacing.
+    case repeated(Int)
 }
