@@ -55,6 +55,9 @@ extension TextPath {
         var isPlain: Bool { repeats == .times(1) && separator == nil }
     }
 
+    /// Whether text is to fill a whole circuit: spread, justified, repeated or with separators.
+    public var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
+
     /// What stands between repeats of a text, with a word space at both sides.
     public enum Separator: Hashable, Sendable {
         /// Text in the style of the text's end. Signs without letters and digits, such as • and ★, stand at half the
