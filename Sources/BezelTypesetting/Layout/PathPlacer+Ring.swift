@@ -77,6 +77,19 @@ extension PathPlacer {
         }
     }
 
+    /// The distance along the baseline halfway between the end of the shown text and its beginning.
+    func seam(_ text: ShapedText, _ spots: [Spot], placed: [PlacedCluster]) -> CGFloat? {
+        guard curve.isLoop, !line.hasPlaces else { return nil }
+        var extent: ClosedRange<CGFloat>?
+        for (index, cluster) in placed.enumerated() where !cluster.isHidden {
+            let (start, end) = (spots[index].pen, spots[index].pen + max(0, cluster.advance))
+            extent = extent.map { min($0.lowerBound, start)...max($0.upperBound, end) } ?? start...end
+        }
+        guard let extent else { return nil }
+        let white = curve.length - (extent.upperBound - extent.lowerBound)
+        return curve.baselineDistance(curve.wrapped(extent.lowerBound - white / 2))
+    }
+
     /// What is shown of text that goes along the walk.
     func window(of walk: PenWalk, at offset: CGFloat) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }

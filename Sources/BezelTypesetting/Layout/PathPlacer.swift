@@ -193,6 +193,7 @@ struct PathPlacer {
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
+        result.seam = seam(text, spots, placed: clusters)
         result.decorations = Decorations(text: text, clusters: placed, curve: curve).lines()
         return result
     }
