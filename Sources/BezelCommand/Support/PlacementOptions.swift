@@ -141,7 +141,9 @@ struct PlacementOptions: ParsableArguments {
     var corners: TextPath.Corners = .follow
 
     mutating func validate() throws {
-        if ring.meet != nil, offset != nil { throw ValidationError("--meet and --offset both say where the text stands") }
+        if ring.meet != nil, offset != nil {
+            throw ValidationError("--meet and --offset both say where the text stands")
+        }
         if overflow == .next, ring.isUsed {
             throw ValidationError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
         }

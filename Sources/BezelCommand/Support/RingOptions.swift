@@ -66,7 +66,8 @@ struct RingOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom.",
-            discussion: "Unless given: the curve's start, which for --circle is the bottom, or the top for --side right.",
+            discussion:
+                "Unless given: the curve's start, which for --circle is the bottom, or the top for --side right.",
             valueName: "degrees"),
         transform: Read.degrees)
     var meet: Double?

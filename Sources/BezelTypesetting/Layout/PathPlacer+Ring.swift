@@ -47,9 +47,10 @@ extension PathPlacer {
             var range: ClosedRange<CGFloat>?
             for index in clusters.indices where !clusters[index].isKashida && isWanted(clusters[index]) {
                 let own = spans[index]
-                range = range.map {
-                    min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound)
-                } ?? own
+                range =
+                    range.map {
+                        min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound)
+                    } ?? own
             }
             return range ?? 0...0
         }

@@ -36,7 +36,8 @@ struct RingGaps {
         func isSeam(_ i: Int) -> Bool { i < first || i >= last }
         switch filling {
         case .joints:
-            for i in clusters.indices where clusters[i].isSpace && joints?.isJoint(clusters[i].range.lowerBound) == true {
+            for i in clusters.indices where clusters[i].isSpace && joints?.isJoint(clusters[i].range.lowerBound) == true
+            {
                 weights.append((i, 1))
             }
             if joints == nil { seamWeight = 1 }

@@ -111,7 +111,9 @@ struct RingText {
             return StyledText.Span(String(Ornament.character), style: style)
         case .text(let string):
             let text = trimmed([StyledText.Span(string, style: style)])
-            guard let span = text.first else { throw .conflict("the separator is empty; leave it out for a word space") }
+            guard let span = text.first else {
+                throw .conflict("the separator is empty; leave it out for a word space")
+            }
             if span.text.contains(where: { $0.isLetter || $0.isNumber }) { return span }
             // Signs stand at half the height of capitals, wherever their font has them.
             guard let shaped = try? shaper.shape(StyledText(spans: text)) else { return span }
