@@ -44,7 +44,7 @@ struct Fitting {
 
     /// How long the text is on its curve: the gaps that optical spacing opens and jumps past corners count.
     private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.spacing == .optical || line.corners == .skip || !line.adjustments.isEmpty else {
+        guard line.spacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
             return PenSteps(text).total
         }
         var plain = line
