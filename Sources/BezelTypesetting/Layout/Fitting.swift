@@ -63,7 +63,7 @@ struct Fitting {
     }
 
     private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.spacing == .optical || line.corners == .skip || !line.adjustments.isEmpty else {
+        guard line.spacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
             return PenSteps(text).total
         }
         var plain = line

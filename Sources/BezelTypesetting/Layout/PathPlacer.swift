@@ -91,20 +91,22 @@ struct PathPlacer {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
         }
         walk.pen = start(of: walk, at: anchor)
-        if line.spacing == .optical || walk.stops != nil || (filling != nil && adjustments != nil) {
-            var spacer = line.spacing == .optical ? OpticalSpacing(walk.text, shifts: walk.extra) : nil
-            if spacer != nil, walk.extra.isEmpty {
-                walk.extra = [CGFloat](repeating: 0, count: walk.text.clusters.count)
+        if line.spacing != .exact {
+            var spacer = OpticalSpacing(walk, line: line, curve: curve)
+            // What fills the line changes its gaps, and gaps change what is left to fill.
+            for _ in 0..<(filling == nil ? 1 : 4) {
+                spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
+                guard var filled = filling else { break }
+                filled.fill(room - (walk.length() - walk.steps.total))
+                (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
+                walk.pen = start(of: walk, at: anchor)
             }
-            // Gaps that open and jumps past corners shift everything before or after them, so the curve under each
-            // letter changes: settle.
+        } else if walk.stops != nil || (filling != nil && adjustments != nil) {
+            // Jumps past corners shift everything before or after them, so the curve under each letter changes: settle.
             for _ in 0..<4 {
-                let changed = spacer?.open(&walk, on: curve) ?? false
-                if filling != nil {
-                    filling?.fill(room - (walk.length() - walk.steps.total))
-                    if let filling { (walk.text, walk.steps) = (filling.text, filling.steps) }
-                }
-                if !changed, filling == nil { break }
+                guard var filled = filling else { break }
+                filled.fill(room - (walk.length() - walk.steps.total))
+                (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
                 walk.pen = start(of: walk, at: anchor)
             }
         }
