@@ -76,6 +76,7 @@ extension SceneRenderer {
         _ drawing: TextDrawing, box: CGRect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
         var pending: Paint?
+        var along: AlongPath?
         func flush() throws(RenderingError) {
             guard let paint = pending else { return }
             pending = nil
@@ -97,7 +98,9 @@ extension SceneRenderer {
                 guard let paint = paint(of: glyph, in: run, drawing) else { continue }
                 if AlongPath.isUsed(by: paint) {
                     try flush()
-                    pending = AlongPath.paint(paint, for: glyph.clusterIndex, in: drawing.text)
+                    let whole = along ?? AlongPath(drawing.text)
+                    along = whole
+                    pending = whole.paint(paint, for: glyph.clusterIndex)
                     try cover(
                         glyph, of: run, instance: instance, mask: canvas.scratch, transform: toPixels, clip: clip)
                     try flush()

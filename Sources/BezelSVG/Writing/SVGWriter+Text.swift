@@ -27,13 +27,14 @@ extension SVGOutput {
         var special: [(Paint, Path)] = []
         let base = run.style.color.map { Paint.color($0) } ?? t.fill
         let hasColor = run.font.face.hasColorGlyphs
+        lazy var along = AlongPath(t.text)
         for glyph in run.glyphs {
             let outline = t.text.outline(of: glyph, in: run)
             if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
                 let group = Group(color.commands(own: base), transform: glyph.transform, opacity: t.opacity)
                 write([.group(group)], depth: depth + 1)
             } else if let own = t.clusterFills[glyph.clusterIndex] ?? base, AlongPath.isUsed(by: own) {
-                special.append((AlongPath.paint(own, for: glyph.clusterIndex, in: t.text), outline))
+                special.append((along.paint(own, for: glyph.clusterIndex), outline))
             } else if let own = t.clusterFills[glyph.clusterIndex] {
                 special.append((own, outline))
             } else {

@@ -7,6 +7,8 @@ struct PenSteps {
     private var steps: [CGFloat]
     /// The whole advance: no tracking after the last cluster, so that centring is true.
     private(set) var total: CGFloat
+    /// On a ring that the text fills: from the end of the last cluster to the beginning of the first.
+    private(set) var seam: CGFloat = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
@@ -32,6 +34,19 @@ struct PenSteps {
         }
         for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
         total = available
+    }
+
+    /// Closes the ring: spreads what is left of its length over the gaps, the seam among them.
+    mutating func close(_ length: CGFloat, gaps: RingGaps) {
+        let rest = length - total - gaps.seam
+        guard rest > 0, gaps.totalWeight > 0 else {
+            seam = max(0, min(gaps.seam, length - total))
+            return
+        }
+        let each = rest / gaps.totalWeight
+        for gap in gaps.weights { steps[gap.index] += each * gap.weight }
+        seam = gaps.seam + each * gaps.seamWeight
+        total = length - seam
     }
 }
 

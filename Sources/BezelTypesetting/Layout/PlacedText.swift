@@ -135,6 +135,9 @@ public struct PlacedText: Hashable, Sendable {
     public var isFlipped = false
     /// The line that the clusters' middles are distances along; nil where there is none that all share.
     public var line: PlacedLine?
+    /// On a closed path, the distance along it halfway between the end of the text and its beginning; nil on others, and
+    /// where characters have places of their own.
+    public var seam: CGFloat?
 
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
@@ -166,4 +169,6 @@ public enum FittingReport: Hashable, Sendable {
     case ellipsized(Range<Int>)
     /// The text went on on the path of the given index from the given UTF-8 offset.
     case continued(path: Int, from: Int)
+    /// The text was set so often as it goes round in its natural spacing.
+    case repeated(Int)
 }
