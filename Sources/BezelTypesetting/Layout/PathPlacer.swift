@@ -178,7 +178,11 @@ struct PathPlacer {
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
-        result.decorations = Decorations(text: text, clusters: placed, curve: curve).lines()
+        result.decorations =
+            Decorations(
+                text, clusters: clusters, spots: spots,
+                rises: adjustments.map { own in text.clusters.map { own.rise($0) } } ?? [], curve: curve
+            ).lines()
         return result
     }
 

@@ -89,12 +89,17 @@ public struct PlacedDecoration: Hashable, Sendable {
     public var color: Color?
     /// Which span of the text the line belongs to.
     public var spanIndex: Int
+    /// Where the line runs, for paints that change along the text; nil where only its outline is known.
+    public var strip: DecorationStrip?
     /// A line at its place.
-    public init(line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int) {
+    public init(
+        line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int, strip: DecorationStrip? = nil
+    ) {
         self.line = line
         self.outline = outline
         self.color = color
         self.spanIndex = spanIndex
+        self.strip = strip
     }
 }
 
