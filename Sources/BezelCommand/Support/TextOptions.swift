@@ -134,7 +134,13 @@ struct TextInputOptions: ParsableArguments {
         var result = Placed(
             lines: [], centeredBox: isCentered ? paths.first?.boundingRect : nil, isThread: paths.count > 1)
         let shaped = try library.shaper.shape(styled)
-        let lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        var lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
+            placement.ring.meet == nil
+        {
+            // Read from inside, text stands upright at the bottom: its ends meet at the top.
+            lines[0].circuit.meeting = .degrees(270)
+        }
         if result.isThread {
             for part in try TextThread(lines).parts(of: styled, shaper: library.shaper) {
                 result.lines.append(

@@ -42,6 +42,7 @@ enum TextReport {
         text.fitting.compactMap { report in
             switch report {
             case .hidden, .continued: nil
+            case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
             case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
             case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
             case .squeezed(let tracking, let width):

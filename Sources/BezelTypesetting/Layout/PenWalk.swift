@@ -7,6 +7,8 @@ struct PenSteps {
     private var steps: [CGFloat]
     /// The whole advance: no tracking after the last cluster, so that centring is true.
     private(set) var total: CGFloat
+    /// On a ring that the text fills: from the end of the last cluster to the beginning of the first.
+    private(set) var seam: CGFloat = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
@@ -21,7 +23,8 @@ struct PenSteps {
 
     func step(_ index: Int) -> CGFloat { steps[index] }
 
-    private static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
+    /// That of a cluster alone: of one that no other is connected to.
+    static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
@@ -38,6 +41,19 @@ struct PenSteps {
         }
         for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
         total = available
+    }
+
+    /// Closes the ring: spreads what is left of its length over the gaps, the seam among them.
+    mutating func close(_ length: CGFloat, gaps: RingGaps) {
+        let rest = length - total - gaps.seam
+        guard rest > 0, gaps.totalWeight > 0 else {
+            seam = max(0, min(gaps.seam, length - total))
+            return
+        }
+        let each = rest / gaps.totalWeight
+        for gap in gaps.weights { steps[gap.index] += each * gap.weight }
+        seam = gaps.seam + each * gaps.seamWeight
+        total = length - seam
     }
 }
 

@@ -142,6 +142,9 @@ public struct PlacedText: Hashable, Sendable {
     public var isFlipped = false
     /// The line that the clusters' middles are distances along; nil where there is none that all share.
     public var line: PlacedLine?
+    /// On a closed path, the distance along it halfway between the end of the text and its beginning; nil on others, and
+    /// where characters have places of their own.
+    public var seam: CGFloat?
 
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
@@ -178,4 +181,6 @@ public enum FittingReport: Hashable, Sendable {
     case trackedAtSpaces([Range<Int>])
     /// Justified text stayed so many user units short of its path: it has no word spaces, and its letters are connected.
     case unfilled(by: CGFloat)
+    /// The text was set so often as it goes round in its natural spacing.
+    case repeated(Int)
 }
