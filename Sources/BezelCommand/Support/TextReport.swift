@@ -48,9 +48,20 @@ enum TextReport {
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
+            case .unfilled(let length):
+                "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"
             case .ellipsized(let range): "\(range.count) bytes of the text gave way to an ellipsis"
             }
         }
+    }
+    private static func tracked(_ ranges: [Range<Int>], in text: PlacedText) -> String {
+        let bytes = Array(text.string.utf8)
+        let words = ranges.prefix(most).map {
+            "“\(String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self))”"
+        }
+        let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
+        return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
     }
     private static func short(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).plain }
     private static func hexadecimal(_ value: UInt32) -> String {

@@ -55,12 +55,14 @@ extension TextPath {
         }
         var findings: [LintFinding] = []
         var last: (index: Int, shape: InkShape, pen: CGFloat)?
+        let steps = PenSteps(shaped)
+        let joins = LetterJoins(shaped)
         var pen: CGFloat = 0
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
             let shape = shapes.shape(i)
             let middle = pen + cluster.advance / 2
-            pen += PenSteps.step(cluster, style: shaped.runs[cluster.runIndex].style)
+            pen += steps.step(i)
             guard !shape.isEmpty else { continue }
             if let before = last {
                 let a = shaped.clusters[before.index].range.lowerBound
@@ -70,7 +72,7 @@ extension TextPath {
                 if let p = inkOf[a], let q = inkOf[b] {
                     let curved = p.distance(to: q, limit: 1e-3)
                     if straight > 0, curved == 0 { findings.append(.touchingInk(a, b)) }
-                    if straight == 0, curved > 0 { findings.append(.openJoin(a, b)) }
+                    if joins.joinsNext(before.index), curved > 0 { findings.append(.openJoin(a, b)) }
                 }
             }
             last = (i, shape, middle)
