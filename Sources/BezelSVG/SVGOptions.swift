@@ -7,8 +7,9 @@ import Foundation
 public struct SVGOptions: Sendable {
     /// Where fonts are looked for.
     public var fonts: FontLibrary
-    /// The family of text that names none, or only unknown ones.
-    public var defaultFontFamily: String
+    /// The family of text that names none, or only unknown ones; nil leaves it to the library, which takes Noto Serif
+    /// where its folders have it, else a bundled sans.
+    public var defaultFontFamily: String?
     /// User units to the em of text that names no size.
     public var defaultFontSize: CGFloat
     /// Languages for `systemLanguage`, best first.
@@ -23,7 +24,7 @@ public struct SVGOptions: Sendable {
 
     /// Options; the defaults are SVG's where it has any, and the fonts of the system and of the library.
     public init(
-        fonts: FontLibrary = .standard, defaultFontFamily: String = "Noto Serif", defaultFontSize: CGFloat = 12,
+        fonts: FontLibrary = .standard, defaultFontFamily: String? = nil, defaultFontSize: CGFloat = 12,
         languages: [String] = ["en"], folder: String? = nil,
         decodeImage: (@Sendable ([UInt8]) -> PixelImage?)? = nil
     ) {

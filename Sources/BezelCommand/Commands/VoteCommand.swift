@@ -36,13 +36,12 @@ struct VoteCommand: ParsableCommand {
                 "“\(label.shortened)” has no room on its button once the votes are counted; shorten it, or "
                     + "give a smaller --font-size or a greater --width")
         }
-        try warnings.report(strict: output.strict)
         if let time = motion.time {
-            try output.write(try pair.scene(at: time, fonts: fonts), scale: look.scale)
+            try output.write(try pair.scene(at: time, fonts: fonts), scale: look.scale, warnings: warnings)
         } else if format == .png {
-            try output.write(try pair.scene(fonts: fonts), scale: look.scale)
+            try output.write(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings)
         } else {
-            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale)
+            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale, warnings: warnings)
         }
     }
 }

@@ -26,6 +26,21 @@ enum TextReport {
     /// How many missing characters a message names.
     private static let most = 6
 
+    /// Line breaks within a text, which is set as one line.
+    static func addLineBreaks(of text: String, to warnings: inout Warnings) {
+        let breaks = text.count { $0.isNewline }
+        guard breaks > 0 else { return }
+        warnings.add(
+            breaks == 1
+                ? "the text has a line break, which becomes a space: it is set as one line"
+                : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
+    }
+
+    /// Faces that are not what was asked for.
+    static func add(_ substitutions: [FontSubstitution], to warnings: inout Warnings) {
+        for substitution in substitutions { warnings.add(substitution.description) }
+    }
+
     /// Features that none of the named fonts has do nothing; better that the user knows.
     static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
         guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
