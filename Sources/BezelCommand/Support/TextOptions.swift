@@ -173,6 +173,7 @@ struct TextInputOptions: ParsableArguments {
         for line in result.lines {
             TextReport.add(
                 line.text, hasSystemFonts: style.forms.sources.systemFonts, to: &result.warnings)
+            TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text)
         }
         return result

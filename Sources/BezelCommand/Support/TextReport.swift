@@ -52,6 +52,31 @@ enum TextReport {
         }
     }
 
+    /// Letters that --method stretch or an --effect has destroyed.
+    static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
+        let findings = line.on.distortions(of: line.text)
+        guard !findings.isEmpty else { return }
+        let offsets = Set(
+            findings.flatMap { finding -> [Int] in
+                switch finding {
+                case .foldedLetter(let a), .distortedLetter(let a, _): [a]
+                case .leaningApart(let a, let b, _): [a, b]
+                default: []
+                }
+            })
+        let bytes = Array(line.text.string.utf8)
+        let letters = line.text.clusters.filter { offsets.contains($0.range.lowerBound) && !$0.range.isEmpty }
+            .map { cluster -> String in
+                let own = bytes[cluster.range.clamped(to: 0..<bytes.count)]
+                return "“\(String(decoding: own, as: UTF8.self).shortened)”"
+            }
+        let more = letters.count > most ? " and \(letters.count - most) more" : ""
+        let cause = line.on.method == .stretch ? "--method stretch" : "--effect \(line.on.effect.rawValue)"
+        warnings.add(
+            "\(cause) folds, flattens or tears \(letters.prefix(most).joined(separator: ", "))\(more); the curve bends too tightly for it"
+        )
+    }
+
     /// What was done, as asked, to make the text fit.
     static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in

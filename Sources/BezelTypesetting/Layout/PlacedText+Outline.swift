@@ -36,8 +36,8 @@ extension PlacedText {
         return glyph.outline == nil ? merged.applying(glyph.transform) : merged
     }
 
-    /// The outlines of all letters in user space for a line drawn round them, those of connected letters united, so that
-    /// no line runs through their joins; united outlines are polygons, exact to a five-thousandth of an em.
+    /// The outlines of all letters in user space for a line drawn round them, those of connected letters, and of
+    /// letters with their marks, united, so that no line runs through their joins; united outlines are polygons, exact to a five-thousandth of an em.
     ///
     /// - Parameter isWanted: Whether a run's glyph has a line round it.
     public func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
@@ -46,7 +46,7 @@ extension PlacedText {
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
         func flush() {
             guard let size = group.map(\.run.font.size).max() else { return }
-            if group.contains(where: { $0.glyph.clusterIndex != group[0].glyph.clusterIndex }) {
+            if group.count > 1 {
                 var all = Path()
                 for (glyph, run) in group { all.addPath(outline(of: glyph, in: run)) }
                 result.append(all.normalized(tolerance: size * 2e-4))
