@@ -1,5 +1,6 @@
 // What a document's meaning depends on besides its own text.
 import BezelDrawing
+import BezelGeometry
 import BezelTypesetting
 import Foundation
 
@@ -19,8 +20,9 @@ public struct SVGOptions: Sendable {
     /// Decodes the bytes of a picture's file into pixels, of which there must be width · height · 4; nil reads PNG, JPEG,
     /// WebP and GIF, of moving ones the first frame.
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
-    /// The most elements that are drawn, copies by `use` included.
-    public var maximumElements = 200_000
+    /// The most elements that are drawn, copies by `use` included: ``Limits/drawnElements``. Documents that have more are
+    /// refused.
+    public var maximumElements = Limits.drawnElements.standard
 
     /// Options; the defaults are SVG's where it has any, and the fonts of the system and of the library.
     public init(

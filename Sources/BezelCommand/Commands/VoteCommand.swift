@@ -30,7 +30,8 @@ struct VoteCommand: ParsableCommand {
         var pair = look.pair(letters: letters)
         if let duration = motion.duration { pair.duration = duration }
         let fonts = try letters.library()
-        var warnings = Warnings()
+        let counted = try pair.scene(fonts: fonts)
+        var warnings = try letters.warnings(pair, as: counted, scale: look.scale, fonts: fonts)
         for label in try pair.crowdedLabels(fonts: fonts) {
             warnings.add(
                 "“\(label.shortened)” has no room on its button once the votes are counted; shorten it, or "
@@ -41,7 +42,8 @@ struct VoteCommand: ParsableCommand {
         } else if format == .png {
             try output.write(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings)
         } else {
-            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale, warnings: warnings)
+            try output.write(
+                try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale, warnings: warnings)
         }
     }
 }

@@ -81,7 +81,8 @@ enum Input {
         let library = try fonts.library()
         let data = try read(path)
         let options = SVGOptions(
-            fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize, folder: path == "-" ? nil : folder(of: path))
+            fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
+            folder: path == "-" ? nil : folder(of: path))
         do { return try SVGDocument(data: data, options: options) } catch {
             throw CommandFailure("\(name(path)) cannot be read as SVG: \(error)")
         }

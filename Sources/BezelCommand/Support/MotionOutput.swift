@@ -33,7 +33,7 @@ struct MotionOutputOptions: ParsableArguments {
         try PictureCheck.add(scene, scale: scale, to: &warnings)
         try warnings.report(strict: strict)
         switch try chosen() {
-        case .svg: try put(Array(text.writer.write(scene).utf8))
+        case .svg: try put(try Array(text.writer.write(scene).utf8))
         case .png, .apng: try put(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
         case .webp, .gif:
             let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }

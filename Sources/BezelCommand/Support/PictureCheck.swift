@@ -55,11 +55,10 @@ enum PictureCheck {
         let outside = shapes.count { $0.isOutside }
         let cut = shapes.count - outside
         if outside > 0 {
-            warnings.add(outside == 1 ? "a shape lies outside the picture" : "\(outside) shapes lie outside the picture")
+            warnings.add((outside == 1 ? "a shape lies" : "\(outside) shapes lie") + " outside the picture")
         }
         if cut > 0 {
-            warnings.add(
-                cut == 1 ? "a shape is cut off by the picture's edge" : "\(cut) shapes are cut off by the picture's edge")
+            warnings.add((cut == 1 ? "a shape is" : "\(cut) shapes are") + " cut off by the picture's edge")
         }
     }
 }

@@ -21,7 +21,8 @@ struct PictureTarget: Equatable {
             switch format {
             case .png:
                 try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
-            case .svg: Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+            case .svg:
+                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
             }
         try OutputFile(file).write(bytes)
     }

@@ -31,6 +31,10 @@ public struct PictureLoss: Hashable, Sendable {
 public struct PictureReport: Hashable, Sendable {
     /// What lies outside the picture, and what its edge cuts, in the order in which it is drawn.
     public var losses: [PictureLoss] = []
+    /// Characters of its texts that no font could show.
+    public var missing: [MissingCharacter] = []
+    /// Stretches of its texts that found no place on their path.
+    public var hidden: [String] = []
     /// Whether the scene draws anything at all that is not clear: ink, not white space or empty paths.
     public var drawsSomething = false
     /// Whether nothing of what the scene draws lies in the picture; its background does not count.
@@ -105,6 +109,8 @@ private struct PictureInspection {
 
     private mutating func inspect(_ drawing: TextDrawing, _ transform: Transform) {
         guard drawing.opacity > 0 else { return }
+        report.missing += drawing.text.missing
+        report.hidden += drawing.text.hiddenTexts
         let boxes = inkBoxes(drawing, transform)
         var run: (range: Range<Int>, position: Position, box: CGRect)?
         func flush(_ losses: inout [PictureLoss]) {

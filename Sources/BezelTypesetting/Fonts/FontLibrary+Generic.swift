@@ -28,7 +28,8 @@ extension FontLibrary {
             "arial", "arial black", "arial narrow", "helvetica", "helvetica neue", "verdana", "tahoma", "trebuchet ms",
             "segoe ui", "calibri", "lucida grande", "lucida sans", "lucida sans unicode", "geneva", "gill sans",
             "futura", "century gothic", "franklin gothic medium", "avenir", "avenir next", "san francisco", "sf pro",
-            "roboto", "open sans", "lato", "ubuntu", "cantarell", "dejavu sans", "liberation sans", "bitstream vera sans",
+            "roboto", "open sans", "lato", "ubuntu", "cantarell", "dejavu sans", "liberation sans",
+            "bitstream vera sans",
             "optima", "candara", "impact", "microsoft sans serif", "ms sans serif", "sans", "source sans pro",
         ],
         "serif": [
@@ -38,10 +39,13 @@ extension FontLibrary {
         ],
         "monospace": [
             "courier", "courier new", "consolas", "menlo", "monaco", "lucida console", "andale mono", "sf mono",
-            "dejavu sans mono", "liberation mono", "bitstream vera sans mono", "fira code", "fira mono", "source code pro",
+            "dejavu sans mono", "liberation mono", "bitstream vera sans mono", "fira code", "fira mono",
+            "source code pro",
             "ubuntu mono", "mono",
         ],
-        "cursive": ["comic sans ms", "comic sans", "brush script mt", "snell roundhand", "apple chancery", "bradley hand"],
+        "cursive": [
+            "comic sans ms", "comic sans", "brush script mt", "snell roundhand", "apple chancery", "bradley hand",
+        ],
         "fantasy": ["papyrus", "copperplate", "chalkduster", "marker felt"],
         "system-ui": ["-apple-system", "blinkmacsystemfont"],
         "emoji": ["apple color emoji", "segoe ui emoji"],
@@ -99,25 +103,27 @@ extension FontLibrary {
         firstOf families: [String], style request: FontRequest, size: CGFloat
     ) throws(FontError) -> FoundFont? {
         var request = request
-        let names = families + (request.name.isEmpty ? [] : [request.name])
-        for (place, name) in names.enumerated() {
+        let last = request.name
+        for name in families {
             request.name = name
-            guard var found = try? find(request, size: size) else { continue }
-            if place > 0, let first = families.first {
-                found.substitutions.removeAll { if case .family = $0 { true } else { false } }
-                found.substitutions.insert(.family(asked: first, used: found.font.face.familyName), at: 0)
+            if let found = try? find(request, size: size) {
+                return name == families.first ? found : found.standing(for: families.first)
             }
-            return found
         }
-        for name in names + [""] {
+        for name in families where Self.genericFamily(of: name) != nil {
             request.name = name
-            if !name.isEmpty, Self.genericFamily(of: name) == nil { continue }
-            guard let entry = try standIn(request) else { continue }
-            var replaced = entry.substitutions(for: request)
-            if let first = families.first { replaced.insert(.family(asked: first, used: entry.family), at: 0) }
-            return FoundFont(font: font(entry, request, size: size), substitutions: replaced)
+            if let found = try standIn(request, size: size) { return found.standing(for: families.first) }
         }
-        return nil
+        request.name = last
+        if !last.isEmpty, let found = try? find(request, size: size) { return found.standing(for: families.first) }
+        request.name = ""
+        return try standIn(request, size: size)?.standing(for: families.first)
+    }
+
+    private func standIn(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont? {
+        guard let entry = try standIn(request) else { return nil }
+        return FoundFont(
+            font: font(entry, request, size: size), substitutions: entry.substitutions(for: request))
     }
 
     private func first(of families: [String], _ request: FontRequest) -> Entry? {
@@ -125,5 +131,16 @@ extension FontLibrary {
             if let best = FontMatching.best(of: entries(ofFamily: family), for: request) { return best }
         }
         return nil
+    }
+}
+
+extension FoundFont {
+    /// The same as what stands in for a family; as it is where none was asked for.
+    fileprivate func standing(for family: String?) -> FoundFont {
+        guard let family else { return self }
+        var found = self
+        found.substitutions.removeAll { if case .family = $0 { true } else { false } }
+        found.substitutions.insert(.family(asked: family, used: font.face.familyName), at: 0)
+        return found
     }
 }
