@@ -81,7 +81,7 @@ enum SVGJobs {
     /// The gallery's dial, its text live: both programs set it in the same font.
     private static func dial() throws -> String {
         let scene = try PaymentDial().scene(fonts: .bundled)
-        return SVGWriter(text: .live).write(scene)
+        return try SVGWriter(text: .live).write(scene)
     }
 
     /// resvg itself: what lies in PATH may be a script that starts it, and its start would be measured with it.

@@ -10,7 +10,7 @@ import Testing
     /// whole rows of pixels; a letter 0.6 of a pixel out changes means of 3 × 3 pixels by more than 50. At most 7 % of pixels may differ by more than 16:
     /// text is nearly all edge.
     private func expectSame(_ scene: Scene, _ name: String) throws {
-        let written = SVGWriter(text: .live, embedsFonts: true).write(scene)
+        let written = try SVGWriter(text: .live, embedsFonts: true).write(scene)
         #expect(written.contains("<text"))
         let bitmap = try BitmapRenderer().render(scene)
         let own = DecodedPicture(width: bitmap.width, height: bitmap.height, pixels: bitmap.straightRGBA)

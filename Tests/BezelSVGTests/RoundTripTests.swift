@@ -76,11 +76,11 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
     @Test(arguments: fixtures) func fixturesDrawTheSame(_ name: String) throws {
         let scene = try Fixtures.document(name).scene
         for text in [SVGWriter.TextMode.outlines, .live] {
-            let written = SVGWriter(text: text).write(scene)
+            let written = try SVGWriter(text: text).write(scene)
             let read = try SVGDocument(written, options: Fixtures.options)
             let found = try mismatch(scene, read.scene)
             #expect(found == nil, "\(text)")
-            #expect(SVGWriter(text: text).write(scene) == written)
+            #expect(try SVGWriter(text: text).write(scene) == written)
         }
     }
 
