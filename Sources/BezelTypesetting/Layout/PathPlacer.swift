@@ -219,8 +219,11 @@ struct PathPlacer {
 
     /// How much shorter than its path justified text stayed, because all its letters are connected.
     private func unfilled(_ text: ShapedText, reach: CGFloat) -> CGFloat? {
-        guard text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else { return nil }
-        let rest = curve.length - (curve.isLoop ? 0 : offset) - reach
+        // On a loop the seam takes what is left.
+        guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
+            return nil
+        }
+        let rest = curve.length - offset - reach
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
