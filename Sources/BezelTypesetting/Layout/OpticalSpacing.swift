@@ -7,6 +7,8 @@ struct OpticalSpacing {
     private var whites: PairWhites
     private let text: ShapedText
     private let isEven: Bool
+    /// Whether the last letter and the first are neighbours.
+    private let isRing: Bool
     /// Whether letters turn with the path: only then their sides are known in advance.
     private let turns: Bool
     private var shapes: InkShapes
@@ -22,6 +24,8 @@ struct OpticalSpacing {
     private var forced: [Int: CGFloat] = [:]
     /// By what the whites of the pairs between are multiplied so that the opened ones do not stand out; empty for 1.
     private var lifts: [CGFloat] = []
+    /// The gap over the seam as it is in straight text.
+    private var straightSeam: CGFloat?
 
     /// Ink that comes no nearer than this in rows needs no closer look; in ems.
     private static let far: CGFloat = 0.05
@@ -43,15 +47,19 @@ struct OpticalSpacing {
         let text = walk.text
         self.text = text
         shifts = walk.extra
-        isEven = line.spacing == .even
+        isEven = line.measuredSpacing == .even
+        isRing = walk.seam != nil
         turns = line.effect == .rainbow
         poser = GlyphPoser(effect: line.effect, curve: curve)
         shapes = InkShapes(text)
-        whites = PairWhites(text, lineHeight: curve.height, bends: line.method == .stretch)
+        whites = PairWhites(
+            text, isCyclic: walk.seam != nil, lineHeight: curve.height, bends: line.method == .stretch)
+        if isRing { whites.markSeam(isWordSpace: line.hasWordSpaceOverSeam(text)) }
         em = text.runs.map(\.font.size).max() ?? 0
         clearance = em * Self.leastClearance
         straight = Array(repeating: nil, count: whites.pairs.count)
-        findJoins(Self.straightMiddles(walk, shifts))
+        let plain = Self.straightMiddles(walk, shifts)
+        findJoins(whites.pairs.indices.map { straightGap($0, plain, walk) })
     }
 
     /// Where the middles of advances lie in straight text.
@@ -64,10 +72,18 @@ struct OpticalSpacing {
         }
     }
 
+    /// How far apart a pair's middles lie in straight text; over the seam, as if the text began anew after it.
+    private func straightGap(_ k: Int, _ plain: [CGFloat], _ walk: PenWalk) -> CGFloat {
+        let pair = whites.pairs[k]
+        let gap = plain[pair.after] - plain[pair.before]
+        guard isRing, k == whites.pairs.count - 1, let seam = straightSeam ?? walk.seam else { return gap }
+        return gap + shifts.reduce(0, +) + walk.steps.total + seam
+    }
+
     /// Finds the pairs whose ink is connected when set straight.
-    private mutating func findJoins(_ middles: [CGFloat]) {
+    private mutating func findJoins(_ gaps: [CGFloat]) {
         for (k, pair) in whites.pairs.enumerated() where !pair.isWordSpace {
-            let gap = middles[pair.after] - middles[pair.before]
+            let gap = gaps[k]
             let isCursive = text.clusters[pair.before].joinsNext && pair.after == pair.before + 1
             if isCursive || (whites.clearance(k, gap: gap) < em * 0.005 && straightDistance(k, gap) == 0) {
                 straight[k] = 0
@@ -89,7 +105,9 @@ struct OpticalSpacing {
     ///
     /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
     mutating func space(_ walk: inout PenWalk, on curve: TextCurve, start: (PenWalk) -> CGFloat) {
-        guard whites.inked.count > 1 else { return }
+        guard whites.inked.count > 1 || isRing else { return }
+        straightSeam = walk.seam
+        if whites.inked.isEmpty { return }
         // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
         for round in 0..<4 {
             let isSteady = spaceOnce(&walk, on: curve)
@@ -162,7 +180,8 @@ struct OpticalSpacing {
     /// One walk from the walk's start. Whether the curve bends everywhere alike, so that the start changes nothing.
     private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
         let plain = Self.straightMiddles(walk, shifts)
-        let targets = targets(plain)
+        let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
+        let targets = targets(gaps)
         forced = [:]
         let usual = max(targets.reduce(0, +) / CGFloat(targets.count), em * 0.02)
         walk.extra = shifts.isEmpty ? [CGFloat](repeating: 0, count: text.clusters.count) : shifts
@@ -178,7 +197,7 @@ struct OpticalSpacing {
         var trace = Trace(cursor: cursor, distance: middles[0], frame: first)
         for k in 0..<inked.count - 1 {
             let pair = whites.pairs[k]
-            let straightGap = plain[pair.after] - plain[pair.before]
+            let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: targets[k], from: middles[k], &trace)
             if let stops = walk.stops {
                 // Past a corner the letter stands as the corner says.
@@ -205,20 +224,22 @@ struct OpticalSpacing {
             spread(gap, over: pair, straight: straightGap, &walk)
             middles[k + 1] = middles[k] + gap
         }
+        if isRing, let seam = straightSeam, let k = whites.pairs.indices.last {
+            let gap = self.gap(k, straight: gaps[k], white: targets[k], from: middles[k], &trace)
+            walk.seam = seam + opened(k, gap, straight: gaps[k], middles, trace: trace, on: curve) - gaps[k]
+        }
         return trace.isSteady
     }
 
     /// The whites that pairs are to have; empty numbers for connected ones.
-    private func targets(_ plain: [CGFloat]) -> [CGFloat] {
-        var wanted = wishes(plain)
+    private func targets(_ gaps: [CGFloat]) -> [CGFloat] {
+        var wanted = wishes(gaps)
         if !lifts.isEmpty { for k in wanted.indices { wanted[k] *= wanted[k] > 0 ? lifts[k] : 1 } }
         return wanted
     }
 
-    private func wishes(_ plain: [CGFloat]) -> [CGFloat] {
-        var targets = whites.pairs.indices.map { k in
-            whites.white(k, gap: plain[whites.pairs[k].after] - plain[whites.pairs[k].before])
-        }
+    private func wishes(_ gaps: [CGFloat]) -> [CGFloat] {
+        var targets = whites.pairs.indices.map { whites.white($0, gap: gaps[$0]) }
         guard isEven else { return targets }
         for isWordSpace in [false, true] {
             let alike = whites.pairs.indices.filter {
@@ -288,7 +309,7 @@ struct OpticalSpacing {
             if turned < Self.facingTurn { needed.append((back, clearance * Self.kept)) }
         }
         if needed.isEmpty { return gap }
-        let next = shapes.shape(whites.inked[k + 1])
+        let next = shapes.shape(whites.pairs[k].after)
         let others = needed.map { item in
             shapes.shape(whites.inked[item.index]).applying(poser.pose(curve.frame(at: middles[item.index])))
         }

@@ -141,6 +141,11 @@ struct PairWhites {
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
     }
 
+    /// Says whether white space lies over the seam.
+    mutating func markSeam(isWordSpace: Bool) {
+        if !pairs.isEmpty { pairs[pairs.count - 1].isWordSpace = isWordSpace }
+    }
+
     mutating func connect(_ k: Int, at height: CGFloat) { pairs[k].join = height }
 
     /// No ink of a cluster lies further from the middle of its advance, in user units.
