@@ -74,6 +74,7 @@ package final class FontInstance: @unchecked Sendable {
     private let answers = Mutex<[GlyphPair: Bool]>([:])
     /// How many answers about pairs of glyphs are kept.
     private static let maximumAnswers = 1 << 14
+    private let companion = Mutex<(any Sendable)?>(nil)
 
     /// The face outlives its instances because each holds a reference of its own.
     init(handle: FontHandle, variations: [FontVariation]) {
@@ -111,6 +112,16 @@ package final class FontInstance: @unchecked Sendable {
 
     /// A glyph's advance in design units.
     package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// What layout keeps about the instance for as long as it lives: made once, by whoever asks first.
+    package func companion<T: Sendable>(_ make: () -> T) -> T {
+        companion.withLock { kept in
+            if let found = kept as? T { return found }
+            let made = make()
+            kept = made
+            return made
+        }
+    }
 
     /// The outline of a glyph. Kept after the first call; empty for a glyph without one.
     package func outline(of glyph: UInt32) -> GlyphOutline {

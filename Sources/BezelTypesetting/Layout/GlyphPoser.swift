@@ -28,6 +28,12 @@ struct GlyphPoser {
         }
     }
 
+    /// From a cluster's own space, about the middle of its advance on the baseline, to its position.
+    func pose(_ frame: PathFrame) -> Transform {
+        let (u, v) = axes(frame)
+        return Transform(a: u.dx, b: u.dy, c: v.dx, d: v.dy, tx: frame.position.x, ty: frame.position.y)
+    }
+
     func add(
         _ glyphs: ArraySlice<Glyph>, of run: GlyphRun, cluster: Int, advance: CGFloat, at frame: PathFrame,
         to placed: inout [PlacedGlyph]

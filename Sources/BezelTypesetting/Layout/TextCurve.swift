@@ -1,4 +1,5 @@
-// The curve that text is measured along: the baseline, or for optical spacing the parallel at half the letters' height.
+// The curve that text is measured along: the baseline, or where letters bend, spaced for the eye, the parallel at half
+// their height, which keeps its length.
 import BezelGeometry
 import Foundation
 
@@ -35,7 +36,7 @@ struct TextCurve {
         }
         var pitch = own
         var height: CGFloat = 0
-        if line.spacing == .optical {
+        if line.measuredSpacing != .exact, line.method != .align {
             let wanted = Self.letterMiddle(text)
             let raised = PathMeasure(path.offset(by: wanted, keepsFolds: false))
             // A parallel that has shrunk to nothing is no measure.

@@ -51,9 +51,13 @@ public struct TextPath: Hashable, Sendable {
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
         /// Along the baseline, as SVG and browsers do.
         case exact
-        /// Along the parallel curve at half the letters' height, so that they neither gape outside a circle nor
-        /// crowd inside it; and letters that do not touch in straight text do not touch on the curve.
+        /// So that the white between neighbours is what it is when the same pair stands straight: the area between
+        /// their facing sides, from the baseline to the height of the letters, no deeper than a third of it. Letters
+        /// that do not touch in straight text do not touch on the curve; connected ones stay connected.
         case optical
+        /// So that the whites between all letters are alike, and those of all word spaces, whatever the font's
+        /// kerning says; measured and guarded as optical ones.
+        case even
     }
     /// What becomes of the letters' shapes.
     public enum Method: String, Hashable, Sendable, Codable, CaseIterable {
