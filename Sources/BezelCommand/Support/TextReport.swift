@@ -26,6 +26,34 @@ enum TextReport {
     /// How many missing characters a message names.
     private static let most = 6
 
+    /// Line breaks within a text, which is set as one line, and control characters.
+    static func addLineBreaks(of text: String, to warnings: inout Warnings) {
+        addControls(of: text, to: &warnings)
+        let breaks = text.count { $0.isNewline }
+        guard breaks > 0 else { return }
+        warnings.add(
+            breaks == 1
+                ? "the text has a line break, which becomes a space: it is set as one line"
+                : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
+    }
+
+    /// Control characters, for which no font has glyphs.
+    private static func addControls(of text: String, to warnings: inout Warnings) {
+        let controls = text.unicodeScalars.filter {
+            $0.properties.generalCategory == .control && !$0.properties.isWhitespace
+        }
+        guard let first = controls.first else { return }
+        warnings.add(
+            controls.count == 1
+                ? "the text has the control character U+\(hexadecimal(first.value)), which becomes a space"
+                : "the text has \(controls.count) control characters, which become spaces")
+    }
+
+    /// Faces that are not what was asked for.
+    static func add(_ substitutions: [FontSubstitution], to warnings: inout Warnings) {
+        for substitution in substitutions { warnings.add(substitution.description) }
+    }
+
     /// Features that none of the named fonts has do nothing; better that the user knows.
     static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
         guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }

@@ -71,10 +71,10 @@ package final class FontInstance: @unchecked Sendable {
     package let variations: [FontVariation]
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
+    private let companion = Mutex<(any Sendable)?>(nil)
     private let answers = Mutex<[GlyphPair: Bool]>([:])
     /// How many answers about pairs of glyphs are kept.
     private static let maximumAnswers = 1 << 14
-    private let companion = Mutex<(any Sendable)?>(nil)
 
     /// The face outlives its instances because each holds a reference of its own.
     init(handle: FontHandle, variations: [FontVariation]) {
