@@ -22,9 +22,9 @@ struct TextCommand: ParsableCommand {
               Any path a designer draws:
                 bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
                   --font Amiri -o wave.png
-              Without gaps or touching letters on a tight curve, coloured along it:
+              All whites alike on a tight curve, coloured along it:
                 bezel text "SEAL OF QUALITY" --circle 80 --size 26 \\
-                  --spacing optical --gradient "gold, crimson" -o seal.png
+                  --spacing even --gradient "gold, crimson" -o seal.png
               Shrunk until it fits, or on to a second path:
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
                 bezel text "Two lines of verse" --size 24 --overflow next \\
