@@ -120,7 +120,8 @@ public struct CurvedText: Drawable, Sendable {
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         guard !text.string.isEmpty else { return }
         let path = TextPath(
-            shape.placed(in: rect), startOffset: startOffset, anchor: anchor, side: side, baseline: baseline)
+            shape.placed(in: rect), startOffset: startOffset, anchor: anchor, side: side, baseline: baseline,
+            spacing: .optical)
         let placed = try path.place(try text.shaped())
         if placed.clusters.contains(where: { $0.isHidden && !$0.isSpace }) {
             throw DrawingError.textHidden(

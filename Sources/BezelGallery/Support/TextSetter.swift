@@ -107,7 +107,7 @@ struct TextSetter {
     private func place(
         _ line: Line, on path: Path, at offset: TextPath.Offset, what: String, text: String
     ) throws(GalleryError) -> TextDrawing {
-        let textPath = TextPath(path, startOffset: offset, anchor: .middle)
+        let textPath = TextPath(path, startOffset: offset, anchor: .middle, spacing: .optical)
         do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
             throw .text(what: what, text: text, reason: "\(error)")
         }
