@@ -71,7 +71,7 @@ import Testing
                     $0.move(to: .zero)
                     $0.addLine(to: CGPoint(x: 1000, y: 0))
                 }
-                let straight = try pieces(TextPath(line).place(try shaped(text, family)))
+                let straight = try pieces(TextPath.centered(on: line).place(try shaped(text, family)))
                 let curved = try pieces(TextPath.centered(on: circle(ems * 48, inside: inside)).place(own))
                 #expect(curved == straight, "\(text), \(ems) em, inside \(inside), tracking \(tracking)")
             }

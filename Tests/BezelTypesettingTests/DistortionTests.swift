@@ -36,7 +36,9 @@ import Testing
     @Test func gravityOnAnSCurveFlattensLetters() throws {
         let found = try findings("GRAVITY WAVES", wave, effect: .gravity)
         #expect(found.contains { if case .leaningApart = $0 { true } else { false } })
-        #expect(found.contains { if case .distortedLetter = $0 { true } else { false } })
+        // The end of a steep wave leans letters over.
+        let steep = try findings("HELLO wavy", "M0 100 C60 -100 140 300 300 100", size: 36, effect: .gravity)
+        #expect(steep.contains { if case .distortedLetter = $0 { true } else { false } })
     }
 
     @Test(arguments: TextPath.Effect.allCases)

@@ -88,12 +88,15 @@ extension PathPlacer {
         var length = curve.length
         var last: (length: CGFloat, over: CGFloat)?
         let em = plain.text.runs.map(\.font.size).max() ?? 1
+        spacer.evensOut = false
         for _ in 0..<10 {
             filling.fill(length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
             spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
             let over = walk.length() + (walk.seam ?? 0) - curve.length
-            if abs(over) < em * 1e-5 { break }
+            // Letters that have to be opened are opened by small steps: what these leave goes into the seam.
+            walk.seam = (walk.seam ?? 0) - (abs(over) < em * 0.02 ? over : 0)
+            if abs(over) < em * 1e-4 { break }
             // The first step takes the excess as it is, the others by how much the last one helped.
             var step = over
             if let last, abs(last.over - over) > em * 1e-9 { step = over * (length - last.length) / (over - last.over) }
