@@ -43,7 +43,38 @@ enum FillingSheets {
                     TextPath(circle, anchor: .justify, spacing: .optical, method: method))
             }
         }
-        return try sheet.scene("Kashidas round a circle")
+        func add(
+            _ name: String, _ text: String, _ style: TextStyle, _ anchor: TextPath.Anchor = .around,
+            side: TextPath.Side = .left, meeting: Angle = .degrees(90), _ repeats: TextPath.Circuit.Repeats = .times(1),
+            _ separator: TextPath.Separator? = nil
+        ) throws {
+            try sheet.add(name) {
+                let circle = Path.circle(center: CGPoint(x: 165, y: 165), radius: 115, startAngle: .degrees(90))
+                var line = TextPath(circle, anchor: anchor, side: side, spacing: .optical)
+                line.circuit = TextPath.Circuit(repeats: repeats, separator: separator, meeting: meeting)
+                try $0.curve(text, style, line)
+            }
+        }
+        let inter = try Kit.style("Inter", 34, weight: 600)
+        let small = try Kit.style("Inter", 22, weight: 600)
+        try add("around: all gaps alike", "ROUND THE BEND", inter)
+        try add("justified: word spaces, the seam too", "JUSTIFIED WORDS GO ROUND", try Kit.style("Quicksand", 28))
+        try add("as many as fit, stars between", "FRESH COFFEE", small, .around, .asManyAsFit, .ornament(.star))
+        try add(
+            "inside, meeting at the top", "Fresh tea", small, side: .right, meeting: .degrees(270), .times(3),
+            .text("•"))
+        try add("a motto, a diamond opposite", "EX LIBRIS", inter, .middle, .times(1), .ornament(.diamond))
+        let wave = Ornament(
+            Path {
+                $0.move(to: CGPoint(x: 0, y: 6))
+                $0.addCurve(
+                    to: CGPoint(x: 40, y: 6), control1: CGPoint(x: 14, y: -10), control2: CGPoint(x: 26, y: 22))
+                $0.addCurve(
+                    to: CGPoint(x: 0, y: 6), control1: CGPoint(x: 26, y: 12), control2: CGPoint(x: 14, y: -20))
+                $0.closeSubpath()
+            }, height: 0.4)
+        try add("any shape", "river and sea", small, .justify, .times(3), .ornament(wave))
+        return try sheet.scene("Text that fills a circle")
     }
 
     static func adjustments() throws -> Scene {

@@ -33,6 +33,31 @@ struct LayoutOptionTests {
         }
     }
 
+    @Test("tracking that connected letters do not take is said in one line")
+    func heldBackTracking() throws {
+        let place = try Workplace()
+        for (text, font) in [("مرحبا بالعالم", "Amiri"), ("Dancing ring", "Dancing Script")] {
+            let run = try place.bezel([
+                "text", text, "--font", font, "--circle", "150", "--tracking", "6", "-o", "a.png",
+            ])
+            #expect(run.status == 0 && run.errorLines.count == 1, "\(run.errors)")
+            #expect(run.errors.contains("only word spaces were tracked"), "\(run.errors)")
+        }
+    }
+
+    @Test("letters that a method or an effect destroys are warned of, and with --strict an error")
+    func destroyedLetters() throws {
+        let place = try Workplace()
+        let cusp = ["text", "STRETCHED", "--path", "M0 0 L150 150 L300 0", "-o", "a.png", "--method", "stretch"]
+        let run = try place.bezel(cusp)
+        #expect(run.status == 0 && run.errors.contains("--method stretch destroys the shape of"), "\(run.errors)")
+        #expect(try place.bezel(cusp + ["--strict"]).status == 65)
+        let wave = ["GRAVITY WAVES", "--path", "M0 100 C100 -150 200 350 300 100", "--effect", "gravity"]
+        #expect(try place.bezel(["text"] + wave + ["-o", "a.png"]).errors.contains("--effect gravity destroys"))
+        let lint = String(decoding: try place.bezel(["measure"] + wave + ["--lint"]).output, as: UTF8.self)
+        #expect(lint.contains("leaning-apart: ") && lint.contains("distorted-letter: "), "\(lint)")
+    }
+
     @Test("several paths and going on to the next belong together")
     func threads() throws {
         let place = try Workplace()

@@ -61,6 +61,34 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
         let found = try mismatch(scene, read.scene)
         #expect(found == nil)
     }
+    /// A gradient along letters and lines, and lines round joined letters, are the same in pictures and documents.
+    @Test func paintsOfCurvedTextDrawTheSame() throws {
+        let font = try FontLibrary.bundled.font(named: "Inter", size: 40)
+        let amiri = try FontLibrary.bundled.font(named: "Amiri", size: 48)
+        let ring = Path(ellipseIn: CGRect(x: 60, y: 60, width: 180, height: 180))
+        let style = TextStyle(font: font, decorations: [TextDecoration(.underline), TextDecoration(.lineThrough)])
+        let words = try TextPath(ring, startOffset: .fraction(0.1), anchor: .middle)
+            .place(Shaper().shape(StyledText("ROUND THE BEND", style: style)))
+        let arabic = try TextPath(ring, startOffset: .fraction(0.75), anchor: .middle)
+            .place(Shaper().shape(StyledText("مرحبا بالعالم", style: TextStyle(font: amiri))))
+        let colors = [Color(red: 1, green: 0.8, blue: 0), Color(red: 0.1, green: 0, blue: 0.6)]
+        let along = Paint.linear(
+            LinearGradient(
+                gradient: Gradient(colors: colors), start: .zero, end: CGPoint(x: 1, y: 0), space: .alongPath))
+        for isBehind in [false, true] {
+            let outline = TextDrawing.Outline(
+                paint: .color(.black), style: StrokeStyle(lineWidth: 2, lineJoin: .round), isBehind: isBehind)
+            for drawing in [
+                TextDrawing(text: words, fill: along), TextDrawing(text: arabic, fill: along, outline: outline),
+            ] {
+                let scene = Scene(size: CGSize(width: 300, height: 300), commands: [.text(drawing)])
+                let read = try SVGDocument(SVGWriter().write(scene), options: Fixtures.options)
+                let found = try mismatch(scene, read.scene, scale: 2)
+                #expect(found == nil)
+            }
+        }
+    }
+
     @Test(arguments: Piece.allCases) func piecesDrawTheSameLive(_ piece: Piece) throws {
         let scene = try piece.scene()
         let read = try SVGDocument(SVGWriter(text: .live).write(scene), options: Fixtures.options)

@@ -232,17 +232,4 @@ private struct DenseParabola {
             }
         }
     }
-
-    /// Optical spacing walks along the parallel at half the x-height; letters stand abreast on the baseline.
-    @Test func opticalSpacingOnAParabolaWalksAlongTheRaisedLine() throws {
-        let shaped = try Pinned.shape("optical on a curve", Pinned.noto)
-        let raise = try #require(shaped.runs.first).font.metrics.xHeight / 2
-        let curve = DenseParabola(shift: raise)
-        let placed = try TextPath(DenseParabola.path, spacing: .optical).place(shaped)
-        for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-            let (position, direction) = curve.place(at: middle)
-            let foot = CGPoint(x: position.x - raise * sin(direction), y: position.y + raise * cos(direction))
-            expect(cluster, at: (foot, direction), 1e-2)
-        }
-    }
 }

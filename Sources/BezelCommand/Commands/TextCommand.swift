@@ -22,15 +22,15 @@ struct TextCommand: ParsableCommand {
               Any path a designer draws:
                 bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
                   --font Amiri -o wave.png
-              Without gaps or touching letters on a tight curve, coloured along it:
+              All whites alike on a tight curve, coloured along it:
                 bezel text "SEAL OF QUALITY" --circle 80 --size 26 \\
-                  --spacing optical --gradient "gold, crimson" -o seal.png
+                  --spacing even --gradient "gold, crimson" -o seal.png
               Spread round a whole circle, and a text that goes round and round:
                 bezel text "ROUND THE BEND" --circle 90 --align around -o round.png
-                bezel text "FRESH COFFEE" --circle 120 --size 30 --repeat auto \
+                bezel text "FRESH COFFEE" --circle 120 --size 30 --repeat auto \\
                   --separator star -o coffee.png
               A motto on top, and a star opposite, where its ends meet:
-                bezel text "EX LIBRIS" --circle 90 --size 30 --separator star \
+                bezel text "EX LIBRIS" --circle 90 --size 30 --separator star \\
                   --meet 90 -o exlibris.png
               Shrunk until it fits, or on to a second path:
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png

@@ -107,9 +107,10 @@ struct PlacementOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "exact: advances along the curve. optical: evenly to the eye, and letters never touch.",
+            "optical: between letters the white they have on a line, never touching. even: all whites alike. exact.",
+            discussion: "exact measures advances along the curve, as SVG and browsers do.",
             valueName: "spacing"))
-    var spacing = TextPath.Spacing.exact
+    var spacing = TextPath.Spacing.optical
 
     @Option(
         help: ArgumentHelp(

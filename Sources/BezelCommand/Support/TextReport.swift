@@ -86,7 +86,7 @@ enum TextReport {
         let more = letters.count > most ? " and \(letters.count - most) more" : ""
         let cause = line.on.method == .stretch ? "--method stretch" : "--effect \(line.on.effect.rawValue)"
         warnings.add(
-            "\(cause) folds, flattens or tears \(letters.prefix(most).joined(separator: ", "))\(more); the curve bends too tightly for it"
+            "\(cause) destroys the shape of \(letters.prefix(most).joined(separator: ", "))\(more): the curve bends too tightly"
         )
     }
 

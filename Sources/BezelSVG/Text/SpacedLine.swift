@@ -29,7 +29,8 @@ extension DocumentBuilder {
             text.runs[r].style.wordSpacing = p.wordSpacing
         }
         var textPath = TextPath(
-            path, startOffset: .length(line.startOffset + start), anchor: TextPath.Anchor(anchor), spacing: .optical)
+            path, startOffset: .length(line.startOffset + start), anchor: TextPath.Anchor(anchor), spacing: .optical,
+            method: .align)
         textPath.circuit.seam = .none
         guard let placed = try? textPath.place(text) else { return nil }
         return Dictionary(

@@ -59,25 +59,23 @@ struct Fitting {
     /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on
     /// a ring what is kept free between its ends.
     func needed(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        try reach(text) + seam(text)
-    }
-
-    private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.spacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
-            return PenSteps(text).total
+        let seam = try seam(text)
+        guard line.measuredSpacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
+            return PenSteps(text).total + (seam ?? 0)
         }
         var plain = line
         plain.overflow = .hide
         // As it is by itself, not drawn out to fill the path.
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
-        return try PathPlacer(plain, text: text, extends: false).naturalLength()
+        if line.anchor == .around { plain.spacing = .even }
+        return try PathPlacer(plain, text: text, extends: false).naturalLength(seam: seam)
     }
 
-    /// What is added to the advances for the gap between the end of the text and its beginning; 0 on open curves.
-    private func seam(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return 0 }
+    /// What is added to the straight text's advances for the gap between its end and its beginning; nil on open curves.
+    private func seam(_ text: ShapedText) throws(LayoutError) -> CGFloat? {
+        guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)
-        guard curve.isLoop else { return 0 }
+        guard curve.isLoop else { return nil }
         switch line.anchor {
         case .around: return RingGaps(text, filling: .all, joints: joints).seam
         case .justify: return RingGaps(text, filling: .words, joints: joints).seam
@@ -85,7 +83,9 @@ struct Fitting {
         }
         if joints != nil { return RingGaps(text, filling: .joints, joints: joints).seam }
         let seam = RingSeam(text)
-        return seam.wordSpace * curve.letterStretch(line, text) - seam.edges
+        // Spacing for the eye measures it on the curve.
+        return line.measuredSpacing == .exact
+            ? seam.wordSpace * curve.letterStretch(line, text) - seam.edges : seam.wordGap
     }
 
     /// How much of the path lies where the text may go.

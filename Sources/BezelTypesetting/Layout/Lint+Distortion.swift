@@ -6,8 +6,10 @@ import Foundation
 private enum Bounds {
     /// The least and the greatest fraction of its length that a part of a bent letter may have.
     static let bent: ClosedRange<CGFloat> = 0.45...2.2
-    /// The least fraction of its area that a letter may keep under an effect: a lean of 45 degrees.
-    static let area: CGFloat = 0.7
+    /// The least fraction of its area that a letter may keep where gravity leans it over: a lean of 45 degrees.
+    static let gravityArea: CGFloat = 0.7
+    /// The same under effects that flatten letters by intent.
+    static let area: CGFloat = 0.35
     /// Degrees between the uprights of neighbours, beyond what the path turns.
     static let lean: CGFloat = 30
     /// The turn between two samples of a letter's stretch of path, in radians, that is a corner: 20 degrees.
@@ -102,7 +104,7 @@ extension TextPath {
             let cluster = placed.clusters[index]
             guard !cluster.isHidden, !cluster.isSpace, let t = poses[index] else { continue }
             let area = abs(t.a * t.d - t.b * t.c)
-            if area < Bounds.area {
+            if area < (effect == .gravity ? Bounds.gravityArea : Bounds.area) {
                 findings.append(.distortedLetter(cluster.range.lowerBound, fraction: area))
             }
             let up = Vector(dx: t.c, dy: t.d)

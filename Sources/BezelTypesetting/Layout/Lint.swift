@@ -19,7 +19,8 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case distortedLetter(Int, fraction: CGFloat)
     /// The uprights of two neighbours (UTF-8 offsets) lean apart by so many degrees more than the path turns.
     case leaningApart(Int, Int, degrees: CGFloat)
-    /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross.
+    /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross. The
+    /// radius is 0 at a corner.
     case tightCurve(distance: CGFloat, radius: CGFloat, ascender: CGFloat)
 
     /// The finding in words, with places as bytes of the text.
@@ -37,7 +38,9 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
         case .leaningApart(let a, let b, let degrees):
             "the letters at bytes \(a) and \(b) lean apart by \(Self.number(degrees)) degrees"
         case .tightCurve(let distance, let radius, let ascender):
-            "at \(Self.number(distance)) the curve's radius of \(Self.number(radius)) is less than the letters' height of \(Self.number(ascender))"
+            radius == 0
+                ? "at \(Self.number(distance)) the path has a corner on the letters' side, \(Self.number(ascender)) high"
+                : "at \(Self.number(distance)) the curve's radius of \(Self.number(radius)) is less than the letters' height of \(Self.number(ascender))"
         }
     }
 
@@ -45,7 +48,8 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Findings about text placed on this path. Costs a comparison of ink for each pair of neighbours.
+    /// Findings about text placed on this path. Costs a comparison of ink for each pair of neighbours, and of all that
+    /// come near elsewhere, as at corners and over the seam of a closed path.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
@@ -57,42 +61,7 @@ extension TextPath {
 
     private func inkFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard shaped.text.string == placed.string else { return [] }
-        var shapes = InkShapes(shaped)
-        var inkOf: [Int: InkShape] = [:]
-        for run in placed.runs {
-            for glyph in run.glyphs {
-                let outline = placed.outline(of: glyph, in: run)
-                let ink = InkShape(outline, tolerance: run.font.size * 0.004)
-                let start = placed.clusters[glyph.clusterIndex].range.lowerBound
-                let old = inkOf[start] ?? .empty
-                inkOf[start] = InkShape(contours: old.contours + ink.contours, box: old.box.union(ink.box))
-            }
-        }
-        var findings: [LintFinding] = []
-        var last: (index: Int, shape: InkShape, pen: CGFloat)?
-        let steps = PenSteps(shaped)
-        let joins = LetterJoins(shaped)
-        var pen: CGFloat = 0
-        for i in shaped.clusters.indices {
-            let cluster = shaped.clusters[i]
-            let shape = shapes.shape(i)
-            let middle = pen + cluster.advance / 2
-            pen += steps.step(i)
-            guard !shape.isEmpty else { continue }
-            if let before = last {
-                let a = shaped.clusters[before.index].range.lowerBound
-                let b = cluster.range.lowerBound
-                let straight = before.shape.distance(
-                    to: shape.applying(Transform(translationX: middle - before.pen, y: 0)), limit: 1e-3)
-                if let p = inkOf[a], let q = inkOf[b] {
-                    let curved = p.distance(to: q, limit: 1e-3)
-                    if straight > 0, curved == 0 { findings.append(.touchingInk(a, b)) }
-                    if joins.joinsNext(before.index), curved > 0 { findings.append(.openJoin(a, b)) }
-                }
-            }
-            last = (i, shape, middle)
-        }
-        return findings
+        return InkComparison(placed, shaped).findings()
     }
 
     private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {
@@ -105,6 +74,16 @@ extension TextPath {
                 continue
             }
             if worst.map({ -1 / k < $0.radius }) ?? true { worst = (cluster.middle, -1 / k) }
+        }
+        // A corner that turns towards the letters is a curve without a radius, for as far as they lean over it.
+        for corner in measure.corners() where corner.turn.radians < 0 {
+            let near = ascender * tan(min(-corner.turn.radians, 2.8) / 2)
+            if placed.clusters.contains(where: {
+                !$0.isHidden && !$0.isSpace && abs($0.middle - corner.distance) - $0.advance / 2 < near
+            }) {
+                worst = (corner.distance, 0)
+                break
+            }
         }
         return worst.map { .tightCurve(distance: $0.distance, radius: $0.radius, ascender: ascender) }
     }

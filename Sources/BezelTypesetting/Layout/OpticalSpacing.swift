@@ -7,8 +7,11 @@ struct OpticalSpacing {
     private var whites: PairWhites
     private let text: ShapedText
     private let isEven: Bool
+    /// Whether the last letter and the first are neighbours.
+    private let isRing: Bool
     /// Whether letters turn with the path: only then their sides are known in advance.
     private let turns: Bool
+    private let bendsJoins: Bool
     private var shapes: InkShapes
     private let poser: GlyphPoser
     /// What is added before each cluster by wish, in straight text too; empty for nothing.
@@ -22,6 +25,11 @@ struct OpticalSpacing {
     private var forced: [Int: CGFloat] = [:]
     /// By what the whites of the pairs between are multiplied so that the opened ones do not stand out; empty for 1.
     private var lifts: [CGFloat] = []
+    /// The gap over the seam as it is in straight text.
+    private var straightSeam: CGFloat?
+    /// Whether the others are widened with letters that have to be opened. Not where text fills a ring, whose whites have
+    /// a fixed sum.
+    var evensOut = true
 
     /// Ink that comes no nearer than this in rows needs no closer look; in ems.
     private static let far: CGFloat = 0.05
@@ -30,11 +38,12 @@ struct OpticalSpacing {
     private static let leastClearance: CGFloat = 0.01
     /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
     /// mean, all as fractions of the wanted ones, is no more than this.
-    private static let unevenness: CGFloat = 0.03
+    private static let unevenness: CGFloat = 0.037
     /// What others are widened by at most.
     private static let widest: CGFloat = 1.3
-    /// Radians by which two letters' directions differ at most where rows tell how near they come.
-    private static let steepestTurn: CGFloat = 0.6
+    /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does
+    /// not bend everywhere alike.
+    private static let steepestTurn: CGFloat = 0.3
     /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
     private static let facingTurn: CGFloat = -0.5
 
@@ -43,15 +52,20 @@ struct OpticalSpacing {
         let text = walk.text
         self.text = text
         shifts = walk.extra
-        isEven = line.spacing == .even
+        isEven = line.measuredSpacing == .even
+        isRing = walk.seam != nil
         turns = line.effect == .rainbow
+        bendsJoins = line.method != .align
         poser = GlyphPoser(effect: line.effect, curve: curve)
         shapes = InkShapes(text)
-        whites = PairWhites(text, lineHeight: curve.height, bends: line.method == .stretch)
+        whites = PairWhites(
+            text, isCyclic: walk.seam != nil, lineHeight: curve.height, bends: line.method == .stretch)
+        if isRing { whites.markSeam(isWordSpace: line.hasWordSpaceOverSeam(text)) }
         em = text.runs.map(\.font.size).max() ?? 0
         clearance = em * Self.leastClearance
         straight = Array(repeating: nil, count: whites.pairs.count)
-        findJoins(Self.straightMiddles(walk, shifts))
+        let plain = Self.straightMiddles(walk, shifts)
+        findJoins(whites.pairs.indices.map { straightGap($0, plain, walk) })
     }
 
     /// Where the middles of advances lie in straight text.
@@ -64,11 +78,20 @@ struct OpticalSpacing {
         }
     }
 
+    /// How far apart a pair's middles lie in straight text; over the seam, as if the text began anew after it.
+    private func straightGap(_ k: Int, _ plain: [CGFloat], _ walk: PenWalk) -> CGFloat {
+        let pair = whites.pairs[k]
+        let gap = plain[pair.after] - plain[pair.before]
+        guard isRing, k == whites.pairs.count - 1, let seam = straightSeam ?? walk.seam else { return gap }
+        return gap + shifts.reduce(0, +) + walk.steps.total + seam
+    }
+
     /// Finds the pairs whose ink is connected when set straight.
-    private mutating func findJoins(_ middles: [CGFloat]) {
+    private mutating func findJoins(_ gaps: [CGFloat]) {
         for (k, pair) in whites.pairs.enumerated() where !pair.isWordSpace {
-            let gap = middles[pair.after] - middles[pair.before]
-            let isCursive = text.clusters[pair.before].joinsNext && pair.after == pair.before + 1
+            let gap = gaps[k]
+            let isCursive =
+                pair.hasKashida || (text.clusters[pair.before].joinsNext && pair.after == pair.before + 1)
             if isCursive || (whites.clearance(k, gap: gap) < em * 0.005 && straightDistance(k, gap) == 0) {
                 straight[k] = 0
                 whites.connect(k, at: whites.joinHeight(k, gap: gap))
@@ -89,11 +112,13 @@ struct OpticalSpacing {
     ///
     /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
     mutating func space(_ walk: inout PenWalk, on curve: TextCurve, start: (PenWalk) -> CGFloat) {
-        guard whites.inked.count > 1 else { return }
+        guard whites.inked.count > 1 || isRing else { return }
+        straightSeam = walk.seam
+        if whites.inked.isEmpty { return }
         // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
         for round in 0..<4 {
             let isSteady = spaceOnce(&walk, on: curve)
-            let isLifted = lift(together: isSteady)
+            let isLifted = evensOut && lift(together: isSteady)
             let pen = start(walk)
             if isLifted, round < 3 {
                 walk.pen = pen
@@ -156,13 +181,18 @@ struct OpticalSpacing {
         /// The last pair's curvature, and its gap over that of straight text.
         var curvature: CGFloat?
         var ratio: CGFloat = 1
+        /// Whether the line bends at the last pair as before it, and has done so from the start.
+        var isRegular = true
         var isSteady = true
+        /// How far the line turns from each letter to the next, in radians.
+        var turns: [CGFloat] = []
     }
 
     /// One walk from the walk's start. Whether the curve bends everywhere alike, so that the start changes nothing.
     private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
         let plain = Self.straightMiddles(walk, shifts)
-        let targets = targets(plain)
+        let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
+        let targets = targets(gaps)
         forced = [:]
         let usual = max(targets.reduce(0, +) / CGFloat(targets.count), em * 0.02)
         walk.extra = shifts.isEmpty ? [CGFloat](repeating: 0, count: text.clusters.count) : shifts
@@ -173,12 +203,10 @@ struct OpticalSpacing {
             let advance = text.clusters[inked[0]].advance
             middles[0] = stops.past(middles[0] - advance / 2, inked[0], advance: advance) + advance / 2
         }
-        var cursor = curve.cursor()
-        let first = cursor.frame(at: middles[0])
-        var trace = Trace(cursor: cursor, distance: middles[0], frame: first)
+        var trace = trace(from: middles[0], on: curve)
         for k in 0..<inked.count - 1 {
             let pair = whites.pairs[k]
-            let straightGap = plain[pair.after] - plain[pair.before]
+            let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: targets[k], from: middles[k], &trace)
             if let stops = walk.stops {
                 // Past a corner the letter stands as the corner says.
@@ -191,38 +219,45 @@ struct OpticalSpacing {
                     middles[k + 1] = landed + advance / 2
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
+                    trace.turns.append(0)
                     continue
                 }
             }
             let free = opened(k, gap, straight: straightGap, middles, trace: trace, on: curve)
-            if free > gap {
+            if free > gap, trace.isRegular {
                 // The white over that of the pair when set straight; tiny whites count as half of the usual.
                 let white = whites.white(k, gap: free, curvature: trace.curvature ?? 0)
                 let own = targets[k] / (lifts.isEmpty ? 1 : lifts[k])
                 forced[k] = white / max(own, usual / 2)
-                gap = free
             }
+            if !trace.isRegular { trace.frame = trace.cursor.frame(at: middles[k] + free) }
+            if !trace.isRegular { trace.distance = middles[k] + free }
+            gap = free
+            trace.turns.append((trace.curvature ?? 0) * gap)
             spread(gap, over: pair, straight: straightGap, &walk)
             middles[k + 1] = middles[k] + gap
+        }
+        if isRing, let seam = straightSeam, let k = whites.pairs.indices.last {
+            let gap = self.gap(k, straight: gaps[k], white: targets[k], from: middles[k], &trace)
+            walk.seam = seam + opened(k, gap, straight: gaps[k], middles, trace: trace, on: curve) - gaps[k]
         }
         return trace.isSteady
     }
 
     /// The whites that pairs are to have; empty numbers for connected ones.
-    private func targets(_ plain: [CGFloat]) -> [CGFloat] {
-        var wanted = wishes(plain)
+    private func targets(_ gaps: [CGFloat]) -> [CGFloat] {
+        var wanted = wishes(gaps)
         if !lifts.isEmpty { for k in wanted.indices { wanted[k] *= wanted[k] > 0 ? lifts[k] : 1 } }
         return wanted
     }
 
-    private func wishes(_ plain: [CGFloat]) -> [CGFloat] {
-        var targets = whites.pairs.indices.map { k in
-            whites.white(k, gap: plain[whites.pairs[k].after] - plain[whites.pairs[k].before])
-        }
+    private func wishes(_ gaps: [CGFloat]) -> [CGFloat] {
+        var targets = whites.pairs.indices.map { whites.white($0, gap: gaps[$0]) }
         guard isEven else { return targets }
         for isWordSpace in [false, true] {
             let alike = whites.pairs.indices.filter {
-                whites.pairs[$0].isWordSpace == isWordSpace && whites.pairs[$0].join == nil
+                let pair = whites.pairs[$0]
+                return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
             let mean = alike.reduce(0) { $0 + targets[$1] } / CGFloat(max(1, alike.count))
             for k in alike { targets[k] = mean }
@@ -230,39 +265,69 @@ struct OpticalSpacing {
         return targets
     }
 
+    private func trace(from middle: CGFloat, on curve: TextCurve) -> Trace {
+        var cursor = curve.cursor()
+        let step = em / 4
+        let before = cursor.frame(at: middle - step)
+        let frame = cursor.frame(at: middle)
+        return Trace(
+            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9))
+    }
+
+    private static func turn(_ a: PathFrame, _ b: PathFrame) -> CGFloat {
+        atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
+    }
+
     /// The gap that gives a pair its white, by the line's mean curvature between the letters.
     private func gap(
         _ k: Int, straight: CGFloat, white: CGFloat, from middle: CGFloat, _ trace: inout Trace
     ) -> CGFloat {
+        trace.isRegular = false
         guard turns else {
             trace.isSteady = false
+            (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
+            trace.curvature = Self.turn(trace.frame, trace.cursor.frame(at: middle + straight)) / max(straight, em / 50)
             return straight
         }
-        let pair = whites.pairs[k]
-        let half = text.clusters[pair.before].advance / 2
         let least = em * 0.02
-        var guess = max(straight * trace.ratio, least)
-        var gap = straight
-        for attempt in 0..<2 {
-            let distance = middle + guess
-            let frame = trace.cursor.frame(at: distance)
-            let turn = atan2(trace.frame.tangent.cross(frame.tangent), trace.frame.tangent.dot(frame.tangent))
-            let length = distance - trace.distance
-            let curvature = length > least / 4 ? turn / length : 0
-            let isSteady = trace.curvature.map { abs($0 - curvature) * em <= 0.01 * abs($0) * em + 1e-4 } ?? true
-            gap =
-                pair.join == nil
-                ? whites.gap(k, white: white, curvature: curvature)
-                : whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
-            gap = max(gap, min(straight, least))
-            if isSteady || attempt == 1 || abs(gap - guess) < 0.02 * guess {
-                if !isSteady { trace.isSteady = false }
-                (trace.frame, trace.distance, trace.curvature) = (frame, distance, curvature)
-                trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
-                break
+        func solved(_ curvature: CGFloat) -> CGFloat {
+            if curvature == 0, !isEven, lifts.isEmpty { return straight }
+            guard whites.pairs[k].join == nil else {
+                // Connections that bend with the line, and kashidas, keep their length along it.
+                if bendsJoins || whites.pairs[k].hasKashida { return straight }
+                let half = text.clusters[whites.pairs[k].before].advance / 2
+                return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
             }
-            guess = max(gap, least)
+            return max(whites.gap(k, white: white, curvature: curvature), min(straight, least))
         }
+        let before = trace.curvature ?? 0
+        var guess = max(straight * trace.ratio, least)
+        let frame = trace.cursor.frame(at: middle + guess)
+        let curvature = Self.turn(trace.frame, frame) / max(middle + guess - trace.distance, least / 4)
+        var gap = solved(curvature)
+        if abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
+            trace.isRegular = true
+            (trace.frame, trace.distance, trace.curvature) = (frame, middle + guess, curvature)
+            trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
+            return gap
+        }
+        // The line bends otherwise than before: look from the letter's own middle, where the next would really stand.
+        trace.isSteady = false
+        (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
+        func curvatureTo(_ gap: CGFloat) -> CGFloat {
+            Self.turn(trace.frame, trace.cursor.frame(at: middle + gap)) / max(gap, least)
+        }
+        for _ in 0..<3 {
+            guess = max(gap, least)
+            gap = solved(curvatureTo(guess))
+            if abs(gap - guess) < 0.01 * guess { break }
+        }
+        // About a corner a gap may ask for another that asks for the first.
+        if abs(gap - guess) > 0.05 * guess { gap = max(gap, guess) }
+        let found = curvatureTo(gap)
+        trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
+        trace.curvature = found
+        trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
         return gap
     }
 
@@ -273,9 +338,8 @@ struct OpticalSpacing {
         let curvature = trace.curvature ?? 0
         var needed: [(index: Int, distance: CGFloat)] = []
         if whites.pairs[k].join == nil {
-            let turn = abs(curvature * gap)
             let isNear =
-                !turns || turn > Self.steepestTurn
+                !turns || (!trace.isRegular && abs(curvature * gap) > Self.steepestTurn)
                 || whites.clearance(k, gap: gap, curvature: curvature) < em * Self.far
             if isNear {
                 let before = straightDistance(k, straight)
@@ -284,11 +348,11 @@ struct OpticalSpacing {
         }
         var turned = curvature * gap
         for back in stride(from: k - 1, through: max(0, k - 4), by: -1) {
-            turned += curvature * (middles[back + 1] - middles[back])
+            turned += trace.turns[back]
             if turned < Self.facingTurn { needed.append((back, clearance * Self.kept)) }
         }
         if needed.isEmpty { return gap }
-        let next = shapes.shape(whites.inked[k + 1])
+        let next = shapes.shape(whites.pairs[k].after)
         let others = needed.map { item in
             shapes.shape(whites.inked[item.index]).applying(poser.pose(curve.frame(at: middles[item.index])))
         }

@@ -24,6 +24,10 @@ struct PairWhites {
         var after: Int
         /// Whether white space lies between them; the seam says so itself.
         var isWordSpace: Bool
+        /// Whether a kashida connects them.
+        var hasKashida: Bool
+        /// Whether either is a mark without a height of its own: a point, a quotation mark, a dash.
+        var hasMark: Bool
         fileprivate(set) var band: SideTable.Band
         /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
         /// either letter is no higher.
@@ -58,7 +62,7 @@ struct PairWhites {
         var sides: [Sides] = []
         inked.reserveCapacity(text.clusters.count)
         sides.reserveCapacity(text.clusters.count)
-        for (index, cluster) in text.clusters.enumerated() where !cluster.isSpace {
+        for (index, cluster) in text.clusters.enumerated() where !cluster.isSpace && !cluster.isKashida {
             guard let table = finder.table(cluster) else { continue }
             inked.append(index)
             sides.append(Sides(table: table, size: Double(text.runs[cluster.runIndex].font.size)))
@@ -72,13 +76,16 @@ struct PairWhites {
                 let (first, next) = (sides[k], sides[(k + 1) % count])
                 let (kind, other) = (first.table.kind, next.table.kind)
                 let isLow = kind != .mark && other != .mark && (kind == .low || other == .low)
+                let between = b > a + 1 ? text.clusters[(a + 1)..<b] : []
                 let runs = (text.clusters[a].runIndex, text.clusters[b].runIndex)
                 func height(_ s: Sides) -> Double { (isLow ? s.table.xHeight : s.table.capHeight) * s.size }
                 pairs.append(
                     Pair(
                         before: a, after: b,
-                        isWordSpace: b > a + 1 && text.clusters[(a + 1)..<b].contains(where: \.isSpace),
-                        band: isLow ? .lowerCase : .capitals, height: CGFloat(height(first) + height(next)) / 2,
+                        isWordSpace: between.contains(where: \.isSpace),
+                        hasKashida: between.contains(where: \.isKashida),
+                        hasMark: kind == .mark || other == .mark, band: isLow ? .lowerCase : .capitals,
+                        height: CGFloat(height(first) + height(next)) / 2,
                         rise: (text.runs[runs.0].style.baselineShift + text.runs[runs.1].style.baselineShift) / 2
                             - lineHeight, join: nil))
             }
@@ -139,6 +146,11 @@ struct PairWhites {
         guard abs(k) > 1e-9 else { return gap / off }
         let up = max(0.1, 1 + k * join)
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
+    }
+
+    /// Says whether white space lies over the seam.
+    mutating func markSeam(isWordSpace: Bool) {
+        if !pairs.isEmpty { pairs[pairs.count - 1].isWordSpace = isWordSpace }
     }
 
     mutating func connect(_ k: Int, at height: CGFloat) { pairs[k].join = height }

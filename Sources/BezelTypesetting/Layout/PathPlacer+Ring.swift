@@ -78,6 +78,35 @@ extension PathPlacer {
         }
     }
 
+    /// Fills the circuit with text that is spaced for the eye: the length that it is given when straight is found so that
+    /// it closes on the curve.
+    func close(
+        _ plain: PenWalk, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: CGFloat
+    ) -> PenWalk {
+        var filling = filling
+        var walk = plain
+        var length = curve.length
+        var last: (length: CGFloat, over: CGFloat)?
+        let em = plain.text.runs.map(\.font.size).max() ?? 1
+        spacer.evensOut = false
+        for _ in 0..<10 {
+            filling.fill(length)
+            (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
+            spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
+            let over = walk.length() + (walk.seam ?? 0) - curve.length
+            // Letters that have to be opened are opened by small steps: what these leave goes into the seam.
+            walk.seam = (walk.seam ?? 0) - (abs(over) < em * 0.02 ? over : 0)
+            if abs(over) < em * 1e-4 { break }
+            // The first step takes the excess as it is, the others by how much the last one helped.
+            var step = over
+            if let last, abs(last.over - over) > em * 1e-9 { step = over * (length - last.length) / (over - last.over) }
+            last = (length, over)
+            length = max(length - step, 0)
+        }
+        walk.pen = ringStart(of: walk, at: offset)
+        return walk
+    }
+
     /// The distance along the baseline halfway between the end of the shown text and its beginning.
     func seam(_ text: ShapedText, _ spots: [Spot], placed: [PlacedCluster]) -> CGFloat? {
         guard curve.isLoop, !line.hasPlaces else { return nil }
@@ -96,7 +125,7 @@ extension PathPlacer {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
-        if isFilled, length + walk.steps.seam <= curve.length * (1 + 1e-9) { return .all }
+        if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
         guard let style = walk.text.runs.last?.style else { return .circuit }
         // Text far shorter than the circuit needs no sum.
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
@@ -104,19 +133,71 @@ extension PathPlacer {
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
-        let available = max(0, curve.length - space)
+        var available = max(0, curve.length - space)
         let share = isFilled ? 0 : Self.share(line.anchor, isRightToLeft: text.isRightToLeft)
-        let start = isFilled ? walk.pen : offset - share * available
-        return .limits(start...start + available)
+        var limits: ClosedRange<CGFloat> {
+            let start = isFilled ? walk.pen : offset - share * available
+            return start...start + available
+        }
+        // Which letters meet over the seam is known only when some are hidden.
+        let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
+        for _ in 0..<8 {
+            let lack = lackOfWhite(walk.text, spots, within: limits, wordSpace: seam.wordSpace)
+            if lack <= 0 { break }
+            available = max(0, available - lack)
+        }
+        return .limits(limits)
+    }
+
+    /// How much less than a word space, as it is in straight text, lies between the last and the first letter that stand
+    /// within limits.
+    private func lackOfWhite(
+        _ text: ShapedText, _ spots: [Spot], within limits: ClosedRange<CGFloat>, wordSpace: CGFloat
+    ) -> CGFloat {
+        func isShown(_ i: Int) -> Bool {
+            let cluster = text.clusters[i]
+            return !cluster.isSpace && spots[i].pen >= limits.lowerBound - 1e-9 * curve.length
+                && spots[i].pen + cluster.advance <= limits.upperBound + 1e-9 * curve.length
+        }
+        guard let first = spots.indices.first(where: isShown), let last = spots.indices.last(where: isShown) else {
+            return 0
+        }
+        var ends = text
+        ends.clusters = [text.clusters[last], text.clusters[first]]
+        let whites = PairWhites(ends, lineHeight: curve.height, bends: line.method == .stretch)
+        guard whites.pairs.count == 1 else { return 0 }
+        let halves = (ends.clusters[0].advance + ends.clusters[1].advance) / 2
+        let middles = [last, first].map { spots[$0].pen + text.clusters[$0].advance / 2 }
+        let gap = middles[1] + curve.length - middles[0]
+        var cursor = curve.cursor()
+        let (a, b) = (cursor.frame(at: middles[0]).tangent, cursor.frame(at: middles[1]).tangent)
+        let curvature = gap > 0 ? atan2(a.cross(b), a.dot(b)) / gap : 0
+        let white = whites.white(0, gap: halves + wordSpace)
+        return whites.gap(0, white: white, curvature: curvature) - gap
     }
 }
 
 extension TextCurve {
-    /// How much longer the baseline is than the line through the middle of the letters, at least 1: what white that is
-    /// measured along the baseline loses at the letters' height on the inside of a curve. Optical spacing measures there.
+    /// How much longer the line that the text is measured along is than the line through the middle of the letters. White
+    /// along it is worth so much less there; with exact spacing at least 1, since what is asked for is kept at both.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> CGFloat {
-        guard line.spacing == .exact else { return 1 }
+        guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length
-        return raised > 0 ? max(1, baselineLength / raised) : 1
+        guard raised > 0 else { return 1 }
+        return line.measuredSpacing == .exact ? max(1, length / raised) : length / raised
+    }
+}
+
+extension TextPath {
+    /// What distances between letters go by: text that goes around shows equal whites.
+    var measuredSpacing: Spacing { anchor == .around ? .even : spacing }
+
+    /// Whether the gap over the seam of a ring is a word space.
+    func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
+        guard anchor == .around || anchor == .justify else { return true }
+        guard let first = text.clusters.firstIndex(where: { !$0.isSpace }),
+            let last = text.clusters.lastIndex(where: { !$0.isSpace })
+        else { return false }
+        return text.clusters[first...last].contains(where: \.isSpace)
     }
 }

@@ -33,11 +33,12 @@ struct PathPlacer {
             walk.text, walk.spots(offset), reach: walk.length(), adjustments: nil, window: window(of: walk, at: offset))
     }
 
-    /// How long the text is on its curve in its natural spacing, from the beginning of its first advance to the end of
-    /// its last.
-    func naturalLength() throws(LayoutError) -> CGFloat {
+    /// How long the text is on its curve, from the beginning of its first advance to the end of its last, or on a ring
+    /// with a seam that is so wide in straight text, to the beginning of its first.
+    func naturalLength(seam: CGFloat?) throws(LayoutError) -> CGFloat {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
-        return settle(text, at: try curve.offset(line.startOffset), adjustments: adjustments).length()
+        let walk = settle(text, at: try curve.offset(line.startOffset), adjustments: adjustments, seam: seam)
+        return walk.length() + (walk.seam ?? 0)
     }
 
     /// Text of which characters have places of their own: each stretch between them is set for itself.
@@ -77,7 +78,9 @@ struct PathPlacer {
     }
 
     /// The pen's way over one stretch of text that is anchored at an offset.
-    private func settle(_ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?) -> PenWalk {
+    private func settle(
+        _ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?, seam: CGFloat? = nil
+    ) -> PenWalk {
         let room = curve.length - (curve.isLoop ? 0 : offset)
         let ring = self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -90,9 +93,11 @@ struct PathPlacer {
         if let adjustments {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
         }
+        walk.seam = ring == nil ? seam : walk.steps.seam
         walk.pen = start(of: walk, at: anchor)
-        if line.spacing != .exact {
+        if line.measuredSpacing != .exact {
             var spacer = OpticalSpacing(walk, line: line, curve: curve)
+            if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
             // What fills the line changes its gaps, and gaps change what is left to fill.
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
@@ -114,7 +119,7 @@ struct PathPlacer {
     }
 
     /// Where the text begins, so that its anchor lies at the offset.
-    private func start(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
+    func start(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return offset - share * walk.length() }
         guard share > 0 else { return offset }
@@ -221,8 +226,11 @@ struct PathPlacer {
 
     /// How much shorter than its path justified text stayed, because all its letters are connected.
     private func unfilled(_ text: ShapedText, reach: CGFloat) -> CGFloat? {
-        guard text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else { return nil }
-        let rest = curve.length - (curve.isLoop ? 0 : offset) - reach
+        // On a loop the seam takes what is left.
+        guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
+            return nil
+        }
+        let rest = curve.length - offset - reach
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 

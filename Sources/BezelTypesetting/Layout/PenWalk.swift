@@ -66,6 +66,9 @@ struct PenWalk {
     /// Corners that no letter may stand astride.
     var stops: CornerStops?
     var pen: CGFloat = 0
+    /// On a ring: from the end of the last advance to the beginning of the first, as it is in straight text until
+    /// optical spacing fits it to the curve; nil on open curves, and where the ends do not come near each other.
+    var seam: CGFloat?
 
     init(text: ShapedText, steps: PenSteps) {
         self.text = text

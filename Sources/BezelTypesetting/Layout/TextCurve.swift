@@ -36,7 +36,7 @@ struct TextCurve {
         }
         var pitch = own
         var height: CGFloat = 0
-        if line.spacing != .exact, line.method != .align {
+        if line.measuredSpacing != .exact, line.method != .align {
             let wanted = Self.letterMiddle(text)
             let raised = PathMeasure(path.offset(by: wanted, keepsFolds: false))
             // A parallel that has shrunk to nothing is no measure.

@@ -113,7 +113,7 @@ public struct TextPath: Hashable, Sendable {
     /// Which line of the letters lies on the path. Lines off the baseline put the text on the true parallel curve, with
     /// its own length; where that would fold back, in bends tighter than the distance, the folds are cut out.
     public var baseline: Baseline
-    /// Where advances are measured. ``Spacing/optical`` costs about twice as much as ``Spacing/exact``, drawing included.
+    /// Where advances are measured. ``Spacing/optical`` costs at most twice as much as ``Spacing/exact``, drawing included.
     public var spacing: Spacing
     /// What becomes of the letters' shapes.
     public var method: Method
@@ -128,8 +128,8 @@ public struct TextPath: Hashable, Sendable {
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
     /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
-    /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never where letters are
-    /// tracked, nor in fonts without a tatweel.
+    /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never in fonts without a
+    /// tatweel.
     public var usesKashida = true
     /// How text goes round a closed path: repeats, separators, where its ends meet.
     public var circuit = Circuit()
@@ -174,12 +174,19 @@ public struct TextPath: Hashable, Sendable {
     ///   and ``Overflow/fail`` was asked for.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
-        let line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
+        var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
+        line.path.method = line.path.resolvedMethod(for: ring.text)
         let (fitted, reports) = try Fitting(line: line.path, text: ring.text, joints: ring.joints).fit()
         var placed = try PathPlacer(line.path, text: fitted, extends: overflow == .extend, joints: ring.joints).place()
         placed.fitting.insert(contentsOf: ring.reports + reports, at: 0)
         placed.isFlipped = line.isFlipped
         return placed
+    }
+
+    /// What the automatic method comes to for a text: most have no connected letters, and need no more than turning.
+    private func resolvedMethod(for text: ShapedText) -> Method {
+        guard method == .automatic else { return method }
+        return effect == .rainbow && !LetterJoins(text).isEmpty ? .joined : .align
     }
 }
 

@@ -10,7 +10,8 @@ public struct TextStyle: Hashable, Sendable {
     public var fallbacks: [Font]
     /// The colour; nil leaves it to whoever draws the text.
     public var color: Color?
-    /// Space added after every cluster but a line's last, in user units; may be negative.
+    /// Space added after every cluster but a line's last, in user units; may be negative. Never between letters of
+    /// cursive scripts, nor within words whose letters are connected: ``FittingReport/trackedAtSpaces(_:)`` says so.
     public var tracking: CGFloat
     /// Space added to every word space, in user units; may be negative.
     public var wordSpacing: CGFloat

@@ -1,0 +1,101 @@
+// Which letters' ink meets on the curve, and which no longer does, against the same text set straight.
+import BezelGeometry
+import Foundation
+
+struct InkComparison {
+    /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
+    private struct Letter {
+        /// In the shaped text's clusters.
+        var index: Int
+        var start: Int
+        var straight: InkShape
+        var middle: CGFloat
+        var placed: InkShape
+    }
+    /// In visual order.
+    private var letters: [Letter] = []
+    private let joins: LetterJoins
+
+    init(_ placed: PlacedText, _ shaped: ShapedText) {
+        var inkOf: [Int: InkShape] = [:]
+        for run in placed.runs {
+            for glyph in run.glyphs {
+                let outline = placed.outline(of: glyph, in: run)
+                let ink = InkShape(outline, tolerance: run.font.size * 0.004)
+                let start = placed.clusters[glyph.clusterIndex].range.lowerBound
+                let old = inkOf[start] ?? .empty
+                inkOf[start] = InkShape(contours: old.contours + ink.contours, box: old.box.union(ink.box))
+            }
+        }
+        joins = LetterJoins(shaped)
+        let steps = PenSteps(shaped)
+        var shapes = InkShapes(shaped)
+        var pen: CGFloat = 0
+        for i in shaped.clusters.indices {
+            let cluster = shaped.clusters[i]
+            let shape = shapes.shape(i)
+            let middle = pen + cluster.advance / 2
+            pen += steps.step(i)
+            let start = cluster.range.lowerBound
+            guard !shape.isEmpty else { continue }
+            letters.append(
+                Letter(index: i, start: start, straight: shape, middle: middle, placed: inkOf[start] ?? .empty))
+        }
+    }
+
+    func findings() -> [LintFinding] {
+        var findings: [LintFinding] = []
+        for i in letters.indices.dropFirst() {
+            let (a, b) = (letters[i - 1], letters[i])
+            guard !a.placed.isEmpty, !b.placed.isEmpty else { continue }
+            let touches = a.placed.distance(to: b.placed, limit: Self.limit) == 0
+            if touches, isApart(a, b) { findings.append(.touchingInk(a.start, b.start)) }
+            if !touches, joins.joinsNext(a.index) { findings.append(.openJoin(a.start, b.start)) }
+        }
+        for (i, j) in meetingBoxes() where j > i + 1 {
+            let (a, b) = (letters[i], letters[j])
+            if a.placed.distance(to: b.placed, limit: Self.limit) == 0, isApart(a, b) {
+                findings.append(.touchingInk(a.start, b.start))
+            }
+        }
+        return findings
+    }
+
+    /// User units; less is touching.
+    private static let limit: CGFloat = 1e-3
+
+    private func isApart(_ a: Letter, _ b: Letter) -> Bool {
+        let moved = b.straight.applying(Transform(translationX: b.middle - a.middle, y: 0))
+        return a.straight.distance(to: moved, limit: Self.limit) > 0
+    }
+
+    /// Pairs of letters whose boxes meet on the page, the earlier first, found by cells as great as usual letters.
+    private func meetingBoxes() -> [(Int, Int)] {
+        struct Cell: Hashable {
+            var x: Int
+            var y: Int
+        }
+        let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
+        guard inked.count > 2 else { return [] }
+        let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
+        // The greatest may be many times as great: its cells must stay few.
+        let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
+        var cells: [Cell: [Int]] = [:]
+        var pairs: [(Int, Int)] = []
+        for i in inked {
+            let box = letters[i].placed.box
+            func index(_ v: CGFloat) -> Int { Int(max(-1e15, min(1e15, (v / size).rounded(.down)))) }
+            var met: Set<Int> = []
+            for x in index(box.minX)...index(box.maxX) {
+                for y in index(box.minY)...index(box.maxY) {
+                    for other in cells[Cell(x: x, y: y), default: []] where letters[other].placed.box.intersects(box) {
+                        met.insert(other)
+                    }
+                    cells[Cell(x: x, y: y), default: []].append(i)
+                }
+            }
+            pairs += met.sorted().map { ($0, i) }
+        }
+        return pairs
+    }
+}

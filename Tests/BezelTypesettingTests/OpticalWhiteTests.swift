@@ -1,0 +1,224 @@
+// Optical spacing's whites, measured from the outlines that layout makes and not by what layout measures with.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+/// Measures whites as points of the ink that are sorted into rows.
+private struct WhiteMeter {
+    /// To this height over the baseline.
+    let height: CGFloat
+    static let rows = 120
+
+    /// A point's distance along the baseline and its height over it.
+    typealias Unrolling = (CGPoint) -> (along: CGFloat, height: CGFloat)
+
+    /// The white of every pair of clusters in logical order, as a mean distance.
+    ///
+    /// - Parameter stretch: How much longer the line at a height is than the baseline, for each pair.
+    func whites(
+        _ placed: PlacedText, stretch: (Int, CGFloat) -> CGFloat, unrolled: (Int) -> Unrolling
+    ) -> [CGFloat] {
+        var inks = [[CGPoint]](repeating: [], count: placed.clusters.count)
+        for run in placed.runs {
+            for glyph in run.glyphs {
+                inks[glyph.clusterIndex] += Self.points(placed.outline(of: glyph, in: run))
+            }
+        }
+        return (0..<inks.count - 1).map { k in
+            let map = unrolled(k)
+            let f = (0..<Self.rows).map { stretch(k, height * (CGFloat($0) + 0.5) / CGFloat(Self.rows)) }
+            let right = extreme(inks[k].map(map), f, by: max, from: -.infinity, cut: -height / 3)
+            let left = extreme(inks[k + 1].map(map), f, by: min, from: .infinity, cut: height / 3)
+            return zip(zip(right, left), f).reduce(0) { $0 + ($1.0.1 - $1.0.0) * $1.1 } / CGFloat(Self.rows)
+        }
+    }
+
+    private func extreme(
+        _ points: [(along: CGFloat, height: CGFloat)], _ stretch: [CGFloat], by pick: (CGFloat, CGFloat) -> CGFloat,
+        from start: CGFloat, cut: CGFloat
+    ) -> [CGFloat] {
+        var found = [CGFloat](repeating: start, count: Self.rows)
+        for p in points {
+            let row = Int((p.height / height * CGFloat(Self.rows)).rounded(.down))
+            if found.indices.contains(row) { found[row] = pick(found[row], p.along) }
+        }
+        let most = found.reduce(start, pick)
+        return zip(found, stretch).map { pick($0, most + cut / $1) }
+    }
+
+    /// The outline as points so dense that no row is passed over.
+    private static func points(_ outline: Path) -> [CGPoint] {
+        InkShape(outline, tolerance: 0.01).contours.flatMap { contour -> [CGPoint] in
+            zip(contour, contour.dropFirst() + contour.prefix(1)).flatMap { a, b -> [CGPoint] in
+                let count = max(1, Int(a.distance(to: b) / 0.05))
+                return (0..<count).map { a + (b - a) * (CGFloat($0) / CGFloat(count)) }
+            }
+        }
+    }
+
+    func straight(_ shaped: ShapedText) throws -> [CGFloat] {
+        let placed = try TextPath(line(5000), startOffset: .length(100)).place(shaped)
+        return whites(placed, stretch: { _, _ in 1 }, unrolled: { _ in { ($0.x, -$0.y) } })
+    }
+
+    func onCircle(_ placed: PlacedText, radius: CGFloat, inside: Bool) -> [CGFloat] {
+        let sign: CGFloat = inside ? -1 : 1
+        // Text about the top of the circle, or along its bottom.
+        return whites(placed, stretch: { 1 + sign * $1 / radius }) { _ in
+            { p in
+                let angle = inside ? atan2(p.x, p.y) : atan2(p.x, -p.y)
+                return (angle * radius, (hypot(p.x, p.y) - radius) * sign)
+            }
+        }
+    }
+}
+
+@Suite struct OpticalWhiteTests {
+    private static let size: CGFloat = 40
+
+    private func height(_ word: String, _ shaped: ShapedText) throws -> CGFloat {
+        let metrics = try #require(shaped.runs.first).font.metrics
+        return word == word.uppercased() ? metrics.capHeight : metrics.xHeight
+    }
+
+    private func ratios(
+        _ word: String, _ font: String, radius ems: CGFloat, inside: Bool, spacing: TextPath.Spacing = .optical
+    ) throws -> [CGFloat] {
+        let shaped = try Pinned.shape(word, font, size: Self.size)
+        let meter = WhiteMeter(height: try height(word, shaped))
+        let radius = ems * Self.size
+        // The text's middle lies at the top, or at the bottom.
+        let path = circle(radius: radius, inside: inside)
+        let placed = try TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: spacing).place(shaped)
+        let whites = meter.onCircle(placed, radius: radius, inside: inside)
+        return zip(whites, try meter.straight(shaped)).map { $0 / $1 }
+    }
+
+    /// Words whose letters have enough room to stand as they should.
+    @Test(
+        arguments: [
+            ("BALANCE", Pinned.inter), ("HOLIDAY", Pinned.quicksand), ("AVATAR", Pinned.noto), ("1984", Pinned.inter),
+            ("PAYMENT", "NotoSans/NotoSans-Bold.ttf"), ("cannon", Pinned.noto), ("assume", Pinned.quicksand),
+        ], [2.0, 3, 5, 12])
+    func whitesOnCirclesAreThoseOfTheStraightLine(_ text: (word: String, font: String), _ ems: Double) throws {
+        for inside in [false, true] where !inside || ems >= 3 {
+            let ratios = try ratios(text.word, text.font, radius: ems, inside: inside)
+            for ratio in ratios { #expect(abs(ratio - 1) < 0.04, "\(text.word) \(ems) em \(inside): \(ratios)") }
+            let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
+            #expect(abs(mean - 1) < 0.012, "\(text.word) \(ems) em \(inside): \(mean)")
+        }
+    }
+
+    /// Inside a tight circle N and U would cross: the whole word is opened, not the one pair.
+    @Test(arguments: [Pinned.inter, Pinned.noto])
+    func lettersThatWouldTouchOpenTheirWordEvenly(_ font: String) throws {
+        let ratios = try ratios("ACCOUNT", font, radius: 1.5, inside: true)
+        let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
+        let deviation = (ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / CGFloat(ratios.count)).squareRoot()
+        #expect(mean > 1.05 && mean < 1.4)
+        #expect(deviation / mean < 0.04, "\(ratios)")
+    }
+
+    @Test func evenSpacingMakesAllWhitesAlike() throws {
+        let shaped = try Pinned.shape("HAMBURG", Pinned.noto, size: Self.size)
+        let meter = WhiteMeter(height: try height("HAMBURG", shaped))
+        let straight = try meter.straight(shaped)
+        let radius: CGFloat = 200
+        let placed = try TextPath(
+            circle(radius: radius), startOffset: .fraction(0.25), anchor: .middle, spacing: .even
+        ).place(shaped)
+        let whites = meter.onCircle(placed, radius: radius, inside: false)
+        let mean = straight.reduce(0, +) / CGFloat(straight.count)
+        // They differ in the font, by far more.
+        #expect(straight.contains { abs($0 / mean - 1) > 0.1 })
+        for white in whites { #expect(abs(white / mean - 1) < 0.03, "\(whites)") }
+        let level = try TextPath(line(800), startOffset: .length(100), spacing: .even).place(shaped)
+        let flat = meter.whites(level, stretch: { _, _ in 1 }, unrolled: { _ in { ($0.x, -$0.y) } })
+        for white in flat { #expect(abs(white / mean - 1) < 0.03, "\(flat)") }
+    }
+
+    /// On a wave the line about a pair is taken for its circle of curvature between the two letters.
+    @Test func whitesOnAWaveAreThoseOfTheStraightLine() throws {
+        let shaped = try Pinned.shape("HOLIDAYBALANCEHOME", Pinned.inter, size: 24)
+        let meter = WhiteMeter(height: try height("H", shaped))
+        let wave = try Path(svg: "M0 0 C 90 -110 160 110 250 0 S 410 110 500 0")
+        let measure = PathMeasure(wave)
+        let placed = try TextPath(wave, startOffset: .length(20), spacing: .optical).place(shaped)
+        let joints = zip(placed.clusters, placed.clusters.dropFirst()).map { ($0.middle + $1.middle) / 2 }
+        let whites = meter.whites(
+            placed, stretch: { 1 + (measure.curvature(at: joints[$0]) ?? 0) * $1 },
+            unrolled: { _ in
+                { p in
+                    guard let foot = measure.nearest(to: p), let frame = measure.frame(at: foot.distance) else {
+                        return (0, -1000)
+                    }
+                    return (foot.distance, (p - frame.position).dot(frame.normal))
+                }
+            })
+        let ratios = zip(whites, try meter.straight(shaped)).map { $0 / $1 }
+        let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
+        #expect(abs(mean - 1) < 0.03, "\(ratios)")
+        for ratio in ratios { #expect(abs(ratio - 1) < 0.15, "\(ratios)") }
+    }
+
+    /// Two bare strokes on a circle, by hand: in straight text they stand g apart; on the circle of radius R the arc in
+    /// the row at radius r from the first's axis to its side is r·asin(b/r), or by the foot r·acos(R/r).
+    @Test func twoStrokesOnACircleStandWhereTheAreaSays() throws {
+        let shaped = try Pinned.shape("II", Pinned.inter, size: 100)
+        let run = try #require(shaped.runs.first)
+        let box = run.font.outline(of: run.glyphs[0].id).boundingRect
+        let (gap, b) = (shaped.clusters[0].advance, box.width / 2)
+        let cap = run.font.metrics.capHeight
+        #expect(abs(-box.minY - cap) < 0.1 && abs(box.midX - gap / 2) < 0.1)
+        let radius: CGFloat = 200
+        let count = 20000
+        var side: CGFloat = 0
+        for i in 0..<count {
+            let r = radius + cap * (CGFloat(i) + 0.5) / CGFloat(count)
+            side += min(r * asin(b / r), r * acos(radius / r)) / CGFloat(count)
+        }
+        let expected = (gap - 2 * b + 2 * side) / (1 + cap / radius / 2)
+        let placed = try TextPath(circle(radius: radius), startOffset: .length(300), spacing: .optical).place(shaped)
+        let found = placed.clusters[1].middle - placed.clusters[0].middle
+        #expect(abs(found - expected) < 0.1, "\(found) \(expected)")
+        #expect(abs(placed.clusters[0].middle - 300 - gap / 2) < 1e-6)
+    }
+
+    /// Text that stands off its path is spaced as on the circle that it really stands on.
+    @Test func baselinesAndShiftsAreSpacedWhereTheLettersStand() throws {
+        let word = "BALANCE"
+        func angles(_ radius: CGFloat, _ baseline: TextPath.Baseline, shift: CGFloat) throws -> [CGFloat] {
+            let style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 40), baselineShift: shift)
+            let shaped = try Shaper().shape(StyledText(word, style: style))
+            let path = circle(radius: radius)
+            return try TextPath(
+                path, startOffset: .fraction(0.25), anchor: .middle, baseline: baseline, spacing: .optical
+            ).place(shaped).clusters.map { CGFloat($0.angle.radians) }
+        }
+        func distances(_ angles: [CGFloat]) -> [CGFloat] { zip(angles, angles.dropFirst()).map { $1 - $0 } }
+        let plain = distances(try angles(120, .alphabetic, shift: 0))
+        for other in [try angles(100, .custom(20), shift: 0), try angles(100, .alphabetic, shift: 20)] {
+            for (a, b) in zip(plain, distances(other)) { #expect(abs(a - b) < 2e-4, "\(a) \(b)") }
+        }
+    }
+
+    /// What fills a ring solves for one white of all pairs, the seam's among them.
+    @Test func ringsCanBeFilledWithEqualWhites() throws {
+        let shaped = try Pinned.shape("ROUND THE BEND", Pinned.noto, size: 20)
+        let whites = PairWhites(shaped, isCyclic: true)
+        let length: CGFloat = 700
+        let curvature = 2 * CGFloat.pi / length
+        let all = whites.pairs.indices
+        #expect(whites.pairs.count == whites.inked.count)
+        #expect(whites.pairs[all.upperBound - 1].after == 0)
+        let taken = all.reduce(0) { $0 + whites.gap($1, white: 0, curvature: curvature) }
+        let slope = all.reduce(0) { $0 + 1 / whites.stretch($1, curvature: curvature) }
+        let white = (length - taken) / slope
+        let gaps = all.map { whites.gap($0, white: white, curvature: curvature) }
+        #expect(abs(gaps.reduce(0, +) - length) < 1e-6)
+        for k in all { #expect(abs(whites.white(k, gap: gaps[k], curvature: curvature) - white) < 1e-6) }
+        #expect(whites.pairs.filter(\.isWordSpace).count == 2)
+    }
+}

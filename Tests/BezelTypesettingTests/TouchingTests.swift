@@ -1,0 +1,88 @@
+// Letters that touch on a curve though they do not in straight text: optical spacing keeps them apart, lint sees them.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+@Suite struct TouchingTests {
+    private func touching(_ line: TextPath, _ shaped: ShapedText) throws -> [LintFinding] {
+        line.lint(try line.place(shaped), shaped: shaped).filter { if case .touchingInk = $0 { true } else { false } }
+    }
+
+    @Test(arguments: ["M0 0 L200 -95 L400 0", "M0 -95 L200 0 L400 -95"])
+    func lettersOverACornerAreSeenAndKeptApart(_ svg: String) throws {
+        let path = try Path(svg: svg)
+        var seen = 0
+        for word in ["TAXI", "AXAXAX", "MINIMUM", "MILLIMETRE"] {
+            let shaped = try Pinned.shape(word, Pinned.noto, size: 48)
+            for share in [0.44, 0.47, 0.5, 0.53, 0.56] {
+                var line = TextPath(path, startOffset: .fraction(share), anchor: .middle)
+                seen += try touching(line, shaped).count
+                line.spacing = .optical
+                let found = try touching(line, shaped)
+                #expect(found.isEmpty, "\(word) at \(share): \(found)")
+            }
+        }
+        #expect(seen > 0)
+    }
+
+    /// The same letters in a random order of hills, valleys and corners; the same numbers every time.
+    @Test func nothingTouchesOnRandomCurves() throws {
+        var state: UInt64 = 20
+        func random(_ range: ClosedRange<CGFloat>) -> CGFloat {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(state >> 40) / CGFloat(1 << 24)
+        }
+        let words = ["AVATAR WAVES", "Typography", "RHYTHM", "fjord, waltz", "MILK & TAXI", "1984–2026"]
+        let fonts = [Pinned.inter, Pinned.noto, Pinned.quicksand, "NotoSans/NotoSans-Bold.ttf"]
+        for round in 0..<60 {
+            let path = Path { path in
+                path.move(to: .zero)
+                var x: CGFloat = 0
+                for _ in 0..<4 {
+                    let (dx, y) = (random(120...240), random(-60...60))
+                    path.addCurve(
+                        to: CGPoint(x: x + dx, y: y), control1: CGPoint(x: x + dx / 3, y: random(-110...110)),
+                        control2: CGPoint(x: x + dx * 2 / 3, y: random(-110...110)))
+                    x += dx
+                }
+            }
+            let shaped = try Pinned.shape(words[round % words.count], fonts[round % fonts.count], size: random(14...34))
+            for spacing in [TextPath.Spacing.optical, .even] {
+                let line = TextPath(
+                    path, startOffset: .fraction(random(0.3...0.7)), anchor: .middle, spacing: spacing)
+                let found = try touching(line, shaped)
+                #expect(found.isEmpty, "\(round) \(shaped.text.string): \(found)")
+            }
+        }
+    }
+
+    @Test func lintNamesLettersThatAreNoNeighbours() throws {
+        // Over a deep valley the first and the third stroke meet above the second, which is a point.
+        let valley = try Path(svg: "M0 0 L60 104 L120 0")
+        let shaped = try Pinned.shape("H.H", Pinned.noto, size: 60)
+        let found = try touching(TextPath(valley, startOffset: .fraction(0.5), anchor: .middle), shaped)
+        #expect(found.contains(.touchingInk(0, 2)), "\(found)")
+    }
+
+    @Test func lintNamesCornersOnTheLettersSide() throws {
+        let shaped = try Pinned.shape("MILLIMETRE", Pinned.noto, size: 30)
+        func tight(_ svg: String) throws -> [LintFinding] {
+            let line = TextPath(try Path(svg: svg), startOffset: .fraction(0.5), anchor: .middle)
+            return line.lint(try line.place(shaped), shaped: shaped).filter {
+                if case .tightCurve = $0 { true } else { false }
+            }
+        }
+        #expect(try tight("M0 0 L200 100 L400 0").count == 1)
+        #expect(try tight("M0 0 L200 -100 L400 0").isEmpty)
+    }
+
+    /// Where the circuit is full the last letter and the first are compared like any others.
+    @Test func lintSeesTheSeam() throws {
+        let shaped = try Pinned.shape("ROUND THE BEND", Pinned.noto, size: 48)
+        let line = TextPath(circle(radius: 56), anchor: .start)
+        let found = try touching(line, shaped)
+        #expect(found.contains { if case .touchingInk(let a, let b) = $0 { a == 0 && b > 8 } else { false } })
+    }
+}
