@@ -1,15 +1,12 @@
 // SwiftUI's names, as far as they show whether a program can import Bezel beside SwiftUI. Nothing here draws.
 
 public protocol View {
-    associatedtype Body: View
-    @ViewBuilder var body: Body { get }
+    associatedtype Body
+    var body: Body { get }
 }
-extension Never: View {
-    public var body: Never { fatalError("a stand-in is never drawn") }
-}
-public protocol Primitive: View where Body == Never {}
+public protocol Primitive: View where Body == Void {}
 extension Primitive {
-    public var body: Never { fatalError("a stand-in is never drawn") }
+    public var body: Void { () }
 }
 @resultBuilder public enum ViewBuilder {
     public static func buildBlock(_ parts: any View...) -> TupleView { TupleView() }
@@ -39,13 +36,13 @@ public enum Edge { case top }
 public enum ContentMode { case fit }
 public enum Axis { case horizontal }
 public enum TextAlignment { case center }
-public struct Alignment { public static let center = Alignment() }
-public struct HorizontalAlignment { public static let center = HorizontalAlignment() }
-public struct VerticalAlignment { public static let center = VerticalAlignment() }
+public struct Alignment: Sendable { public static let center = Alignment() }
+public struct HorizontalAlignment: Sendable { public static let center = HorizontalAlignment() }
+public struct VerticalAlignment: Sendable { public static let center = VerticalAlignment() }
 public struct AnimatablePair { public init() {} }
 public enum CoordinateSpace { case local }
 
 // What Bezel's own core is called as well.
-public struct Color: Primitive { public static let accent = Color() }
-public struct Font { public static let title = Font() }
+public struct Color: Primitive, Sendable { public static let accent = Color() }
+public struct Font: Sendable { public static let title = Font() }
 public struct Path { public init() {} }
