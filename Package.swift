@@ -3,8 +3,9 @@ import PackageDescription
 
 // The house, from the ground up: a target may use only the targets below it.
 //
-//   C libraries → BezelInterop          the only target that imports C and touches unsafe pointers
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
+//   BezelPixels                         kernels on pixels and coverage: no C, no scenes
+//   C libraries → BezelInterop          the only target that imports C
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
@@ -18,15 +19,11 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address, its functions in the order of their use: nothing is
-/// relocated at its start, and a run touches a few pages of it. Libraries do not take part, so that packages may use
-/// them.
+/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Libraries do not take
+/// part, so that packages may use them.
 let fastStart: [LinkerSetting] = [
     .unsafeFlags(
-        [
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/start.order",
-        ], .when(platforms: [.linux], configuration: .release))
+        ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
@@ -52,7 +49,6 @@ let package = Package(
         // Headers only: on Linux the subsetter is loaded when it is first needed.
         library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
         library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -67,13 +63,14 @@ let package = Package(
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
-                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures",
+                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CISAL", "CDeflate",
+                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures", "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
         .target(name: "BezelGeometry", swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
+        .target(name: "BezelPixels", dependencies: ["BezelColor"], swiftSettings: shared),
         .target(
             name: "BezelTypesetting",
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor"],
@@ -84,7 +81,9 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelRendering",
-            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelInterop", "BezelPixels", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+            ],
             swiftSettings: shared),
         .target(
             name: "BezelSVG",
@@ -130,7 +129,10 @@ let package = Package(
             name: "BezelBenchmarks", dependencies: ["Bezel", "BezelInterop"], path: "Benchmarks/BezelBenchmarks",
             swiftSettings: shared),
 
-        .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelInteropTests", dependencies: ["BezelInterop", "BezelPixels"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
             name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
@@ -141,7 +143,8 @@ let package = Package(
         .testTarget(
             name: "BezelRenderingTests",
             dependencies: [
-                "BezelRendering", "BezelInterop", "BezelDrawing", "BezelTypesetting", "BezelGeometry", "BezelColor",
+                "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
+                "BezelColor",
             ],
             swiftSettings: shared),
         .testTarget(

@@ -26,7 +26,7 @@ import Testing
                 png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && png[16..<24].elementsEqual([0, 0, 0, 60, 0, 0, 0, 30]))
             try scene.write(to: folder.appendingPathComponent("a.svg").path)
             let svg = try String(contentsOf: folder.appendingPathComponent("a.svg"), encoding: .utf8)
-            #expect(svg == SVGWriter().write(scene))
+            #expect(try svg == SVGWriter().write(scene))
         }
     }
     @Test func aMotionsFileIsWhatItsNameEndsIn() throws {
