@@ -48,10 +48,3 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
 public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
     case nonZero, evenOdd
 }
-
-#if !canImport(CoreGraphics)
-    /// Core Graphics' name, where there is no Core Graphics.
-    public typealias CGLineCap = StrokeStyle.LineCap
-    /// Core Graphics' name, where there is no Core Graphics.
-    public typealias CGLineJoin = StrokeStyle.LineJoin
-#endif

@@ -17,6 +17,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawa
         elements = try data.map(content)
     }
     /// A part for each element.
+    @_disfavoredOverload
     public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
     where ID == Data.Element {
         elements = try data.map(content)

@@ -51,6 +51,13 @@ private struct Pair: View {
         #expect(paints == [.color(.green), .color(.green)])
         #expect(boxes(scene).map(\.midX) == [50, 150])
     }
+    @Test func elementsWithAnIdentityNeedNoKeyPath() throws {
+        struct Item: Identifiable, Hashable { var id: Int }
+        let scene = try Scene(size: size) {
+            HStack { ForEach([Item(id: 1), Item(id: 2)]) { _ in Rectangle() } }
+        }
+        #expect(boxes(scene).count == 2)
+    }
     @Test func groupsListsAndViewsOfSeveralPartsAreTransparent() throws {
         let grouped = try Scene(size: size) {
             HStack(spacing: 0) {

@@ -191,6 +191,35 @@ func lines(_ scene: Scene) -> [String] { texts(scene).map { $0.drawing.text.stri
             try Scene.drawn(size: size) { try $0.draw("你好", at: .zero) }
         }
     }
+    @Test(arguments: [UnitPoint.center, .topLeading, .bottom])
+    func stringsAreDrawnAtAPoint(anchor: UnitPoint) throws {
+        let font: Bezel.Font = try FontLibrary.bundled.font(named: "Inter", size: 40)
+        let scene = try Scene.drawn(size: size) {
+            try $0.draw("70", at: CGPoint(x: 100, y: 90), anchor: anchor, font: font, fill: .color(.red))
+        }
+        let drawn = texts(scene)[0].drawing
+        let width = drawn.text.clusters.map(\.advance).reduce(0, +)
+        #expect(abs(edges(drawn).left - (100 - width * anchor.x)) < 1e-6)
+        let height = font.metrics.ascender - font.metrics.descender
+        let baseline = 90 - height * anchor.y + font.metrics.ascender
+        #expect(abs(drawn.text.clusters[0].position.y - baseline) < 1e-6)
+        #expect(drawn.fill == .color(.red))
+        let plain = try Scene.drawn(size: size) { try $0.draw("70", at: .zero) }
+        #expect(texts(plain)[0].drawing.text.runs[0].font.size == 17)
+    }
+    @Test func curvedTextTakesItsPathsOptions() throws {
+        func drawn(_ change: (CurvedText) -> CurvedText) throws -> TextDrawing {
+            let curved = CurvedText("CURVED", along: Circle()).font(.system(size: 24))
+            return try texts(scene { change(curved).padding(30) })[0].drawing
+        }
+        let plain = try drawn { $0 }
+        #expect(try drawn { $0.spacing(.optical) } == plain && drawn { $0.spacing(.exact) } != plain)
+        #expect(try drawn { $0.method(.stretch) }.text.runs[0].glyphs.allSatisfy { $0.outline != nil })
+        let far = try drawn { $0.font(.system(size: 140)).overflow(.hide) }
+        #expect(!far.text.hiddenRanges.isEmpty)
+        let inherited = try scene { CurvedText("A", along: Circle()).font(.caption).foregroundStyle(.blue) }
+        #expect(texts(inherited)[0].drawing.text.runs[0].font.size == 12)
+    }
     @Test func emptyTextTakesNothing() throws {
         let scene = try scene {
             HStack(spacing: 0) {

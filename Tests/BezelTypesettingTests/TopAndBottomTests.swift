@@ -93,16 +93,13 @@ import Testing
         #expect(text.character(at: CGPoint(x: 0, y: 300)) == nil)
     }
     @Test func partsOfALigatureAreTold() throws {
-        let text = try placed("سلام", family: "Amiri")
-        let ligature = try #require(
-            text.clusters.first {
-                text.stringRange($0.range).lowerBound != text.string.startIndex
-                    && text.string[text.stringRange($0.range)].count == 2
-            })
-        let quarter = ligature.advance / 4
-        let right = text.character(at: CGPoint(x: ligature.position.x + quarter, y: -3)).map { text.string[$0] }
-        let left = text.character(at: CGPoint(x: ligature.position.x - quarter, y: -3)).map { text.string[$0] }
-        #expect(right == "ل" && left == "ا")
+        let text = try placed("ffi", family: "Noto Sans")
+        #expect(text.clusters.map(\.range) == [0..<3])
+        let advance = text.clusters[0].advance
+        let found = [-0.4, 0, 0.4].compactMap { fraction in
+            text.character(at: CGPoint(x: text.clusters[0].position.x + fraction * advance, y: -3))
+        }
+        #expect(found.map { text.offsets(of: $0) } == [0..<1, 1..<2, 2..<3])
     }
     @Test func caretsAndSelectionsTakeStringPositions() throws {
         let text = try placed("añb")

@@ -40,7 +40,7 @@ extension TextPath {
     /// Where the path's top is level, the text's middle is over the middle of its box. A path without length, or one with
     /// a coordinate that is not finite, is refused when text is placed.
     public static func onTop(of path: Path) -> TextPath {
-        label(on: path, atTop: true, baseline: .alphabetic)
+        label(on: path, atTop: true, shift: 0)
     }
 
     /// Text at a path's lowest point, upright and read from the left: its capitals fill the same band as those of
@@ -48,7 +48,7 @@ extension TextPath {
     ///
     /// - Parameter capHeight: the height of the letters that share the band, in user units.
     public static func onBottom(of path: Path, matchingCapHeight capHeight: CGFloat) -> TextPath {
-        label(on: path, atTop: false, baseline: .custom(-capHeight))
+        label(on: path, atTop: false, shift: -capHeight)
     }
     /// The same, for letters as high as the capitals of a font: that of the label on top.
     public static func onBottom(of path: Path, matching font: Font) -> TextPath {
@@ -64,21 +64,28 @@ extension TextPath {
     }
 
     /// The path in the direction that is read from the left at its top or bottom, with the text's middle there.
-    private static func label(on path: Path, atTop: Bool, baseline: Baseline) -> TextPath {
+    ///
+    /// - Parameter shift: how far the baseline lies from the path, positive to the left of travel.
+    private static func label(on path: Path, atTop: Bool, shift: CGFloat) -> TextPath {
+        let baseline = shift == 0 ? Baseline.alphabetic : .custom(shift)
         var line = TextPath(path, anchor: .middle, baseline: baseline, spacing: .optical)
+        if let frame = extreme(of: path, atTop: atTop)?.frame, frame.tangent.dx < 0 { line.path = path.reversed() }
+        // Distances are counted along the shifted baseline.
+        let shifted = shift == 0 || !shift.isFinite ? line.path : line.path.offset(by: shift, keepsFolds: false)
+        if let middle = extreme(of: shifted, atTop: atTop) { line.startOffset = .length(middle.distance) }
+        return line
+    }
+
+    /// The highest or lowest point of a path, where that is level its middle. Nil for a path without length.
+    private static func extreme(of path: Path, atTop: Bool) -> (distance: CGFloat, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect
         // What is nearest to a point far above is highest, and in the middle of what is level.
         let far = 1e3 * max(box.width, box.height, 1)
         let point = CGPoint(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
         guard let nearest = measure.nearest(to: point), let frame = measure.frame(at: nearest.distance) else {
-            return line
+            return nil
         }
-        line.startOffset = .length(nearest.distance)
-        if frame.tangent.dx < 0 {
-            line.path = path.reversed()
-            line.startOffset = .length(measure.length - nearest.distance)
-        }
-        return line
+        return (nearest.distance, frame)
     }
 }
