@@ -95,7 +95,9 @@ final class SceneRenderer {
                     rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
                     depth: depth)
             }
-            if case .color(let color) = paint, try feeder.load(path, transform: place, smooth: smooth) {
+            if case .color(let color) = paint, RasterOutline.drawable.contains(canvas.localBox),
+                try feeder.load(path, transform: place, smooth: smooth)
+            {
                 canvas.buffer.fill(
                     feeder.outline, evenOdd: rule == .evenOdd, smooth: smooth,
                     color: color.opacity(opacity).premultiplied8, clip: canvas.localBox)
