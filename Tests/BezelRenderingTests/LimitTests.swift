@@ -149,6 +149,21 @@ import Testing
         }
     }
 
+    /// Before, the line was drawn solid, or not at all.
+    @Test func dashesAndLinesBeyondCountingAreErrors() throws {
+        var path = Path()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 1_000, y: 0))
+        func stroke(_ style: StrokeStyle) -> DrawCommand {
+            .stroke(StrokeDrawing(path: path, paint: .color(.black), style: style))
+        }
+        let fine = limit { _ = try render(stroke(StrokeStyle(lineWidth: 1, dash: [0.001, 0.001]))) }
+        #expect(fine?.limit == Limits.dashes && fine?.requested == 500_000)
+        let wide = limit { _ = try render(stroke(StrokeStyle(lineWidth: 1e13))) }
+        #expect(wide == LimitError(Limits.coordinate, requested: 1e13))
+        #expect(try !render(stroke(StrokeStyle(lineWidth: 1, dash: [0.02, 0.02]))).isEmpty)
+    }
+
     @Test func moreWorkThanTheLimitIsAnError() throws {
         let graph = FilterGraph(region: nil, steps: [FilterStep(.blur(x: 1, y: 1), inputs: [.source])])
         let group = DrawCommand.group(Group([square], effects: [.filter(graph)]))

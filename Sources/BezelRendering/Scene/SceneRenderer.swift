@@ -73,6 +73,7 @@ final class SceneRenderer {
         guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
             throw .notFinite(what: "a stroke's width or dash")
         }
+        do { try path.checkLimits(of: style) } catch { throw .limit(error) }
         let scale = transform.meanScale
         return path.stroked(style, tolerance: scale > 0 ? 0.05 / scale : 0.05)
     }
