@@ -11,6 +11,7 @@ import PackageDescription
 //   BezelRendering, BezelSVG            pictures and documents
 //   BezelGallery                        ready-made pieces
 //   Bezel, BezelCommand                 the umbrella module and the command
+//   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
 let shared: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -18,15 +19,11 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address, its functions in the order of their use: nothing is
-/// relocated at its start, and a run touches a few pages of it. Libraries do not take part, so that packages may use
-/// them.
+/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Libraries do not take
+/// part, so that packages may use them.
 let fastStart: [LinkerSetting] = [
     .unsafeFlags(
-        [
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/start.order",
-        ], .when(platforms: [.linux], configuration: .release))
+        ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
@@ -40,6 +37,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
+        .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
         .executable(name: "bezel", targets: ["BezelCommand"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
@@ -51,7 +49,6 @@ let package = Package(
         // Headers only: on Linux the subsetter is loaded when it is first needed.
         library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
         library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -66,7 +63,7 @@ let package = Package(
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
+                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CISAL", "CDeflate",
                 "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures", "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
@@ -103,6 +100,10 @@ let package = Package(
                 "BezelGallery",
             ],
             swiftSettings: pure),
+        .target(
+            name: "BezelSwiftUI",
+            dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
@@ -121,7 +122,7 @@ let package = Package(
         .executableTarget(
             name: "Specimens", dependencies: ["Bezel"], path: "Examples/Specimens", swiftSettings: shared),
         .executableTarget(
-            name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
+            name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 
         .executableTarget(
@@ -151,6 +152,12 @@ let package = Package(
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
             swiftSettings: shared),
+        .testTarget(
+            name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
+            swiftSettings: shared),
+        .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
+        .testTarget(
+            name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),

@@ -129,6 +129,9 @@ public enum Limits {
     /// Numbers in one list, as in `x` or `stroke-dasharray`.
     public static let listNumbers = Limit(
         "listNumbers", 100_000, unit: "numbers in one list", remedy: "shorten the list")
+    /// Gradients, patterns and filters that refer to each other in a row.
+    public static let referenceChain = Limit(
+        "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
     /// Rules of all style sheets of a document.
     public static let styleRules = Limit(
         "styleRules", 10_000, unit: "style rules in one document", remedy: "remove rules that are not used")

@@ -111,7 +111,7 @@ import Testing
         let difference = Fixtures.difference(pixels, try Fixtures.pixels(try document(c.expected)))
         #expect(difference <= c.tolerance, "\(c.name): \(difference)")
         // Written and read back it draws the same.
-        let written = SVGWriter().write(filtered.scene)
+        let written = try SVGWriter().write(filtered.scene)
         let again = try Fixtures.pixels(try SVGDocument(written, options: Fixtures.options))
         #expect(Fixtures.difference(pixels, again) <= 2, "\(c.name) written: \(written)")
     }

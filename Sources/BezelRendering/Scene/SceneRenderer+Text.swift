@@ -76,6 +76,7 @@ extension SceneRenderer {
         _ drawing: TextDrawing, box: CGRect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
         var pending: Paint?
+        var along: AlongPath?
         func flush() throws(RenderingError) {
             guard let paint = pending else { return }
             pending = nil
@@ -97,7 +98,9 @@ extension SceneRenderer {
                 guard let paint = paint(of: glyph, in: run, drawing) else { continue }
                 if AlongPath.isUsed(by: paint) {
                     try flush()
-                    pending = AlongPath.paint(paint, for: glyph.clusterIndex, in: drawing.text)
+                    let whole = along ?? AlongPath(drawing.text)
+                    along = whole
+                    pending = whole.paint(paint, for: glyph.clusterIndex)
                     try cover(
                         glyph, of: run, instance: instance, mask: canvas.scratch, transform: toPixels, clip: clip)
                     try flush()
@@ -116,13 +119,13 @@ extension SceneRenderer {
         _ drawing: TextDrawing, _ outline: TextDrawing.Outline, box: CGRect, on canvas: Canvas,
         transform: Transform, depth: Int
     ) throws(RenderingError) {
-        for run in drawing.text.runs {
-            for glyph in run.glyphs {
-                let path = drawing.text.outlineToStroke(of: glyph, in: run)
-                try feeder.fill(
-                    try strokeOutline(path, outline.style, transform: transform), transform: local(transform, canvas),
-                    rule: .nonZero, smooth: true, clip: canvas.localBox, into: canvas.scratch)
-            }
+        let paths = drawing.text.outlinesToStroke { glyph, run in
+            !run.font.face.hasColorGlyphs || run.font.colorGlyph(of: glyph.id) == nil
+        }
+        for path in paths {
+            try feeder.fill(
+                try strokeOutline(path, outline.style, transform: transform), transform: local(transform, canvas),
+                rule: .nonZero, smooth: true, clip: canvas.localBox, into: canvas.scratch)
         }
         try composite(
             outline.paint, opacity: drawing.opacity, bounds: box, on: canvas, transform: transform, depth: depth)
@@ -136,8 +139,10 @@ extension SceneRenderer {
         guard let paint = (decoration.color ?? run?.style.color).map({ Paint.color($0) }) ?? drawing.fill else {
             return
         }
-        try fill(
-            decoration.outline, rule: .nonZero, smooth: true, paint: paint, opacity: drawing.opacity, bounds: box,
-            on: canvas, transform: transform, depth: depth)
+        for piece in AlongPath.pieces(of: decoration, paint, opacity: drawing.opacity, in: drawing.text) {
+            try fill(
+                piece.outline, rule: .nonZero, smooth: true, paint: piece.paint, opacity: drawing.opacity, bounds: box,
+                on: canvas, transform: transform, depth: depth)
+        }
     }
 }
