@@ -60,10 +60,11 @@ public enum Limits {
     public static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
-    /// Groups, patterns and masks within each other. Drawing is recursive: 256 levels fit on a thread's stack of 512 KiB.
+    /// Groups, patterns and masks within each other. Drawing is recursive; deep scenes are drawn on a thread whose stack
+    /// is large enough.
     public static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
-        remedy: "nest less deeply, or raise RenderingLimits.maximumNesting on a thread with a larger stack")
+        remedy: "nest less deeply, or raise RenderingLimits.maximumNesting")
     /// Cells of one pattern that are drawn one by one, some 1 µs each.
     public static let patternCells = Limit(
         "patternCells", 100_000, unit: "cells of one pattern",

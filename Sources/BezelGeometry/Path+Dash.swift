@@ -2,9 +2,6 @@
 import Foundation
 
 extension Path {
-    /// The most dashes one path is cut into; a finer pattern is drawn as a solid line.
-    static let maximumDashes = 100_000
-
     /// The pattern as it is used: doubled when odd, empty for a solid line.
     ///
     /// A negative length or one that is not finite, or lengths that add up to zero, mean a solid line.
@@ -18,13 +15,31 @@ extension Path {
     ///
     /// SVG 2's rules: an odd number of lengths counts twice over; each subpath starts the pattern anew, `phase` into it (it may be
     /// negative). A dash of length zero stays as a very short line in the path's direction, so that caps are drawn on it. On a closed
-    /// subpath a dash that runs through the seam is one piece. A pattern that would give more than 100 000 dashes leaves the path solid.
+    /// subpath a dash that runs through the seam is one piece. A pattern that would give more dashes than ``Limits/dashes`` leaves the path solid.
     public func dashed(_ dash: [CGFloat], phase: CGFloat = 0) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
         var result = Path()
         for piece in dashPieces(pattern, phase: phase) { result.addSubpath(piece) }
         return result
+    }
+
+    /// Throws where a style asks for more than the geometry takes: a line that ``stroked(_:tolerance:)`` would leave solid
+    /// or out. Linear in the path's elements; measures it only where it may have too many dashes.
+    package func checkLimits(of style: StrokeStyle) throws(LimitError) {
+        let farthest = Double(Limits.coordinate.standard)
+        guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }
+        let box = controlBounds
+        let extent = max(-box.minX, -box.minY, box.maxX, box.maxY)
+        guard box.isNull || extent <= farthest else { throw LimitError(Limits.coordinate, requested: extent) }
+        let pattern = Path.dashPattern(style.dash)
+        guard !pattern.isEmpty else { return }
+        let dashes = CGFloat(pattern.count / 2) / pattern.reduce(0, +)
+        // No segment is longer than its control points' polygon, nor that than so many times the box.
+        let most = CGFloat(Limits.dashes.standard)
+        guard (box.width + box.height) * 3 * CGFloat(elements.count) * dashes >= most else { return }
+        let count = PathMeasure(self).length * dashes
+        guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
     /// The dashes as subpaths, for a pattern of `dashPattern` that is not empty.
@@ -40,7 +55,7 @@ extension Path {
                 continue
             }
             count += measure.length / period * CGFloat(pattern.count / 2)
-            guard count < CGFloat(Path.maximumDashes) else { return all }
+            guard count < CGFloat(Limits.dashes.standard) else { return all }
             addDashes(of: subpath, measure, pattern, period, phase.isFinite ? phase : 0, to: &result)
         }
         return result

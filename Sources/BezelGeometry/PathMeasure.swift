@@ -70,7 +70,7 @@ public struct PathMeasure: Sendable {
     }
 
     /// The coordinate beyond which a segment is left out.
-    static let coordinateLimit: CGFloat = 1e12
+    static let coordinateLimit = CGFloat(Limits.coordinate.standard)
 
     /// A stretch of a segment over which one quadrature is exact enough. Distances are from the path's start.
     struct Span: Sendable {

@@ -1,4 +1,5 @@
 // The one error that leaves this target: which C library said no, with which code, to what.
+import BezelGeometry
 
 /// A C library's refusal.
 package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -11,5 +12,7 @@ package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible 
         self.code = code
         self.message = message
     }
+    /// A limit that a picture's file reaches.
+    package init(library: String, limit: LimitError) { self.init(library: library, message: limit.description) }
     package var description: String { code == 0 ? "\(library): \(message)" : "\(library): \(message) (code \(code))" }
 }

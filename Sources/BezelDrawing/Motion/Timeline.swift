@@ -1,10 +1,11 @@
 // A scene in time, cut into frames.
+import BezelGeometry
 import Foundation
 
 /// A picture that changes: a scene for every time.
 public struct Timeline: Sendable {
     /// The greatest number of frames that are cut; raise it where memory allows.
-    public static let greatestFrameCount = 10_000
+    public static let greatestFrameCount = Limits.frames.standard
 
     /// In seconds; greater than 0.
     public let duration: Double

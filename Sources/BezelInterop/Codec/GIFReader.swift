@@ -1,4 +1,5 @@
 // Reading GIF by giflib: the first frame on the file's canvas.
+import BezelGeometry
 import CGIF
 
 package enum GIFReader {
@@ -10,7 +11,9 @@ package enum GIFReader {
 
     /// Decodes a GIF's first frame to straight RGBA. Canvases of more than `maximumPixels` pixels are refused before
     /// memory is taken. The corresponding C functions are `DGifOpen` and `DGifGetLine`.
-    package static func decode(_ bytes: [UInt8], maximumPixels: Int = 1 << 28) throws(InteropError) -> DecodedImage {
+    package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
+        throws(InteropError) -> DecodedImage
+    {
         let source = Source(bytes)
         var code: Int32 = 0
         let file = DGifOpen(
@@ -34,7 +37,10 @@ package enum GIFReader {
         let width = Int(file.pointee.SWidth)
         let height = Int(file.pointee.SHeight)
         guard width > 0, height > 0, width <= maximumPixels / height else {
-            throw InteropError(library: "giflib", message: "a picture of \(width) × \(height) pixels is too large")
+            throw InteropError(
+                library: "giflib",
+                limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
+            )
         }
         let transparent = try findFrame(file)
         guard DGifGetImageDesc(file) == GIF_OK,

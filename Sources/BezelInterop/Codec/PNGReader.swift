@@ -1,4 +1,5 @@
 // Reading PNG through libpng's simplified interface.
+import BezelGeometry
 import CPNG
 
 /// Decoded pixels: straight 8-bit RGBA in sRGB, rows from the top.
@@ -11,7 +12,7 @@ package struct DecodedImage: Hashable, Sendable {
 package enum PNGReader {
     /// Decodes a PNG of any kind. Pictures of more than `maximumPixels` pixels are refused before memory is taken.
     package static func decode(
-        _ bytes: [UInt8], maximumPixels: Int = 1 << 28
+        _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {
         // libpng keeps the memory's address between its two steps, so both stand in one scope.
         let result = bytes.withUnsafeBytes { source -> Result<DecodedImage, InteropError> in
@@ -25,7 +26,10 @@ package enum PNGReader {
             let height = Int(image.height)
             guard width > 0, height > 0, width <= maximumPixels / height else {
                 return .failure(
-                    InteropError(library: "libpng", message: "a picture of \(width) × \(height) pixels is too large"))
+                    InteropError(
+                        library: "libpng",
+                        limit: LimitError(
+                            Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))))
             }
             image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
             var pixels = [UInt8](repeating: 0, count: width * height * 4)

@@ -1,4 +1,5 @@
 // An animated WebP as it grows: libwebp's WebPAnimEncoder behind one owner.
+import BezelGeometry
 import CWebP
 
 /// Writes an animated WebP without loss.
@@ -14,7 +15,11 @@ package final class WebPAnimation: @unchecked Sendable {
             throw InteropError(library: "libwebp", message: "the library does not fit its headers")
         }
         options.anim_params.loop_count = Int32(clamping: repeatCount)
-        guard width <= 16_383, height <= 16_383,
+        guard max(width, height) <= Limits.webpSide.standard else {
+            throw InteropError(
+                library: "libwebp", limit: LimitError(Limits.webpSide, requested: Double(max(width, height))))
+        }
+        guard
             let encoder = WebPAnimEncoderNew(Int32(clamping: width), Int32(clamping: height), &options)
         else {
             throw InteropError(library: "libwebp", message: "no animation of \(width) × \(height) pixels")

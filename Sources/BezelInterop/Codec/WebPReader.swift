@@ -1,15 +1,21 @@
 // Reading WebP: still pictures, and the first frame of moving ones.
+import BezelGeometry
 import CWebP
 
 package enum WebPReader {
     /// Decodes a WebP to straight RGBA. Pictures of more than `maximumPixels` pixels are refused before memory is taken.
-    package static func decode(_ bytes: [UInt8], maximumPixels: Int = 1 << 28) throws(InteropError) -> DecodedImage {
+    package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
+        throws(InteropError) -> DecodedImage
+    {
         var features = WebPBitstreamFeatures()
         guard WebPGetFeatures(bytes, bytes.count, &features) == VP8_STATUS_OK else { throw notRead }
         let width = Int(features.width)
         let height = Int(features.height)
         guard width > 0, height > 0, width <= maximumPixels / height else {
-            throw InteropError(library: "libwebp", message: "a picture of \(width) × \(height) pixels is too large")
+            throw InteropError(
+                library: "libwebp",
+                limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
+            )
         }
         if features.has_animation != 0 { return try firstFrame(bytes, width: width, height: height) }
         var pixels = [UInt8](repeating: 0, count: width * height * 4)

@@ -11,7 +11,7 @@ extension RasterOutline {
     /// boxes are apart are drawn one by one, and what still fails is drawn in strips.
     ///
     /// - Parameters:
-    ///   - clip: Pixels outside are left alone.
+    ///   - clip: Pixels outside are left alone, and all outside ``drawable``.
     ///   - target: What `draw` is called with.
     func rasterize(
         evenOdd: Bool, clip: PixelBox, target: UnsafeMutableRawPointer,
@@ -19,7 +19,7 @@ extension RasterOutline {
     ) {
         endContour()
         guard let library = RasterLibrary.shared, let reach = pixelBounds else { return }
-        let clip = clip.intersection(reach)
+        let clip = clip.intersection(reach).intersection(Self.drawable)
         guard !clip.isEmpty else { return }
         let parts = contourEnds.count < 6 ? [] : separateParts()
         withOutline(evenOdd: evenOdd) { outline in

@@ -17,6 +17,9 @@ package final class RasterOutline {
 
     /// The greatest coordinate, in pixels, that is handed to FreeType: the largest picture and a margin.
     package static let coordinateLimit = 32_800.0
+    /// The pixels that can be drawn on: FreeType's spans tell their columns with 15 bits. Further out, outlines are to be
+    /// moved nearer first.
+    package static let drawable = PixelBox(width: 32_768, height: 32_768)
     /// FreeType counts points with 16 bits.
     package static let pointLimit = 32_000
 
@@ -121,7 +124,7 @@ package final class RasterOutline {
     /// The pixels that the control points touch, y down; nil for no points.
     package var pixelBounds: PixelBox? {
         guard minX <= maxX else { return nil }
-        return PixelBox(minX: minX >> 6, minY: -(maxY >> 6) - 1, maxX: (maxX >> 6) + 1, maxY: -(minY >> 6) + 1)
+        return PixelBox(minX: minX >> 6, minY: -(maxY >> 6) - 1, maxX: (maxX >> 6) + 1, maxY: -(minY >> 6))
     }
 
     /// Calls `body` with the outline as FreeType's own type.

@@ -1,4 +1,5 @@
 // XML by expat: a document's bytes in, its events out. What elements mean is for the floors above.
+import BezelGeometry
 import CExpat
 import Foundation
 
@@ -40,9 +41,9 @@ package struct XMLFailure: Error, Sendable, CustomStringConvertible {
 
 /// Bounds on what is read.
 package struct XMLLimits: Sendable {
-    package var depth = 512
-    package var events = 1_000_000
-    package var textBytes = 64 << 20
+    package var depth = Limits.elementDepth.standard
+    package var events = Limits.documentNodes.standard
+    package var textBytes = Limits.documentText.standard
     package init() {}
 }
 
@@ -103,16 +104,20 @@ package enum XMLReader {
         func add(_ event: XMLEvent) {
             flush()
             events.append(event)
-            if events.count > limits.events { refuse("more than \(limits.events) elements and texts") }
+            if events.count > limits.events {
+                refuse(LimitError(Limits.documentNodes, value: limits.events).description)
+            }
         }
         func open() {
             depth += 1
-            if depth > limits.depth { refuse("elements are nested more than \(limits.depth) deep") }
+            if depth > limits.depth { refuse(LimitError(Limits.elementDepth, value: limits.depth).description) }
         }
         func close() { depth -= 1 }
         func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
             textBytes += bytes.count
-            if textBytes > limits.textBytes { return refuse("more than \(limits.textBytes) bytes of text") }
+            if textBytes > limits.textBytes {
+                return refuse(LimitError(Limits.documentText, value: limits.textBytes).description)
+            }
             text.append(contentsOf: bytes)
         }
     }

@@ -17,7 +17,7 @@ struct OutlineFeeder {
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool,
         clip: PixelBox, into mask: CoverageMask
     ) throws(RenderingError) {
-        if try load(path, transform: transform, smooth: smooth) {
+        if RasterOutline.drawable.contains(clip), try load(path, transform: transform, smooth: smooth) {
             mask.add(outline, evenOdd: rule == .evenOdd, smooth: smooth, clip: clip)
             return
         }
@@ -72,7 +72,7 @@ struct OutlineFeeder {
     private func fillCut(
         _ flat: Path, rule: FillRule, smooth: Bool, clip: PixelBox, into mask: CoverageMask
     ) throws(RenderingError) {
-        let near = PixelBox(width: Self.farthest, height: Self.farthest)
+        let near = RasterOutline.drawable
         if clip.isEmpty { return }
         guard near.contains(clip) else {
             try fillCut(flat, rule: rule, smooth: smooth, clip: clip.intersection(near), into: mask)
@@ -101,9 +101,6 @@ struct OutlineFeeder {
         try fillCut(flat, rule: rule, smooth: smooth, clip: first, into: mask)
         try fillCut(flat, rule: rule, smooth: smooth, clip: second, into: mask)
     }
-
-    /// Pixels from here on have coordinates that the rasteriser does not take.
-    private static let farthest = Int(RasterOutline.coordinateLimit) - 2
 
     /// What of a box lies outside another that begins at the origin, in squares of some thousand pixels.
     private func parts(of box: PixelBox, beyond near: PixelBox) -> [PixelBox] {

@@ -38,12 +38,16 @@ struct PolygonPinner {
     }
 
     private mutating func close() {
-        guard let first = start else { return }
-        emitLine(to: first)
-        for (i, p) in contour.enumerated() { if i == 0 { outline.move(p.x, p.y) } else { outline.line(p.x, p.y) } }
-        outline.endContour()
+        guard let start else { return }
+        emitLine(to: start)
+        // What lies wholly beyond one edge has no area once it is pinned, and may be many points.
+        let first = contour.first ?? start
+        if !contour.allSatisfy({ $0.x == first.x }), !contour.allSatisfy({ $0.y == first.y }) {
+            for (i, p) in contour.enumerated() { if i == 0 { outline.move(p.x, p.y) } else { outline.line(p.x, p.y) } }
+            outline.endContour()
+        }
         contour.removeAll(keepingCapacity: true)
-        start = nil
+        self.start = nil
     }
 
     /// Of points in a row on one edge of the box only the ends count: what lies between adds and takes away alike.

@@ -39,7 +39,7 @@ public struct RenderingLimits: Hashable, Sendable {
     public var maximumSide: Int
     /// Pixels in the whole picture, and in each of its layers: ``Limits/picturePixels``.
     public var maximumPixels: Int
-    /// Groups, patterns and masks within each other: ``Limits/nesting``.
+    /// Groups, patterns and masks within each other: ``Limits/nesting``; at most 16384.
     public var maximumNesting: Int
     /// Cells of one pattern that are drawn one by one: ``Limits/patternCells``.
     public var maximumPatternCells: Int
@@ -57,19 +57,5 @@ public struct RenderingLimits: Hashable, Sendable {
         self.maximumNesting = maximumNesting
         self.maximumPatternCells = maximumPatternCells
         self.maximumFilterWork = maximumFilterWork
-    }
-}
-
-extension RenderingLimits {
-    /// Throws where something of this depth is nested too deeply.
-    func check(depth: Int) throws(RenderingError) {
-        guard depth < maximumNesting else { throw .limit(LimitError(Limits.nesting, value: maximumNesting)) }
-    }
-
-    /// Throws where a picture or a layer of this size has too many pixels.
-    func check(width: Double, height: Double) throws(RenderingError) {
-        guard width * height <= Double(maximumPixels) else {
-            throw .limit(LimitError(Limits.picturePixels, value: maximumPixels, requested: width * height))
-        }
     }
 }

@@ -27,6 +27,13 @@ public struct BitmapRenderer: Sendable {
     /// - Throws: ``RenderingError`` where the size is not positive and finite or over the limits, or a coordinate is
     ///   not finite.
     public func render(_ scene: Scene) throws(RenderingError) -> Bitmap {
+        guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else { return try draw(scene) }
+        let levels = min(limits.maximumNesting, SceneDepth.mostLevels) + SceneDepth.levelsOnAnyStack
+        let bytes = levels * SceneDepth.bytesPerLevel
+        return try DeepStack.run(bytes: bytes) { () throws(RenderingError) in try draw(scene) }
+    }
+
+    private func draw(_ scene: Scene) throws(RenderingError) -> Bitmap {
         let (width, height) = try pixelSize(of: scene.size)
         let base = Transform(scaleX: scale, y: scale)
         if scene.background == nil, let color = SingleColor.of(scene.commands) {

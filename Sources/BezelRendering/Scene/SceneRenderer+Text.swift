@@ -28,7 +28,7 @@ extension SceneRenderer {
         // Design units have y up: the second column turns it down.
         feeder.outline.add(
             design, a: t.a * k, b: t.b * k, c: -t.c * k, d: -t.d * k, tx: t.tx, ty: t.ty)
-        if feeder.outline.isUnusable {
+        if feeder.outline.isUnusable || !RasterOutline.drawable.contains(clip) {
             let path = run.font.outline(of: glyph.id)
             try feeder.fill(path, transform: t, rule: .nonZero, smooth: true, clip: clip, into: mask)
             return

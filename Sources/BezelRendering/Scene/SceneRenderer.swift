@@ -73,6 +73,7 @@ final class SceneRenderer {
         guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
             throw .notFinite(what: "a stroke's width or dash")
         }
+        do { try path.checkLimits(of: style) } catch { throw .limit(error) }
         let scale = transform.meanScale
         return path.stroked(style, tolerance: scale > 0 ? 0.05 / scale : 0.05)
     }
@@ -95,7 +96,9 @@ final class SceneRenderer {
                     rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
                     depth: depth)
             }
-            if case .color(let color) = paint, try feeder.load(path, transform: place, smooth: smooth) {
+            if case .color(let color) = paint, RasterOutline.drawable.contains(canvas.localBox),
+                try feeder.load(path, transform: place, smooth: smooth)
+            {
                 canvas.buffer.fill(
                     feeder.outline, evenOdd: rule == .evenOdd, smooth: smooth,
                     color: color.opacity(opacity).premultiplied8, clip: canvas.localBox)

@@ -114,12 +114,12 @@ extension Path {
     }
 }
 
-/// Bounds that keep bad input from eating the machine. Each can be raised here only.
+/// Typesetting's limits as numbers; they are declared in ``Limits``.
 public enum TypesettingLimits {
     /// User units to the em.
-    public static let maximumFontSize: CGFloat = 100_000
+    public static let maximumFontSize = CGFloat(Limits.fontSize.standard)
     /// Drawing steps in one colour glyph's graph of paints.
-    public static let maximumGlyphPaints = 16_384
+    public static let maximumGlyphPaints = Limits.glyphPaints.standard
     /// UTF-8 bytes in one text.
-    public static let maximumTextLength = 4_000_000
+    public static let maximumTextLength = Limits.textLength.standard
 }

@@ -1,4 +1,5 @@
 // What can be wrong with text before it is placed.
+import BezelGeometry
 import Foundation
 
 /// Text that cannot be shaped.
@@ -18,7 +19,8 @@ public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String {
         switch self {
         case .emptyText: "there is no text to set"
-        case .tooLong(let length, let limit): "the text has \(length) bytes, more than the limit of \(limit)"
+        case .tooLong(let length, let limit):
+            LimitError(Limits.textLength, value: limit, requested: Double(length)).description
         case .invalidValue(let what, let value): "\(what) cannot be \(value)"
         case .font(let error): error.description
         case .library(let message): message

@@ -1,0 +1,127 @@
+// Round trips through the picture libraries and deflate; bytes that are damaged, and pictures over the limit.
+import BezelInterop
+import BezelPixels
+import Foundation
+import Testing
+
+@Suite struct CodecTests {
+    /// 16 × 8 pixels, (200, 40, 90) on the left and (10, 120, 250) on the right.
+    private static let jpeg =
+        "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUV"
+        + "DA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU"
+        + "FBT/wAARCAAIABADAREAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAABQf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAA"
+        + "AAAAAAAAAAAACAMJ/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AkiRlljlZCP/Z"
+
+    private func noise(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
+        var state = seed
+        return (0..<count).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(truncatingIfNeeded: state >> 40)
+        }
+    }
+
+    /// A PNG of straight RGBA rows around deflated data.
+    private func png(_ width: Int, _ height: Int, data: [UInt8]) -> [UInt8] {
+        func big(_ v: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: v >> $0) } }
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        for (type, bytes) in [
+            ("IHDR", big(width) + big(height) + [8, 6, 0, 0, 0]), ("IDAT", data), ("IEND", []),
+        ] {
+            let start = file.count + 4
+            file += big(bytes.count) + Array(type.utf8) + bytes
+            file += big(Int(Deflate.crc32(file, from: start)))
+        }
+        return file
+    }
+
+    @Test func checksumsAreThoseOfPNG() {
+        #expect(Deflate.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
+        #expect(Deflate.crc32(Array("xx123456789".utf8), from: 2) == 0xCBF4_3926)
+        #expect(Deflate.crc32([]) == 0)
+    }
+
+    /// Noise does not shrink and flat rows shrink most: both come back from another library's inflate.
+    @Test(arguments: [(1, 1), (7, 3), (300, 200)], [true, false])
+    func compressedRowsComeBack(size: (Int, Int), flat: Bool) throws {
+        let (width, height) = size
+        let pixels = flat ? [UInt8](repeating: 255, count: width * height * 4) : noise(width * height * 4)
+        var rows: [UInt8] = []
+        for y in 0..<height {
+            rows.append(0)
+            rows += pixels[y * width * 4..<(y + 1) * width * 4]
+        }
+        for data in [try Deflate.fast(rows), try Deflate.small(rows), try Deflate.small(rows, level: 1)] {
+            #expect(try PNGReader.decode(png(width, height, data: data)).pixels == pixels)
+        }
+    }
+
+    @Test func partsGiveOneStream() throws {
+        let pixels = noise(300 * 200 * 4, seed: 9)
+        let buffer = try #require(PixelBuffer(width: 300, height: 200, straightBytes: pixels.map { $0 | 255 }))
+        var stream = FastDeflate()
+        var parts = 0
+        try buffer.withPNGStrips(opaque: false) { rows, isLast throws(InteropError) in
+            parts += 1
+            try stream.add(rows, isLast: isLast)
+        }
+        #expect(parts > 1)
+        #expect(try PNGReader.decode(png(300, 200, data: stream.output)).pixels == buffer.straightBytes)
+    }
+
+    @Test func writtenPNGsAreReadBack() throws {
+        let pixels = noise(9 * 5 * 4)
+        let file = try #require(PNGWriter.encode(pixels, width: 9, height: 5))
+        let image = try PNGReader.decode(file)
+        #expect(image.width == 9 && image.height == 5 && image.pixels == pixels)
+        #expect(PNGWriter.encode(pixels, width: 9, height: 6) == nil)
+        #expect(PNGWriter.encode([], width: 0, height: 0) == nil)
+    }
+
+    @Test func damagedPNGsAreRefused() throws {
+        let file = try #require(PNGWriter.encode(noise(9 * 5 * 4), width: 9, height: 5))
+        #expect(throws: InteropError.self) { try PNGReader.decode(file, maximumPixels: 44) }
+        #expect(throws: InteropError.self) { try PNGReader.decode([]) }
+        #expect(throws: InteropError.self) { try PNGReader.decode(Array("no picture at all".utf8)) }
+        for cut in stride(from: 0, to: file.count - 12, by: 7) {
+            #expect(throws: InteropError.self) { try PNGReader.decode(Array(file.prefix(cut))) }
+        }
+        var swapped = file
+        swapped[20] ^= 0xFF
+        #expect(throws: InteropError.self) { try PNGReader.decode(swapped) }
+    }
+
+    @Test func aJPEGsColoursAreRead() throws {
+        let file = [UInt8](try #require(Data(base64Encoded: Self.jpeg)))
+        let image = try JPEGReader.decode(file)
+        #expect(image.width == 16 && image.height == 8)
+        func pixel(_ x: Int, _ y: Int) -> [Int] { (0..<4).map { Int(image.pixels[(y * 16 + x) * 4 + $0]) } }
+        for (found, wanted) in zip(pixel(2, 2) + pixel(13, 6), [200, 40, 90, 255, 10, 120, 250, 255]) {
+            #expect(abs(found - wanted) <= 3)
+        }
+        #expect(throws: InteropError.self) { try JPEGReader.decode(file, maximumPixels: 127) }
+        #expect(throws: InteropError.self) { try JPEGReader.decode(Array(file.prefix(40))) }
+        #expect(throws: InteropError.self) { try JPEGReader.decode(Array("GIF89a".utf8)) }
+        // Cut within the picture, libjpeg fills up what is missing or refuses: no cut may crash.
+        for cut in file.indices { _ = try? JPEGReader.decode(Array(file.prefix(cut))) }
+    }
+
+    @Test func errorsNameTheLibrary() {
+        #expect { try PNGReader.decode([1, 2, 3]) } throws: { "\($0)".hasPrefix("libpng") }
+        #expect { try JPEGReader.decode([1, 2, 3]) } throws: { "\($0)".hasPrefix("libjpeg") }
+        #expect { try WebPReader.decode([1, 2, 3]) } throws: { "\($0)".hasPrefix("libwebp") }
+        #expect { try GIFReader.decode([1, 2, 3]) } throws: { "\($0)".hasPrefix("giflib") }
+    }
+
+    @Test func writersRefuseWhatTheirFormatsCannotHold() throws {
+        #expect(throws: InteropError.self) { try WebPAnimation(width: 16_384, height: 1, repeatCount: 0) }
+        #expect(throws: InteropError.self) {
+            try GIFFile(width: 1, height: 1, palette: Array(repeating: .zero, count: 257), repeatCount: 0)
+        }
+        let file = try GIFFile(width: 2, height: 2, palette: [.zero], repeatCount: 0)
+        #expect(throws: InteropError.self) {
+            try file.add([0, 0, 0], x: 0, y: 0, width: 2, height: 2, delay: 1, transparent: nil, clears: false)
+        }
+        let animation = try WebPAnimation(width: 2, height: 1, repeatCount: 0)
+        #expect(throws: InteropError.self) { try animation.add(straightRGBA: [1, 2, 3], atMillisecond: 0) }
+    }
+}

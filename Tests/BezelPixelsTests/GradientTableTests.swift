@@ -1,0 +1,92 @@
+// Rows of gradients against their formulas, one pixel at a time. The dither moves a colour by less than one step.
+import BezelPixels
+import Foundation
+import Testing
+
+@Suite struct GradientTableTests {
+    /// From black to white.
+    private let table = GradientTable { i in
+        let v = Float(i) / Float(GradientTable.count - 1)
+        return SIMD4(v, v, v, 1)
+    }
+
+    private func row(_ count: Int, _ fill: (UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void) -> [Double] {
+        var pixels = [SIMD4<UInt8>](repeating: .zero, count: count)
+        pixels.withUnsafeMutableBufferPointer { fill($0) }
+        return pixels.map { Double($0.x) / 255 }
+    }
+    private func spread(_ t: Double, _ spread: GradientTable.Spread) -> Double {
+        switch spread {
+        case .pad: return min(max(t, 0), 1)
+        case .repeat: return t - t.rounded(.down)
+        case .reflect:
+            let u = t - 2 * (t / 2).rounded(.down)
+            return u <= 1 ? u : 2 - u
+        }
+    }
+    /// Within a step of a byte and one of the table.
+    private let tolerance = 1 / 255.0 + 1 / 2047.0
+
+    @Test(arguments: [GradientTable.Spread.pad, .repeat, .reflect], [1, 7, 8, 29])
+    func alongALine(spread: GradientTable.Spread, count: Int) {
+        for (t0, step) in [(-0.7, 0.0931), (0.2, -0.0173), (0.4, 0)] {
+            let found = row(count) { table.fillLinear($0, t0: t0, step: step, spread: spread, x: 3, y: 5) }
+            for (i, value) in found.enumerated() {
+                let t = self.spread(t0 + step * Double(i), spread)
+                // Where a repeat begins anew, either end is right.
+                if spread == .repeat, t < 0.001 || t > 0.999 { continue }
+                #expect(abs(value - t) <= tolerance)
+            }
+        }
+    }
+
+    @Test func betweenCirclesAboutOneCentre() {
+        let found = row(40) {
+            table.fillRadial(
+                $0, px: -20, py: 3, dx: 1, dy: 0, cx: 0, cy: 0, r0: 4, r1: 18, spread: .pad, x: 0, y: 0)
+        }
+        for (i, value) in found.enumerated() {
+            let t = (hypot(Double(i) - 20, 3) - 4) / 14
+            #expect(abs(value - min(max(t, 0), 1)) <= tolerance)
+        }
+    }
+
+    /// The greatest t whose circle passes through the point, found by halving.
+    @Test func betweenCirclesOneWithinTheOther() {
+        let (cx, cy, r0, r1) = (3.0, -2.0, 2.0, 15.0)
+        #expect(GradientTable.nests(cx: cx, cy: cy, r0: r0, r1: r1))
+        let found = row(30) {
+            table.fillRadial(
+                $0, px: -14, py: 1, dx: 1, dy: 0, cx: cx, cy: cy, r0: r0, r1: r1, spread: .pad, x: 0, y: 0)
+        }
+        for (i, value) in found.enumerated() {
+            var (low, high) = (-0.15, 3.0)
+            for _ in 0..<60 {
+                let t = (low + high) / 2
+                let outside = hypot(Double(i) - 14 - cx * t, 1 - cy * t) > r0 + (r1 - r0) * t
+                if outside { low = t } else { high = t }
+            }
+            #expect(abs(value - min(max(low, 0), 1)) <= tolerance)
+        }
+    }
+
+    @Test func roundACentre() {
+        let found = row(31) {
+            table.fillAngular(
+                $0, px: -15, py: 4, dx: 1, dy: 0, start: 0, sweep: 2 * .pi, spread: .pad, x: 0, y: 0)
+        }
+        for (i, value) in found.enumerated() {
+            let angle = atan2(4, Double(i) - 15)
+            #expect(abs(value - (angle < 0 ? angle + 2 * .pi : angle) / (2 * .pi)) <= tolerance)
+        }
+    }
+
+    @Test func pixelsThatNoCircleReachesAreClear() {
+        var pixels = [SIMD4<UInt8>](repeating: SIMD4(repeating: 9), count: 9)
+        pixels.withUnsafeMutableBufferPointer {
+            table.fillRadial(
+                $0, px: -4, py: -50, dx: 1, dy: 0, cx: 40, cy: 0, r0: 2, r1: 5, spread: .pad, x: 0, y: 0)
+        }
+        #expect(pixels.allSatisfy { $0 == .zero })
+    }
+}
