@@ -29,8 +29,9 @@ struct BadgeCommand: ParsableCommand {
         let fonts = try letters.library()
         let scene = try badge.scene(fonts: fonts)
         let scale = look.ground.scale
-        try output.write(
-            scene, scale: scale, warnings: try letters.warnings(badge, as: scene, scale: scale, fonts: fonts))
+        var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
+        warnings.add(try badge.findings(fonts: fonts))
+        try output.write(scene, scale: scale, warnings: warnings)
     }
 }
 

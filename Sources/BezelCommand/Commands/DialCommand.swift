@@ -64,9 +64,11 @@ struct DialCommand: ParsableCommand {
         if let size = look.size { scale *= size / dial.size }
         let fonts = try letters.library()
         guard moves else {
-            var scene = try dial.scene(look.labelsOnly ? .labels : .all, fonts: fonts)
+            let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
+            var scene = try dial.scene(parts, fonts: fonts)
             scene.title = scene.title ?? "Payment dial"
-            let warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
+            var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
+            warnings.add(try dial.findings(parts, fonts: fonts))
             return try output.write(scene, scale: scale, warnings: warnings)
         }
         let timeline = try dial.timeline(

@@ -50,8 +50,10 @@ struct TextCommand: ParsableCommand {
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
             centered: placed.centeredBox, title: placed.string)
+        var warnings = placed.warnings
+        placed.notes.forEach { warnings.note($0) }
         try output.write(
-            scene, scale: frame.ground.scale, warnings: placed.warnings, notes: placed.notes,
+            scene, scale: frame.ground.scale, warnings: warnings,
             mayBeBlank: placed.string.allSatisfy(\.isWhitespace))
     }
 }

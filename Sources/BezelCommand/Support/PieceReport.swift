@@ -1,0 +1,15 @@
+// What the command tells of pieces: texts that were shrunk, and those that can hardly be seen.
+import Bezel
+import Foundation
+
+extension Warnings {
+    /// Adds shrunk texts as notes and the rest as warnings.
+    mutating func add(_ findings: [GalleryFinding]) {
+        for finding in findings {
+            switch finding {
+            case .shrunk: note(finding.description)
+            case .lowContrast: add(finding.description)
+            }
+        }
+    }
+}
