@@ -54,6 +54,8 @@ struct TextCommand: ParsableCommand {
         placed.notes.forEach { warnings.note($0) }
         try output.write(
             scene, scale: frame.ground.scale, warnings: warnings,
-            mayBeBlank: placed.string.allSatisfy(\.isWhitespace))
+            mayBeBlank: placed.string.unicodeScalars.allSatisfy {
+                $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+            })
     }
 }
