@@ -30,7 +30,7 @@ struct BadgeCommand: ParsableCommand {
         let scene = try badge.scene(fonts: fonts)
         let scale = look.ground.scale
         var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
-        PieceReport.tell(try badge.findings(fonts: fonts), to: &warnings)
+        warnings.add(try badge.findings(fonts: fonts))
         try output.write(scene, scale: scale, warnings: warnings)
     }
 }

@@ -68,7 +68,7 @@ struct DialCommand: ParsableCommand {
             var scene = try dial.scene(parts, fonts: fonts)
             scene.title = scene.title ?? "Payment dial"
             var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
-            PieceReport.tell(try dial.findings(parts, fonts: fonts), to: &warnings)
+            warnings.add(try dial.findings(parts, fonts: fonts))
             return try output.write(scene, scale: scale, warnings: warnings)
         }
         let timeline = try dial.timeline(

@@ -57,8 +57,12 @@ struct TextCommand: ParsableCommand {
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
             centered: placed.centeredBox, title: placed.string)
+        var warnings = placed.warnings
+        placed.notes.forEach { warnings.note($0) }
         try output.write(
-            scene, scale: frame.ground.scale, warnings: placed.warnings, notes: placed.notes,
-            mayBeBlank: placed.string.allSatisfy(\.isWhitespace))
+            scene, scale: frame.ground.scale, warnings: warnings,
+            mayBeBlank: placed.string.unicodeScalars.allSatisfy {
+                $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+            })
     }
 }

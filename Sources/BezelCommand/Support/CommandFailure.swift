@@ -85,15 +85,19 @@ extension String {
 /// Things the user should know of; with `--strict` the first makes the command fail.
 struct Warnings {
     private(set) var messages: [String] = []
+    /// What was done as asked, and is worth a word.
+    private(set) var notes: [String] = []
+    mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
     /// Adds a message that is not among them yet.
     mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
-    /// Prints them, or throws the first where they count as errors.
+    /// Prints them and the notes, or throws the first where they count as errors.
     func report(strict: Bool) throws {
         if strict, let first = messages.first {
             let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""
             throw CommandFailure(first + more)
         }
         messages.forEach(Report.warning)
+        notes.forEach(Report.note)
     }
 }

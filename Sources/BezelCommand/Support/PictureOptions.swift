@@ -65,12 +65,11 @@ struct OutputOptions: ParsableArguments {
     ///
     /// - Parameter mayBeBlank: Whether nothing was to be drawn: white space alone.
     func write(
-        _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), notes: [String] = [], mayBeBlank: Bool = false
+        _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), mayBeBlank: Bool = false
     ) throws {
         var warnings = warnings
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
         try warnings.report(strict: strict)
-        notes.forEach(Report.note)
         try target().write(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
     }
 }

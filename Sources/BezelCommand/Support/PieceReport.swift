@@ -2,13 +2,15 @@
 import Bezel
 import Foundation
 
-enum PieceReport {
-    /// Prints shrunk texts as notes, and adds what can hardly be seen to the warnings.
-    static func tell(_ findings: [GalleryFinding], to warnings: inout Warnings) {
+extension Warnings {
+    /// Adds shrunk texts as notes and the rest as warnings.
+    mutating func add(_ findings: [GalleryFinding]) {
         for finding in findings {
             switch finding {
-            case .shrunk: Report.note(finding.description)
-            case .lowContrast: warnings.add(finding.description)
+            // Rounding may leave a text a hair smaller.
+            case .shrunk(_, _, let factor) where factor > 0.995: break
+            case .shrunk: note(finding.description)
+            case .lowContrast: add(finding.description)
             }
         }
     }

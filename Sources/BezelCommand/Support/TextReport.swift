@@ -6,9 +6,10 @@ import Foundation
 /// What the user should know of placed text.
 enum TextReport {
     static func add(_ text: PlacedText, hasSystemFonts: Bool, to warnings: inout Warnings) {
-        for hidden in text.hiddenTexts where !hidden.allSatisfy(\.isWhitespace) {
+        for (range, hidden) in zip(text.hiddenRanges, text.hiddenTexts) where !hidden.allSatisfy(\.isWhitespace) {
             warnings.add(
-                "“\(hidden.shortened)” does not fit on the curve and is hidden; lengthen the curve or see --overflow")
+                "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve and "
+                    + "is hidden; lengthen the curve or see --overflow")
         }
         var missing: [String] = []
         for character in text.missing.map(\.character) where !missing.contains(character) { missing.append(character) }
@@ -104,7 +105,8 @@ enum TextReport {
             case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
             case .unfilled(let length):
                 "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"
-            case .ellipsized(let range): "\(range.count) bytes of the text gave way to an ellipsis"
+            case .ellipsized(let range):
+                "the text from byte \(range.lowerBound) to \(range.upperBound) gave way to an ellipsis"
             }
         }
     }

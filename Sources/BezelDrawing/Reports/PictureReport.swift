@@ -47,10 +47,13 @@ extension Scene {
     ///
     /// Linear in what is drawn; letters and shapes well inside the picture cost a comparison of boxes.
     ///
-    /// - Parameter tolerance: How far ink may stand out of the picture, in user units: half a pixel, which smooth edges
-    ///   may cover.
-    public func report(tolerance: CGFloat = 0.5) -> PictureReport {
-        var inspection = PictureInspection(frame: CGRect(origin: .zero, size: size), tolerance: tolerance)
+    /// - Parameters:
+    ///   - tolerance: How far ink may stand out of the picture, in user units: half a pixel, which smooth edges may
+    ///     cover.
+    ///   - includesShapes: Whether shapes are named, too; else they count only for whether the picture is blank.
+    public func report(tolerance: CGFloat = 0.5, includesShapes: Bool = true) -> PictureReport {
+        var inspection = PictureInspection(
+            frame: CGRect(origin: .zero, size: size), tolerance: tolerance, includesShapes: includesShapes)
         inspection.inspect(commands, .identity)
         return inspection.report
     }
@@ -63,6 +66,7 @@ private struct PictureInspection {
 
     let frame: CGRect
     let tolerance: CGFloat
+    let includesShapes: Bool
     var report = PictureReport()
 
     mutating func inspect(_ commands: [DrawCommand], _ transform: Transform) {
@@ -91,6 +95,7 @@ private struct PictureInspection {
     }
 
     private mutating func inspect(shape path: Path, _ transform: Transform, margin: CGFloat) {
+        guard includesShapes || report.isBlank else { return }
         var box = path.boundingRect
         guard !box.isNull else { return }
         if margin > 0 { box = box.insetBy(dx: -margin, dy: -margin) }
@@ -102,7 +107,7 @@ private struct PictureInspection {
             : path.applying(transform).boundingRect.grown(by: margin * transform.greatestScale)
         count(box)
         let found = position(box)
-        if found != .inside {
+        if found != .inside, includesShapes {
             report.losses.append(PictureLoss(.shape, isOutside: found == .outside, bounds: box))
         }
     }
@@ -139,6 +144,7 @@ private struct PictureInspection {
         var boxes: [Int: CGRect] = [:]
         let outline = drawing.outline.flatMap { $0.paint.isVisible && $0.style.lineWidth > 0 ? $0 : nil }
         let margin = (outline?.style.lineWidth ?? 0) / 2
+        var hasInk = report.drawsSomething
         for run in drawing.text.runs {
             let hasColor = run.font.face.hasColorGlyphs
             let isFilled = run.style.color.map { $0.alpha > 0 } ?? drawing.fill?.isVisible ?? false
@@ -147,6 +153,12 @@ private struct PictureInspection {
                 let fill = drawing.clusterFills[glyph.clusterIndex]
                 guard hasColor || outline != nil || fill?.isVisible ?? isFilled else { continue }
                 var box: CGRect
+                // Ink is looked for until some is found.
+                if hasInk, glyph.outline == nil, isWellInside(glyph, run.font, drawing.text, margin: margin, transform)
+                {
+                    boxes[glyph.clusterIndex] = boxes[glyph.clusterIndex] ?? frame
+                    continue
+                }
                 if glyph.outline == nil {
                     box = own[glyph.id] ?? Self.ink(of: glyph.id, run.font, hasColor)
                     own[glyph.id] = box
@@ -162,9 +174,26 @@ private struct PictureInspection {
                 guard !box.isNull, box.width > 0 || box.height > 0 else { continue }
                 box = box.grown(by: margin * transform.greatestScale)
                 boxes[glyph.clusterIndex] = boxes[glyph.clusterIndex]?.union(box) ?? box
+                hasInk = true
             }
         }
         return boxes
+    }
+
+    /// Whether a glyph stands so far inside the picture that its ink need not be looked at: by the em and a half, more
+    /// than letters stand out of their advance, and only where there is ink at all.
+    private func isWellInside(
+        _ glyph: PlacedGlyph, _ font: Font, _ text: PlacedText, margin: CGFloat, _ transform: Transform
+    ) -> Bool {
+        guard text.clusters.indices.contains(glyph.clusterIndex), !text.clusters[glyph.clusterIndex].isSpace else {
+            return false
+        }
+        let whole = glyph.transform.concatenating(transform)
+        let extent =
+            (1.5 * font.size + text.clusters[glyph.clusterIndex].advance) * whole.greatestScale
+            + margin * transform.greatestScale
+        return frame.contains(
+            CGRect(x: whole.tx - extent, y: whole.ty - extent, width: 2 * extent, height: 2 * extent))
     }
 
     /// A glyph's ink in its own space; null where it has none.

@@ -108,7 +108,7 @@ extension PaymentDial {
     func centerLines(_ setter: TextSetter, labels: LabelBand) throws(GalleryError) -> [CenterLine] {
         var lines: [CenterLine] = []
         for (part, lettering, what) in [
-            (CenterLine.Part.amount, amount, "the amount"), (.caption, caption, "the caption"),
+            (CenterLine.Part.amount, shownAmount, "the amount"), (.caption, shownCaption, "the caption"),
         ] {
             guard var lettering, !lettering.text.isEmpty else { continue }
             lettering.text = filled(lettering.text)

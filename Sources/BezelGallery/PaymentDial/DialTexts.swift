@@ -18,6 +18,13 @@ extension PaymentDial {
         }
     }
 
+    /// The amount and the caption as they are drawn: the usual texts name the value, and go where it goes.
+    var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
+    var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
+    private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
+        value == nil && lettering?.text == usual.text ? nil : lettering
+    }
+
     /// Throws where a text names what the dial has not.
     func checkFields(of lettering: Lettering?, _ what: String) throws(GalleryError) {
         guard let text = lettering?.text, text.contains("{") else { return }

@@ -25,7 +25,8 @@ extension PaymentDial {
             if scale < 1 { findings.append(.shrunk(what: line.what, text: line.lettering.text, factor: scale)) }
         }
         for (lettering, what) in [
-            (top, "the top label"), (bottom, "the bottom label"), (amount, "the amount"), (caption, "the caption"),
+            (top, "the top label"), (bottom, "the bottom label"), (shownAmount, "the amount"),
+            (shownCaption, "the caption"),
         ] {
             guard let lettering, !lettering.text.isEmpty else { continue }
             let said = lettering.saying(filled(lettering.text))

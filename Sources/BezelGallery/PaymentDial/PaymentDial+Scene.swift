@@ -35,7 +35,7 @@ extension PaymentDial {
         }
         return Scene(
             size: CGSize(width: size, height: size), background: background, commands: context.commands,
-            title: (parts == .all ? [top, amount, caption, bottom] : [top, bottom])
+            title: (parts == .all ? [top, shownAmount, shownCaption, bottom] : [top, bottom])
                 .compactMap { $0.map { filled($0.text) } }.joined(separator: ", "))
     }
 

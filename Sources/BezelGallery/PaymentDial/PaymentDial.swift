@@ -11,7 +11,8 @@ import Foundation
 ///
 /// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
 /// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent; `{{` and `}}` stand for
-/// braces. Other names, and names of a value that the dial has not, are errors.
+/// braces. Other names, and names of a value that the dial has not, are errors; the usual amount and caption are left out
+/// where there is no value.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
     public var size: Double = 414
@@ -230,7 +231,7 @@ public struct PaymentDial: Hashable, Sendable {
         try caption?.check("the caption")
         try checkFields(of: top, "the top label")
         try checkFields(of: bottom, "the bottom label")
-        try checkFields(of: amount, "the amount")
-        try checkFields(of: caption, "the caption")
+        try checkFields(of: shownAmount, "the amount")
+        try checkFields(of: shownCaption, "the caption")
     }
 }

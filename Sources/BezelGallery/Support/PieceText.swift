@@ -36,7 +36,8 @@ extension PaymentDial: LetteredPiece {
     public var texts: [PieceText] {
         let all: [(what: String, lettering: Lettering?, usual: Lettering)] = [
             ("the top label", top, PaymentDial.defaultTop), ("the bottom label", bottom, PaymentDial.defaultBottom),
-            ("the amount", amount, PaymentDial.defaultAmount), ("the caption", caption, PaymentDial.defaultCaption),
+            ("the amount", shownAmount, PaymentDial.defaultAmount),
+            ("the caption", shownCaption, PaymentDial.defaultCaption),
         ]
         return all.compactMap { what, lettering, usual in
             guard let lettering, !lettering.text.isEmpty else { return nil }

@@ -10,6 +10,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case invalid(source: String, reason: String)
     /// No font of this name is known; the nearest known names follow.
     case unknown(name: String, suggestions: [String])
+    /// A folder holds more font files than are looked at: ``Limits/fontFiles``.
+    case tooManyFiles(folder: String, LimitError)
     /// A size or axis value is not a number, not finite, or outside what is allowed.
     case invalidValue(what: String, value: Double)
 
@@ -29,6 +31,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
                 : suggestions.isEmpty
                     ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
                     : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
+        case .tooManyFiles(let folder, let error): "the font folder “\(folder)”: \(error)"
         case .invalidValue(let what, let value): "\(what) cannot be \(value.plain)"
         case .unknownAxis(let font, let axis, let known):
             "“\(font)” has no axis \(axis); "

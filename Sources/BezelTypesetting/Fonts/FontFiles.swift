@@ -1,4 +1,5 @@
 // Where font files lie: the bundled ones wherever the program is installed, and the files of a folder.
+import BezelGeometry
 import BezelInterop
 
 /// Font files on disk.
@@ -58,9 +59,9 @@ public enum FontFiles {
         return name.contains("/") || isFontFile(name) ? (name, 0) : nil
     }
 
-    /// The font files below a folder, sorted, at most 10 000.
+    /// The font files below a folder, sorted, at most ``Limits/fontFiles`` and one.
     public static func files(in folder: String) -> [String] {
-        FileTree.files(below: folder, limit: 10_000, where: isFontFile)
+        FileTree.files(below: folder, limit: Limits.fontFiles.standard + 1, where: isFontFile)
     }
 
     /// The path before the last slash; empty for a file in the root.

@@ -78,7 +78,10 @@ extension FontLibrary {
         {
             return (try file(match.path, index: match.index), true)
         }
-        return try standIn(request).map { ($0, false) }
+        // Without a name: one of this kind would lead here again.
+        var nameless = request
+        nameless.name = ""
+        return try standIn(nameless).map { ($0, false) }
     }
 
     /// A face for text whose families no font has: of the same kind where the name is well known, else of what sets

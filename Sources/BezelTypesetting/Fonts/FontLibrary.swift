@@ -1,4 +1,5 @@
 // Fonts by name: the bundled ones, folders of the user's, and the system's when asked for.
+import BezelGeometry
 import BezelInterop
 import Foundation
 import Synchronization
@@ -61,6 +62,8 @@ public final class FontLibrary: Sendable {
 
     private struct State {
         var folderEntries: [Entry]?
+        /// A folder that holds more font files than are looked at.
+        var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         var files: [String: FontFace] = [:]
     }
@@ -148,7 +151,11 @@ public final class FontLibrary: Sendable {
     func named(_ request: FontRequest) throws(FontError) -> Entry {
         let name = request.name.trimmed
         if let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
-        if let best = FontMatching.best(of: entries(ofFamily: name), for: request) { return best }
+        let family = entries(ofFamily: name)
+        if let folder = state.withLock({ $0.fullFolder }) {
+            throw .tooManyFiles(folder: folder, LimitError(Limits.fontFiles))
+        }
+        if let best = FontMatching.best(of: family, for: request) { return best }
         if usesSystemFonts,
             let match = Fontconfig.match(
                 family: name, weight: Double(request.weight), width: Double(request.width),
@@ -200,14 +207,26 @@ public final class FontLibrary: Sendable {
     private func folderEntries() -> [Entry] {
         if folders.isEmpty { return [] }
         if let kept = state.withLock({ $0.folderEntries }) { return kept }
-        let found = folders.flatMap { Self.scan($0) }
-        state.withLock { $0.folderEntries = found }
+        var fullFolder: String?
+        let found = folders.flatMap { folder -> [Entry] in
+            let files = FontFiles.files(in: folder)
+            if files.count > Limits.fontFiles.standard {
+                fullFolder = fullFolder ?? folder
+                return []
+            }
+            return Self.entries(of: files)
+        }
+        state.withLock { state in
+            state.folderEntries = found
+            state.fullFolder = fullFolder
+        }
         return found
     }
 
     /// Every usable face of a folder's font files. Files that are no fonts are passed over: a folder may hold others.
-    private static func scan(_ folder: String) -> [Entry] {
-        FontFiles.files(in: folder).flatMap { path -> [Entry] in
+    private static func scan(_ folder: String) -> [Entry] { entries(of: FontFiles.files(in: folder)) }
+    private static func entries(of files: [String]) -> [Entry] {
+        files.flatMap { path -> [Entry] in
             guard let first = try? FontFace(path: path) else { return [] }
             let others = (1..<max(1, first.handle.faceCount)).compactMap { try? FontFace(path: path, index: $0) }
             return ([first] + others).map { entry($0) }
