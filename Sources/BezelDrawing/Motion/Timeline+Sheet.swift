@@ -7,7 +7,11 @@ extension Timeline {
     public func sheet(
         frames count: Int, columns: Int, gap: CGFloat = 16, background: Color? = nil
     ) throws -> Scene {
-        let n = max(1, min(count, 1_000))
+        guard count <= 1_000 else {
+            throw DrawingError.invalidNumber(
+                what: "the number of frames on a sheet", value: Double(count), expected: "at most 1000")
+        }
+        let n = max(1, count)
         let scenes = try (0..<n).map { i in try scene(at: duration * Double(i) / Double(max(1, n - 1))) }
         return Scene.sheet(scenes, columns: columns, gap: gap, background: background)
     }
