@@ -26,9 +26,8 @@ struct OpticalSpacing {
 
     /// Ink that comes no nearer than this in rows needs no closer look; in ems.
     private static let far: CGFloat = 0.05
-    /// What is kept of how near letters come in straight text, and of at most how much; in ems.
-    private static let kept: CGFloat = 0.7
-    private static let leastClearance: CGFloat = 0.01
+    /// Letters come no nearer than in straight text, where they come nearer than this; in ems.
+    private static let leastClearance: CGFloat = 0.007
     /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
     /// mean, all as fractions of the wanted ones, is no more than this.
     private static let unevenness: CGFloat = 0.037
@@ -96,18 +95,24 @@ struct OpticalSpacing {
         guard whites.inked.count > 1 else { return }
         // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
         for round in 0..<4 {
-            let isSteady = spaceOnce(&walk, on: curve)
-            let isLifted = lift(together: isSteady)
+            let before = walk.pen
+            let trace = spaceOnce(&walk, on: curve)
+            let isLifted = lift(together: trace.isSteady)
             let pen = start(walk)
-            if isLifted, round < 3 {
-                walk.pen = pen
-                continue
-            }
-            if isSteady || abs(pen - walk.pen) < em * 1e-3 {
+            if !isLifted, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
             }
             if round < 3 { walk.pen = pen }
+        }
+    }
+
+    /// Whether the text may begin elsewhere without any of its gaps changing: where the line bends everywhere alike.
+    private func bendsAlike(_ trace: Trace, over shift: CGFloat, on curve: TextCurve) -> Bool {
+        guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
+        return [trace.first, trace.last].allSatisfy { end in
+            let turn = Self.turn(curve.frame(at: end), curve.frame(at: end + shift))
+            return abs(turn - curvature * shift) <= 0.01 * abs(curvature * shift) + 1e-4
         }
     }
 
@@ -165,10 +170,13 @@ struct OpticalSpacing {
         var isSteady = true
         /// How far the line turns from each letter to the next, in radians.
         var turns: [CGFloat] = []
+        /// The middles of the first letter and the last.
+        var first: CGFloat
+        var last: CGFloat
     }
 
-    /// One walk from the walk's start. Whether the curve bends everywhere alike, so that the start changes nothing.
-    private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
+    /// One walk from the walk's start.
+    private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let targets = targets(plain)
         forced = [:]
@@ -198,6 +206,7 @@ struct OpticalSpacing {
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
                     trace.turns.append(0)
+                    trace.isSteady = false
                     continue
                 }
             }
@@ -215,7 +224,8 @@ struct OpticalSpacing {
             spread(gap, over: pair, straight: straightGap, &walk)
             middles[k + 1] = middles[k] + gap
         }
-        return trace.isSteady
+        trace.last = middles[inked.count - 1]
+        return trace
     }
 
     /// The whites that pairs are to have; empty numbers for connected ones.
@@ -247,7 +257,8 @@ struct OpticalSpacing {
         let before = cursor.frame(at: middle - step)
         let frame = cursor.frame(at: middle)
         return Trace(
-            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9))
+            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9),
+            first: middle, last: middle)
     }
 
     private static func turn(_ a: PathFrame, _ b: PathFrame) -> CGFloat {
@@ -319,13 +330,13 @@ struct OpticalSpacing {
                 || whites.clearance(k, gap: gap, curvature: curvature) < em * Self.far
             if isNear {
                 let before = straightDistance(k, straight)
-                if before > 0 { needed.append((k, before * Self.kept)) }
+                if before > 0 { needed.append((k, before)) }
             }
         }
         var turned = curvature * gap
         for back in stride(from: k - 1, through: max(0, k - 4), by: -1) {
             turned += trace.turns[back]
-            if turned < Self.facingTurn { needed.append((back, clearance * Self.kept)) }
+            if turned < Self.facingTurn { needed.append((back, clearance)) }
         }
         if needed.isEmpty { return gap }
         let next = shapes.shape(whites.inked[k + 1])
