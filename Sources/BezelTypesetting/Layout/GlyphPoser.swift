@@ -64,6 +64,22 @@ struct GlyphPoser {
     }
 }
 
+extension GlyphPoser {
+    /// An ornament stands as letters do; its outline is the same in every font.
+    func add(
+        _ ornament: Ornament, of run: GlyphRun, cluster: Int, advance: CGFloat, at frame: PathFrame,
+        to placed: inout [PlacedGlyph]
+    ) {
+        var own: [PlacedGlyph] = []
+        let glyph = Glyph(id: 0, cluster: 0, advance: advance, offset: .zero)
+        add([glyph], of: run, cluster: cluster, advance: advance, at: frame, to: &own)
+        for var glyph in own {
+            glyph.outline = ornament.outline(in: run.font).applying(glyph.transform)
+            placed.append(glyph)
+        }
+    }
+}
+
 extension PathFrame {
     /// Further off the path, to its left, and turned clockwise.
     func raised(by rise: CGFloat, turned turn: Angle) -> PathFrame {

@@ -9,6 +9,8 @@ struct InkComparison {
         var straight: InkShape
         var middle: CGFloat
         var placed: InkShape
+        /// Whether it is connected to the next one when set straight.
+        var joinsNext: Bool
     }
     /// In visual order.
     private var letters: [Letter] = []
@@ -25,15 +27,20 @@ struct InkComparison {
             }
         }
         var shapes = InkShapes(shaped)
+        let steps = PenSteps(shaped)
+        let joins = LetterJoins(shaped)
         var pen: CGFloat = 0
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
             let shape = shapes.shape(i)
             let middle = pen + cluster.advance / 2
-            pen += PenSteps.step(cluster, style: shaped.runs[cluster.runIndex].style)
+            pen += steps.step(i)
             let start = cluster.range.lowerBound
             guard !shape.isEmpty else { continue }
-            letters.append(Letter(start: start, straight: shape, middle: middle, placed: inkOf[start] ?? .empty))
+            letters.append(
+                Letter(
+                    start: start, straight: shape, middle: middle, placed: inkOf[start] ?? .empty,
+                    joinsNext: joins.joinsNext(i)))
         }
     }
 
@@ -42,10 +49,9 @@ struct InkComparison {
         for i in letters.indices.dropFirst() {
             let (a, b) = (letters[i - 1], letters[i])
             guard !a.placed.isEmpty, !b.placed.isEmpty else { continue }
-            let isApart = isApart(a, b)
             let touches = a.placed.distance(to: b.placed, limit: Self.limit) == 0
-            if isApart, touches { findings.append(.touchingInk(a.start, b.start)) }
-            if !isApart, !touches { findings.append(.openJoin(a.start, b.start)) }
+            if touches, isApart(a, b) { findings.append(.touchingInk(a.start, b.start)) }
+            if a.joinsNext, !touches { findings.append(.openJoin(a.start, b.start)) }
         }
         for (i, j) in meetingBoxes() where j > i + 1 {
             let (a, b) = (letters[i], letters[j])

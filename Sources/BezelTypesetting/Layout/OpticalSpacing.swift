@@ -46,14 +46,17 @@ struct OpticalSpacing {
         shifts = walk.extra
         isEven = line.spacing == .even
         turns = line.effect == .rainbow
-        bendsJoins = line.method != .align
         poser = GlyphPoser(effect: line.effect, curve: curve)
         shapes = InkShapes(text)
         whites = PairWhites(text, lineHeight: curve.height, bends: line.method == .stretch)
         em = text.runs.map(\.font.size).max() ?? 0
         clearance = em * Self.leastClearance
         straight = Array(repeating: nil, count: whites.pairs.count)
-        findJoins(Self.straightMiddles(walk, shifts))
+        // Of a part of the text, or where kashidas were put in, the curve's connections are not these.
+        let isWhole = line.adjustments.isEmpty && curve.clusterCount == text.clusters.count
+        let joins = (isWhole ? curve.joins : nil) ?? LetterJoins(text)
+        bendsJoins = line.bendsLetters(joins)
+        if !joins.isEmpty { findJoins(joins, Self.straightMiddles(walk, shifts)) }
     }
 
     /// Where the middles of advances lie in straight text.
@@ -67,15 +70,11 @@ struct OpticalSpacing {
     }
 
     /// Finds the pairs whose ink is connected when set straight.
-    private mutating func findJoins(_ middles: [CGFloat]) {
-        for (k, pair) in whites.pairs.enumerated() where !pair.isWordSpace {
-            let gap = middles[pair.after] - middles[pair.before]
-            let isCursive =
-                pair.hasKashida || (text.clusters[pair.before].joinsNext && pair.after == pair.before + 1)
-            if isCursive || (whites.clearance(k, gap: gap) < em * 0.005 && straightDistance(k, gap) == 0) {
-                straight[k] = 0
-                whites.connect(k, at: whites.joinHeight(k, gap: gap))
-            }
+    private mutating func findJoins(_ joins: LetterJoins, _ middles: [CGFloat]) {
+        for (k, pair) in whites.pairs.enumerated() {
+            guard pair.hasKashida || (!pair.isWordSpace && joins.joinsNext(pair.before)) else { continue }
+            straight[k] = 0
+            whites.connect(k, at: whites.joinHeight(k, gap: middles[pair.after] - middles[pair.before]))
         }
     }
 
@@ -362,5 +361,17 @@ struct OpticalSpacing {
     private func spread(_ gap: CGFloat, over pair: PairWhites.Pair, straight: CGFloat, _ walk: inout PenWalk) {
         let each = (gap - straight) / CGFloat(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }
+    }
+}
+
+extension TextPath {
+    /// Whether letters with such connections bend with the path, or parts of them.
+    func bendsLetters(_ joins: LetterJoins) -> Bool {
+        switch method {
+        case .align: false
+        case .automatic: !joins.isEmpty && effect == .rainbow
+        case .joined: !joins.isEmpty
+        case .stretch: true
+        }
     }
 }
