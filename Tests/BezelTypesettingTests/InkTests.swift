@@ -22,8 +22,11 @@ import Testing
                 let path = circle(radius: ems * size, inside: inside)
                 let text = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: spacing)
                 let placed = try text.place(shaped)
-                count +=
-                    text.lint(placed, shaped: shaped).filter { if case .touchingInk = $0 { true } else { false } }.count
+                let found = text.lint(placed, shaped: shaped).filter {
+                    if case .touchingInk = $0 { true } else { false }
+                }
+                count += found.count
+                if spacing == .optical, !found.isEmpty { Issue.record("\(font) \(word): \(found)") }
             }
         }
         return count

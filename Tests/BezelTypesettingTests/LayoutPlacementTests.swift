@@ -150,9 +150,9 @@ import Testing
     }
 
     /// A label on top of a circle and its inverted twin in the same ring below, its baseline a cap height further out:
-    /// letter by letter they take the same angles, so their spacing looks equal. Where feet come too near on one of the two, a gap opens
-    /// there by a fraction of a unit.
-    @Test(arguments: [("PAYMENT", 0.02), ("MINIMUM DUE", 0.02), ("BALANCE DUE", 0.6)])
+    /// letter by letter they take nearly the same angles, so their spacing looks equal. Letters fan out above and in below, so that
+    /// equal whites differ by up to a twentieth of an em over the whole label.
+    @Test(arguments: [("PAYMENT", 0.6), ("MINIMUM DUE", 0.6), ("BALANCE DUE", 1.5)])
     func topAndBottomLabelsHaveEqualSpacing(_ text: String, _ limit: CGFloat) throws {
         let shaped = try Pinned.shape(text, Pinned.noto, size: 30)
         let cap = (try #require(shaped.runs.first)).font.metrics.capHeight
@@ -169,7 +169,7 @@ import Testing
             return (try place(top).map { atan2($0.x, -$0.y) }, try place(bottom).map { atan2($0.x, $0.y) })
         }
         let optical = try angles(.optical)
-        for (a, b) in zip(optical.top, optical.bottom) { #expect(abs(a - b) * radius < limit) }
+        for (a, b) in zip(optical.top, optical.bottom) { #expect(abs(a - b) * radius < limit, "\((a - b) * radius)") }
         // By the baselines' own lengths the lower label would be tighter by the ratio of the radii.
         let exact = try angles(.exact)
         let ratio = (exact.bottom[0] - exact.bottom[1]) / (exact.top[0] - exact.top[1])

@@ -5,16 +5,15 @@ import Foundation
 struct InkComparison {
     /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
     private struct Letter {
-        /// In the shaped text's clusters.
-        var index: Int
         var start: Int
         var straight: InkShape
         var middle: CGFloat
         var placed: InkShape
+        /// Whether it is connected to the next one when set straight.
+        var joinsNext: Bool
     }
     /// In visual order.
     private var letters: [Letter] = []
-    private let joins: LetterJoins
 
     init(_ placed: PlacedText, _ shaped: ShapedText) {
         var inkOf: [Int: InkShape] = [:]
@@ -27,9 +26,9 @@ struct InkComparison {
                 inkOf[start] = InkShape(contours: old.contours + ink.contours, box: old.box.union(ink.box))
             }
         }
-        joins = LetterJoins(shaped)
-        let steps = PenSteps(shaped)
         var shapes = InkShapes(shaped)
+        let steps = PenSteps(shaped)
+        let joins = LetterJoins(shaped)
         var pen: CGFloat = 0
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
@@ -39,7 +38,9 @@ struct InkComparison {
             let start = cluster.range.lowerBound
             guard !shape.isEmpty else { continue }
             letters.append(
-                Letter(index: i, start: start, straight: shape, middle: middle, placed: inkOf[start] ?? .empty))
+                Letter(
+                    start: start, straight: shape, middle: middle, placed: inkOf[start] ?? .empty,
+                    joinsNext: joins.joinsNext(i)))
         }
     }
 
@@ -50,7 +51,7 @@ struct InkComparison {
             guard !a.placed.isEmpty, !b.placed.isEmpty else { continue }
             let touches = a.placed.distance(to: b.placed, limit: Self.limit) == 0
             if touches, isApart(a, b) { findings.append(.touchingInk(a.start, b.start)) }
-            if !touches, joins.joinsNext(a.index) { findings.append(.openJoin(a.start, b.start)) }
+            if a.joinsNext, !touches { findings.append(.openJoin(a.start, b.start)) }
         }
         for (i, j) in meetingBoxes() where j > i + 1 {
             let (a, b) = (letters[i], letters[j])

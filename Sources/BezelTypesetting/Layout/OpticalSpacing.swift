@@ -33,9 +33,8 @@ struct OpticalSpacing {
 
     /// Ink that comes no nearer than this in rows needs no closer look; in ems.
     private static let far: CGFloat = 0.05
-    /// What is kept of how near letters come in straight text, and of at most how much; in ems.
-    private static let kept: CGFloat = 0.7
-    private static let leastClearance: CGFloat = 0.01
+    /// Letters come no nearer than in straight text, where they come nearer than this; in ems.
+    private static let leastClearance: CGFloat = 0.007
     /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
     /// mean, all as fractions of the wanted ones, is no more than this.
     private static let unevenness: CGFloat = 0.037
@@ -55,7 +54,6 @@ struct OpticalSpacing {
         isEven = line.measuredSpacing == .even
         isRing = walk.seam != nil
         turns = line.effect == .rainbow
-        bendsJoins = line.method != .align
         poser = GlyphPoser(effect: line.effect, curve: curve)
         shapes = InkShapes(text)
         whites = PairWhites(
@@ -64,8 +62,14 @@ struct OpticalSpacing {
         em = text.runs.map(\.font.size).max() ?? 0
         clearance = em * Self.leastClearance
         straight = Array(repeating: nil, count: whites.pairs.count)
-        let plain = Self.straightMiddles(walk, shifts)
-        findJoins(whites.pairs.indices.map { straightGap($0, plain, walk) })
+        // Of a part of the text, or where kashidas were put in, the curve's connections are not these.
+        let isWhole = line.adjustments.isEmpty && curve.clusterCount == text.clusters.count
+        let joins = (isWhole ? curve.joins : nil) ?? LetterJoins(text)
+        bendsJoins = line.bendsLetters(joins)
+        if !joins.isEmpty {
+            let plain = Self.straightMiddles(walk, shifts)
+            findJoins(joins, whites.pairs.indices.map { straightGap($0, plain, walk) })
+        }
     }
 
     /// Where the middles of advances lie in straight text.
@@ -87,15 +91,11 @@ struct OpticalSpacing {
     }
 
     /// Finds the pairs whose ink is connected when set straight.
-    private mutating func findJoins(_ gaps: [CGFloat]) {
-        for (k, pair) in whites.pairs.enumerated() where !pair.isWordSpace {
-            let gap = gaps[k]
-            let isCursive =
-                pair.hasKashida || (text.clusters[pair.before].joinsNext && pair.after == pair.before + 1)
-            if isCursive || (whites.clearance(k, gap: gap) < em * 0.005 && straightDistance(k, gap) == 0) {
-                straight[k] = 0
-                whites.connect(k, at: whites.joinHeight(k, gap: gap))
-            }
+    private mutating func findJoins(_ joins: LetterJoins, _ gaps: [CGFloat]) {
+        for (k, pair) in whites.pairs.enumerated() {
+            guard pair.hasKashida || (!pair.isWordSpace && joins.joinsNext(pair.before)) else { continue }
+            straight[k] = 0
+            whites.connect(k, at: whites.joinHeight(k, gap: gaps[k]))
         }
     }
 
@@ -117,18 +117,24 @@ struct OpticalSpacing {
         if whites.inked.isEmpty { return }
         // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
         for round in 0..<4 {
-            let isSteady = spaceOnce(&walk, on: curve)
-            let isLifted = evensOut && lift(together: isSteady)
+            let before = walk.pen
+            let trace = spaceOnce(&walk, on: curve)
+            let isLifted = evensOut && lift(together: trace.isSteady)
             let pen = start(walk)
-            if isLifted, round < 3 {
-                walk.pen = pen
-                continue
-            }
-            if isSteady || abs(pen - walk.pen) < em * 1e-3 {
+            if !isLifted, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
             }
             if round < 3 { walk.pen = pen }
+        }
+    }
+
+    /// Whether the text may begin elsewhere without any of its gaps changing: where the line bends everywhere alike.
+    private func bendsAlike(_ trace: Trace, over shift: CGFloat, on curve: TextCurve) -> Bool {
+        guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
+        return [trace.first, trace.last].allSatisfy { end in
+            let turn = Self.turn(curve.frame(at: end), curve.frame(at: end + shift))
+            return abs(turn - curvature * shift) <= 0.01 * abs(curvature * shift) + 1e-4
         }
     }
 
@@ -186,10 +192,13 @@ struct OpticalSpacing {
         var isSteady = true
         /// How far the line turns from each letter to the next, in radians.
         var turns: [CGFloat] = []
+        /// The middles of the first letter and the last.
+        var first: CGFloat
+        var last: CGFloat
     }
 
-    /// One walk from the walk's start. Whether the curve bends everywhere alike, so that the start changes nothing.
-    private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
+    /// One walk from the walk's start.
+    private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         let targets = targets(gaps)
@@ -220,6 +229,7 @@ struct OpticalSpacing {
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
                     trace.turns.append(0)
+                    trace.isSteady = false
                     continue
                 }
             }
@@ -241,7 +251,8 @@ struct OpticalSpacing {
             let gap = self.gap(k, straight: gaps[k], white: targets[k], from: middles[k], &trace)
             walk.seam = seam + opened(k, gap, straight: gaps[k], middles, trace: trace, on: curve) - gaps[k]
         }
-        return trace.isSteady
+        trace.last = middles[inked.count - 1]
+        return trace
     }
 
     /// The whites that pairs are to have; empty numbers for connected ones.
@@ -271,7 +282,8 @@ struct OpticalSpacing {
         let before = cursor.frame(at: middle - step)
         let frame = cursor.frame(at: middle)
         return Trace(
-            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9))
+            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9),
+            first: middle, last: middle)
     }
 
     private static func turn(_ a: PathFrame, _ b: PathFrame) -> CGFloat {
@@ -343,13 +355,13 @@ struct OpticalSpacing {
                 || whites.clearance(k, gap: gap, curvature: curvature) < em * Self.far
             if isNear {
                 let before = straightDistance(k, straight)
-                if before > 0 { needed.append((k, before * Self.kept)) }
+                if before > 0 { needed.append((k, before)) }
             }
         }
         var turned = curvature * gap
         for back in stride(from: k - 1, through: max(0, k - 4), by: -1) {
             turned += trace.turns[back]
-            if turned < Self.facingTurn { needed.append((back, clearance * Self.kept)) }
+            if turned < Self.facingTurn { needed.append((back, clearance)) }
         }
         if needed.isEmpty { return gap }
         let next = shapes.shape(whites.pairs[k].after)
@@ -375,5 +387,17 @@ struct OpticalSpacing {
     private func spread(_ gap: CGFloat, over pair: PairWhites.Pair, straight: CGFloat, _ walk: inout PenWalk) {
         let each = (gap - straight) / CGFloat(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }
+    }
+}
+
+extension TextPath {
+    /// Whether letters with such connections bend with the path, or parts of them.
+    func bendsLetters(_ joins: LetterJoins) -> Bool {
+        switch method {
+        case .align: false
+        case .automatic: !joins.isEmpty && effect == .rainbow
+        case .joined: !joins.isEmpty
+        case .stretch: true
+        }
     }
 }

@@ -14,6 +14,9 @@ struct TextCurve {
     let isLoop: Bool
     /// The middle of the baseline's box.
     let center: CGPoint
+    /// The text's connections, where spacing asks for them.
+    let joins: LetterJoins?
+    let clusterCount: Int
 
     init(_ line: TextPath, text: ShapedText) throws(LayoutError) {
         guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
@@ -36,7 +39,9 @@ struct TextCurve {
         }
         var pitch = own
         var height: CGFloat = 0
-        if line.measuredSpacing != .exact, line.method != .align {
+        clusterCount = text.clusters.count
+        joins = line.measuredSpacing == .exact ? nil : LetterJoins(text)
+        if let joins, line.bendsLetters(joins) {
             let wanted = Self.letterMiddle(text)
             let raised = PathMeasure(path.offset(by: wanted, keepsFolds: false))
             // A parallel that has shrunk to nothing is no measure.
