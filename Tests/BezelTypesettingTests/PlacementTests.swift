@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Pinned.shared("geometry") != nil),
+        .enabled(if: Pinned.shared("geometry") != nil, "needs positions in ../shared/geometry, beside the repository"),
         arguments: [
             ("circle-arc", "M 40 110 A 60 60 0 0 1 160 110", "Curved letters", false),
             ("middle-50", "M 20 130 C 60 20 140 20 180 130", "Middle", true),

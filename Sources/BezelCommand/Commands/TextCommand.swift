@@ -51,14 +51,14 @@ struct TextCommand: ParsableCommand {
     mutating func run() throws {
         _ = try output.target()
         let placed = try input.placed()
-        try placed.warnings.report(strict: output.strict)
-        placed.notes.forEach(Report.note)
         let drawings = placed.lines.map { paint.drawing($0.text) }
         let ink = placed.lines.reduce(CGRect.null) { $0.union($1.text.inkBounds) }
         let room = paint.outlineReach
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
-            centered: placed.centeredBox, title: input.text)
-        try output.write(scene, scale: frame.ground.scale)
+            centered: placed.centeredBox, title: placed.string)
+        try output.write(
+            scene, scale: frame.ground.scale, warnings: placed.warnings, notes: placed.notes,
+            mayBeBlank: placed.string.allSatisfy(\.isWhitespace))
     }
 }

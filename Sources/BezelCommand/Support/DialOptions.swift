@@ -12,7 +12,8 @@ struct DialOptions: ParsableArguments {
     var bottom: String?
     @Option(
         help: ArgumentHelp(
-            "The amount in the middle; {amount}, {whole} and {percent} name the value; \"\" for none.",
+            "The amount in the middle; \"\" for none.",
+            discussion: "Texts may name the value: {amount}, {whole}, {percent}, {from}, {to}; {{ and }} are braces.",
             valueName: "text"))
     var amount: String?
     @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))
@@ -47,6 +48,10 @@ struct DialOptions: ParsableArguments {
     var color: Color?
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
+    @Option(
+        help: ArgumentHelp("The colour of the disc inside the ring; white unless given.", valueName: "color"),
+        transform: Read.color)
+    var disc: Color?
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -116,6 +121,7 @@ struct DialOptions: ParsableArguments {
             dial.bottom?.color = color
         }
         if let background { dial.background = background }
+        if let disc { dial.disc = disc }
         return dial
     }
 

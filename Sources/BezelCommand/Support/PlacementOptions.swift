@@ -126,9 +126,9 @@ struct PlacementOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "align turns letters, joined also bends their connections, stretch bends their outlines.",
+            "automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.",
             valueName: "method"))
-    var method = TextPath.Method.align
+    var method = TextPath.Method.automatic
 
     @Option(help: ArgumentHelp("rainbow, skew, ribbon, stairStep or gravity.", valueName: "effect"))
     var effect = TextPath.Effect.rainbow

@@ -6,7 +6,7 @@ import Foundation
 extension PaymentDial: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case size, scale, background, disc, ring, track, value, valueArc, thumb, markers, wedge, top, bottom
-        case amount, caption, leading, labelSweep
+        case amount, caption, leading, clearance, labelSweep
     }
 
     /// Reads a dial's description.
@@ -35,9 +35,14 @@ extension PaymentDial: Codable {
         wedge = try spec.optional("wedge", base.wedge)
         top = try spec.lettering("top", over: PaymentDial.defaultTop)
         bottom = try spec.lettering("bottom", over: PaymentDial.defaultBottom)
-        amount = try spec.lettering("amount", over: PaymentDial.defaultAmount)
-        caption = try spec.lettering("caption", over: PaymentDial.defaultCaption)
+        // The usual texts name the value, and go where it goes.
+        let names = value == nil ? ["amount", "caption"].filter { !spec.container.contains(SpecKey($0)) } : []
+        amount =
+            names.contains("amount") ? nil : try spec.lettering("amount", over: PaymentDial.defaultAmount)
+        caption =
+            names.contains("caption") ? nil : try spec.lettering("caption", over: PaymentDial.defaultCaption)
         leading = try spec.value("leading", base.leading)
+        clearance = try spec.value("clearance", base.clearance)
         labelSweep = try spec.value("labelSweep", base.labelSweep)
     }
     /// Every key is written, parts that are not there as null.
@@ -59,6 +64,7 @@ extension PaymentDial: Codable {
         try container.encode(amount, forKey: .amount)
         try container.encode(caption, forKey: .caption)
         try container.encode(leading, forKey: .leading)
+        try container.encode(clearance, forKey: .clearance)
         try container.encode(labelSweep, forKey: .labelSweep)
     }
 }

@@ -10,7 +10,8 @@ import Foundation
 /// 12 o'clock clockwise round the ring.
 ///
 /// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
-/// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent.
+/// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent; `{{` and `}}` stand for
+/// braces. Other names, and names of a value that the dial has not, are errors.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
     public var size: Double = 414
@@ -42,9 +43,12 @@ public struct PaymentDial: Hashable, Sendable {
     public var amount: Lettering? = PaymentDial.defaultAmount
     /// The line under the amount; nil draws none.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// How far the top label's baseline lies inside the picture's edge, as a multiple of its font size. Capitals that
-    /// stand on the curve then clear the ring, and the bottom label's capitals fill the same band.
-    public var leading: Double = 1.7
+    /// How far inside the ring the baseline of the top label's capitals lies, as a multiple of its font size. Where its
+    /// letters stand out less or more than capitals, or the bottom label's do, the labels move in or out by as much: the
+    /// ink of both ends on one circle.
+    public var leading: Double = 0.967
+    /// The least distance from the labels' ink to the ring and to all that stands on it, in user units.
+    public var clearance: Double = 3
     /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
     public var labelSweep: Double = 150
 
@@ -218,10 +222,15 @@ public struct PaymentDial: Hashable, Sendable {
             try Check.number(marker.size, "a marker's size", 0...size)
         }
         try Check.number(leading, "the leading", 0...100)
+        try Check.number(clearance, "the labels' clearance", 0...(size / 2))
         try Check.number(labelSweep, "the sweep of a label", 1...360)
         try top?.check("the top label")
         try bottom?.check("the bottom label")
         try amount?.check("the amount")
         try caption?.check("the caption")
+        try checkFields(of: top, "the top label")
+        try checkFields(of: bottom, "the bottom label")
+        try checkFields(of: amount, "the amount")
+        try checkFields(of: caption, "the caption")
     }
 }

@@ -107,10 +107,12 @@ extension DocumentBuilder {
             direction: overrides
                 ? isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
                 : isRightToLeft ? .rightToLeft : .leftToRight)
-        guard let shaped = try? Shaper(usesBundledFonts: false).shape(styled) else {
+        let shaped: ShapedText
+        do { shaped = try Shaper(usesBundledFonts: false).shape(styled) } catch {
+            warn("the text “\(styled.string.shortened)” cannot be set and is left out: \(error)")
             return ([], isRightToLeft, nil)
         }
-        for missing in shaped.missing.prefix(20) {
+        for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
         }
         let bytes = Array(styled.string.utf8)

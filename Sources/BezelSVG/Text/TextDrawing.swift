@@ -68,7 +68,11 @@ extension DocumentBuilder {
     private func record(_ set: [SetCluster], _ id: ElementID) {
         let hidden = set.filter { $0.cluster.isHidden && $0.line != nil }.map(\.cluster.text).joined()
         if hidden.contains(where: { !$0.isWhitespace }) {
-            warn("“\(hidden.prefix(80))” finds no place on its path and is hidden", at: id)
+            warn("“\(hidden.shortened)” finds no place on its path and is hidden", at: id)
+        }
+        let squeezed = set.filter { $0.cluster.isHidden && $0.line == nil }.map(\.cluster.text).joined()
+        if squeezed.contains(where: { !$0.isWhitespace }) {
+            warn("“\(squeezed.shortened)” is hidden: letter-spacing leaves it no advance", at: id)
         }
         measured.append(
             MeasuredText(

@@ -6,6 +6,8 @@ struct InkComparison {
     /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
     private struct Letter {
         var start: Int
+        /// Whether it is connected to the next one.
+        var joinsNext: Bool
         var straight: InkShape
         var middle: CGFloat
         var placed: InkShape
@@ -25,15 +27,20 @@ struct InkComparison {
             }
         }
         var shapes = InkShapes(shaped)
+        let steps = PenSteps(shaped)
+        let joins = LetterJoins(shaped)
         var pen: CGFloat = 0
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
             let shape = shapes.shape(i)
             let middle = pen + cluster.advance / 2
-            pen += PenSteps.step(cluster, style: shaped.runs[cluster.runIndex].style)
+            pen += steps.step(i)
             let start = cluster.range.lowerBound
             guard !shape.isEmpty else { continue }
-            letters.append(Letter(start: start, straight: shape, middle: middle, placed: inkOf[start] ?? .empty))
+            letters.append(
+                Letter(
+                    start: start, joinsNext: joins.joinsNext(i), straight: shape, middle: middle,
+                    placed: inkOf[start] ?? .empty))
         }
     }
 
@@ -45,7 +52,7 @@ struct InkComparison {
             let isApart = isApart(a, b)
             let touches = a.placed.distance(to: b.placed, limit: Self.limit) == 0
             if isApart, touches { findings.append(.touchingInk(a.start, b.start)) }
-            if !isApart, !touches { findings.append(.openJoin(a.start, b.start)) }
+            if a.joinsNext, !touches { findings.append(.openJoin(a.start, b.start)) }
         }
         for (i, j) in meetingBoxes() where j > i + 1 {
             let (a, b) = (letters[i], letters[j])

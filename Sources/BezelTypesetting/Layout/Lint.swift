@@ -12,6 +12,13 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case touchingInk(Int, Int)
     /// Two clusters are connected in straight text but not on the curve.
     case openJoin(Int, Int)
+    /// Part of the letter at an offset (UTF-8) is turned over itself or torn: the path bends more tightly than the letter
+    /// extends, or has a corner within it.
+    case foldedLetter(Int)
+    /// Part of the letter at an offset (UTF-8) is squeezed to a fraction of its size, or drawn out where that is over 1.
+    case distortedLetter(Int, fraction: CGFloat)
+    /// The uprights of two neighbours (UTF-8 offsets) lean apart by so many degrees more than the path turns.
+    case leaningApart(Int, Int, degrees: CGFloat)
     /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross. The
     /// radius is 0 at a corner.
     case tightCurve(distance: CGFloat, radius: CGFloat, ascender: CGFloat)
@@ -23,6 +30,13 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
         case .missingGlyph(let missing): "no font has “\(missing.character)”"
         case .touchingInk(let a, let b): "the letters at bytes \(a) and \(b) touch"
         case .openJoin(let a, let b): "the letters at bytes \(a) and \(b) are no longer connected"
+        case .foldedLetter(let a): "the letter at byte \(a) is folded or torn by the curve"
+        case .distortedLetter(let a, let fraction):
+            fraction > 1
+                ? "part of the letter at byte \(a) is drawn out to \(Self.number(fraction * 100)) %"
+                : "part of the letter at byte \(a) is squeezed to \(Self.number(fraction * 100)) %"
+        case .leaningApart(let a, let b, let degrees):
+            "the letters at bytes \(a) and \(b) lean apart by \(Self.number(degrees)) degrees"
         case .tightCurve(let distance, let radius, let ascender):
             radius == 0
                 ? "at \(Self.number(distance)) the path has a corner on the letters' side, \(Self.number(ascender)) high"
@@ -40,6 +54,7 @@ extension TextPath {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
         findings += inkFindings(placed, shaped)
+        findings += distortions(of: placed)
         if let tight = tightestCurve(placed, shaped) { findings.append(tight) }
         return findings
     }

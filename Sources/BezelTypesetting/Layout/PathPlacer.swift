@@ -155,7 +155,8 @@ struct PathPlacer {
         clusters.reserveCapacity(text.clusters.count)
         let logical = LogicalOrder(text.clusters)
         let poser = GlyphPoser(effect: line.effect, curve: curve)
-        let bender = line.method == .align ? nil : OutlineBender(text, curve: curve, method: line.method)
+        let joins = line.method == .align ? LetterJoins() : LetterJoins(text)
+        let bender = bender(text, joins)
         // A kashida follows the path, whatever letters do.
         let strokes = OutlineBender(text, curve: curve, method: .stretch)
         for (index, cluster) in text.clusters.enumerated() {
@@ -173,6 +174,7 @@ struct PathPlacer {
                 middle: baseline.distance(distance ?? middle, at: frame.position), position: own.position,
                 angle: own.angle, isHidden: isHidden, isSpace: cluster.isSpace, level: run.level)
             placed.isKashida = cluster.isKashida
+            placed.joinsNext = cluster.joinsNext || joins.joinsNext(index)
             clusters.append(placed)
             if !isHidden {
                 let place = logical.place(of: index)
@@ -197,12 +199,36 @@ struct PathPlacer {
             string: text.text.string, runs: runs, clusters: placed, missing: text.missing,
             pathLength: curve.baselineLength, advance: reach, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
         if extends, let over = overhang(placed), over > 0 { result.fitting.append(.extended(by: over)) }
+        if let gaps = TrackedGaps(text) { result.fitting.append(.trackedAtSpaces(gaps.heldBack)) }
+        if line.anchor == .justify, let short = unfilled(text, reach: reach) {
+            result.fitting.append(.unfilled(by: short))
+        }
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
         result.seam = seam(text, spots, placed: clusters)
-        result.decorations = Decorations(text: text, clusters: placed, curve: curve).lines()
+        result.decorations =
+            Decorations(
+                text, clusters: clusters, spots: spots,
+                rises: adjustments.map { own in text.clusters.map { own.rise($0) } } ?? [], curve: curve
+            ).lines()
         return result
+    }
+
+    /// What bends outlines, where any are to bend.
+    private func bender(_ text: ShapedText, _ joins: LetterJoins) -> OutlineBender? {
+        switch line.method {
+        case .align: nil
+        case .automatic where joins.isEmpty || line.effect != .rainbow: nil
+        case .automatic, .joined, .stretch: OutlineBender(text, curve: curve, method: line.method, joins: joins)
+        }
+    }
+
+    /// How much shorter than its path justified text stayed, because all its letters are connected.
+    private func unfilled(_ text: ShapedText, reach: CGFloat) -> CGFloat? {
+        guard text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else { return nil }
+        let rest = curve.length - (curve.isLoop ? 0 : offset) - reach
+        return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
     private func overhang(_ clusters: [PlacedCluster]) -> CGFloat? {

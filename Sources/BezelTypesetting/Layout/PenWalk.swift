@@ -12,12 +12,18 @@ struct PenSteps {
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
+        if let gaps = TrackedGaps(text) {
+            for (i, cluster) in text.clusters.enumerated() where !gaps.isTracked[i] {
+                steps[i] -= text.runs[cluster.runIndex].style.tracking
+            }
+        }
         if let last = text.clusters.last { steps[steps.count - 1] -= text.runs[last.runIndex].style.tracking }
         total = steps.reduce(0, +)
     }
 
     func step(_ index: Int) -> CGFloat { steps[index] }
 
+    /// That of a cluster alone: of one that no other is connected to.
     static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
@@ -29,7 +35,8 @@ struct PenSteps {
         let inner = 1..<max(1, steps.count - 1)
         var gaps = inner.filter { text.clusters[$0].isSpace }
         if gaps.isEmpty {
-            gaps = (0..<steps.count - 1).filter { !text.clusters[$0].joinsNext }
+            let joins = LetterJoins(text)
+            gaps = (0..<steps.count - 1).filter { !joins.joinsNext($0) }
             if gaps.isEmpty { return }
         }
         for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }

@@ -47,7 +47,9 @@ struct RingGaps {
             }
             if joints == nil { seamWeight = 1 }
         case .words, .all:
-            for i in clusters.indices where !clusters[i].joinsNext && (joints != nil || !isSeam(i)) {
+            let joins = LetterJoins(text)
+            for i in clusters.indices
+            where !joins.joinsNext(i) && (joints != nil || !isSeam(i)) {
                 weights.append((i, 1))
             }
             // With joints the last step is the one over the seam; else a word space over it has two sides.

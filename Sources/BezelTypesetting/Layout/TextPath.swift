@@ -61,6 +61,9 @@ public struct TextPath: Hashable, Sendable {
     }
     /// What becomes of the letters' shapes.
     public enum Method: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Neighbours whose ink is connected in straight text stay connected, as by ``joined``; all other letters stay as
+        /// they are, and so do all letters that an ``Effect`` turns another way than the path's.
+        case automatic
         /// Letters stay as they are and turn.
         case align
         /// Letters stay as they are, but where neighbours are connected the connection bends with the path.
@@ -136,7 +139,7 @@ public struct TextPath: Hashable, Sendable {
     /// A path with the options of ``TextPath``; none is checked before ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
-        baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .align,
+        baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
         overflow: Overflow = .hide, wrapsClosedPaths: Bool = true
     ) {
