@@ -20,7 +20,7 @@ struct Justification {
     private let hasSpaces: Bool
     /// What takes the rest on a ring, and where its joints are; nil on an open curve.
     private let ring: (filling: RingGaps.Filling, joints: RingJoints?)?
-    private var gaps: RingGaps?
+    private(set) var gaps: RingGaps?
 
     /// In ems of the font.
     static let longest: CGFloat = 1.5

@@ -94,8 +94,6 @@ extension PathPlacer {
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
             spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
             let over = walk.length() + (walk.seam ?? 0) - curve.length
-            // Letters that have to be opened are opened by small steps: what these leave goes into the seam.
-            walk.seam = (walk.seam ?? 0) - (abs(over) < em * 0.02 ? over : 0)
             if abs(over) < em * 1e-4 { break }
             // The first step takes the excess as it is, the others by how much the last one helped.
             var step = over
@@ -103,8 +101,26 @@ extension PathPlacer {
             last = (length, over)
             length = max(length - step, 0)
         }
+        if let gaps = filling.gaps { spread(&walk, over: gaps, em: em) }
         walk.pen = ringStart(of: walk, at: offset)
         return walk
+    }
+
+    /// Takes what is over, or lacking, from all gaps that grow: letters that have to be opened are opened by steps, which
+    /// the search for the length cannot pass.
+    private func spread(_ walk: inout PenWalk, over gaps: RingGaps, em: CGFloat) {
+        let rest = curve.length - walk.length() - (walk.seam ?? 0)
+        guard gaps.totalWeight > 0 else { return }
+        let each = rest / gaps.totalWeight
+        // Text that is too long stays as it is.
+        let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
+        guard each > -grown - em * 0.02 else { return }
+        var left = rest
+        for gap in gaps.weights where gap.index + 1 < walk.extra.count {
+            walk.extra[gap.index + 1] += each * gap.weight
+            left -= each * gap.weight
+        }
+        walk.seam = (walk.seam ?? 0) + left
     }
 
     /// The distance along the baseline halfway between the end of the shown text and its beginning.

@@ -49,7 +49,7 @@ struct RingGaps {
         case .words, .all:
             let joins = LetterJoins(text)
             for i in clusters.indices
-            where !clusters[i].joinsNext && !joins.joinsNext(i) && (joints != nil || !isSeam(i)) {
+            where !joins.joinsNext(i) && (joints != nil || !isSeam(i)) {
                 weights.append((i, 1))
             }
             // With joints the last step is the one over the seam; else a word space over it has two sides.
