@@ -40,7 +40,7 @@ enum SVGJobs {
         func round(_ program: String, _ arguments: [String]) -> [Double]? {
             let figures = output(of: launch, ["10", program] + arguments)?.split(whereSeparator: \.isWhitespace)
                 .compactMap { Double($0) }
-            return figures?.count == 2 ? figures : nil
+            return figures?.count == 3 ? figures : nil
         }
         /// The median of rounds' times, the most of their memory.
         func summary(_ rounds: [[Double]]) -> [Double]? {

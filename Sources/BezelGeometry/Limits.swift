@@ -125,6 +125,9 @@ public enum Limits {
     /// Primitives of one filter.
     public static let filterSteps = Limit(
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
+    /// Numbers in one list, as in `x` or `stroke-dasharray`.
+    public static let listNumbers = Limit(
+        "listNumbers", 100_000, unit: "numbers in one list", remedy: "shorten the list")
     /// Gradients, patterns and filters that refer to each other in a row.
     public static let referenceChain = Limit(
         "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")

@@ -81,16 +81,6 @@ import Testing
         #expect(try short == TextPath.centered(on: arch).place(Shaper().shape(StyledText("ARCH", style: style))))
         #expect(short.hiddenRanges.isEmpty)
     }
-    @Test(arguments: ["Inter", "Quicksand"]) func boldTextTakesTheFamilysBold(family: String) throws {
-        let regular = try FontLibrary.bundled.font(named: family, size: 20)
-        let bold = try FontLibrary.bundled.font(named: family, size: 20, weight: 700)
-        func drawn(_ text: Text) throws -> [UInt8] {
-            try BitmapRenderer().render(Scene(size: CGSize(width: 90, height: 30)) { text }).straightRGBA
-        }
-        let heavy = try drawn(Text("Bold").font(regular).bold())
-        #expect(try heavy == drawn(Text("Bold").font(bold)))
-        #expect(try heavy != drawn(Text("Bold").font(regular)))
-    }
     @Test func bundledFontsAreFoundByProgramsOfOtherPackages() throws {
         // What stands at the end of the search: the package as it was built, wherever the program lies.
         let folder = try #require(FontFiles.packageFolder)

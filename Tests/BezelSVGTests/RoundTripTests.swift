@@ -85,7 +85,7 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
     }
 
     /// One in six, a good hundred, of all kinds.
-    @Test(.enabled(if: SharedSuite.exists), arguments: SharedSuite.exists ? 0..<8 : 0..<0)
+    @Test(.enabled(if: SharedSuite.exists, SharedSuite.need), arguments: SharedSuite.exists ? 0..<8 : 0..<0)
     func documentsOfTheSuiteDrawTheSame(_ part: Int) throws {
         for name in SharedSuite.names.indices.filter({ $0 % 48 == part * 6 }).map({ SharedSuite.names[$0] }) {
             guard let scene = try? SharedSuite.document(name).scene else { continue }

@@ -152,7 +152,13 @@ struct TextInputOptions: ParsableArguments {
         TextReport.addLineBreaks(of: string, to: &result.warnings)
         TextReport.add(replaced, to: &result.warnings)
         let shaped = try library.shaper.shape(styled)
-        let lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        var lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
+            placement.ring.meet == nil
+        {
+            // Read from inside, text stands upright at the bottom: its ends meet at the top.
+            lines[0].circuit.meeting = .degrees(270)
+        }
         if result.isThread {
             for part in try TextThread(lines).parts(of: styled, shaper: library.shaper) {
                 result.lines.append(
@@ -167,6 +173,7 @@ struct TextInputOptions: ParsableArguments {
         for line in result.lines {
             TextReport.add(
                 line.text, hasSystemFonts: style.forms.sources.systemFonts, to: &result.warnings)
+            TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text)
         }
         return result

@@ -66,20 +66,57 @@ enum TextReport {
         }
     }
 
+    /// Letters that --method stretch or an --effect has destroyed.
+    static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
+        let findings = line.on.distortions(of: line.text)
+        guard !findings.isEmpty else { return }
+        let offsets = Set(
+            findings.flatMap { finding -> [Int] in
+                switch finding {
+                case .foldedLetter(let a), .distortedLetter(let a, _): [a]
+                case .leaningApart(let a, let b, _): [a, b]
+                default: []
+                }
+            })
+        let bytes = Array(line.text.string.utf8)
+        let letters = line.text.clusters.filter { offsets.contains($0.range.lowerBound) && !$0.range.isEmpty }
+            .map { cluster -> String in
+                let own = bytes[cluster.range.clamped(to: 0..<bytes.count)]
+                return "“\(String(decoding: own, as: UTF8.self).shortened)”"
+            }
+        let more = letters.count > most ? " and \(letters.count - most) more" : ""
+        let cause = line.on.method == .stretch ? "--method stretch" : "--effect \(line.on.effect.rawValue)"
+        warnings.add(
+            "\(cause) folds, flattens or tears \(letters.prefix(most).joined(separator: ", "))\(more); the curve bends too tightly for it"
+        )
+    }
+
     /// What was done, as asked, to make the text fit.
     static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in
             switch report {
             case .hidden, .continued: nil
+            case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
             case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
             case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
+            case .unfilled(let length):
+                "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"
             case .ellipsized(let range):
                 "the text from byte \(range.lowerBound) to \(range.upperBound) gave way to an ellipsis"
             }
         }
+    }
+    private static func tracked(_ ranges: [Range<Int>], in text: PlacedText) -> String {
+        let bytes = Array(text.string.utf8)
+        let words = ranges.prefix(most).map {
+            "“\(String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self))”"
+        }
+        let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
+        return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
     }
     private static func short(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).plain }
     private static func hexadecimal(_ value: UInt32) -> String {

@@ -28,8 +28,9 @@ extension DocumentBuilder {
             text.runs[r].style.tracking = p.letterSpacing
             text.runs[r].style.wordSpacing = p.wordSpacing
         }
-        let textPath = TextPath(
+        var textPath = TextPath(
             path, startOffset: .length(line.startOffset + start), anchor: TextPath.Anchor(anchor), spacing: .optical)
+        textPath.circuit.seam = .none
         guard let placed = try? textPath.place(text) else { return nil }
         return Dictionary(
             placed.clusters.filter { !$0.isHidden }.map { ($0.range.lowerBound, $0.middle) },

@@ -28,6 +28,12 @@ struct GlyphPoser {
         }
     }
 
+    /// From a cluster's own space, about the middle of its advance on the baseline, to its position.
+    func pose(_ frame: PathFrame) -> Transform {
+        let (u, v) = axes(frame)
+        return Transform(a: u.dx, b: u.dy, c: v.dx, d: v.dy, tx: frame.position.x, ty: frame.position.y)
+    }
+
     func add(
         _ glyphs: ArraySlice<Glyph>, of run: GlyphRun, cluster: Int, advance: CGFloat, at frame: PathFrame,
         to placed: inout [PlacedGlyph]
@@ -54,6 +60,22 @@ struct GlyphPoser {
                         transform: Transform(a: u.dx, b: u.dy, c: v.dx, d: v.dy, tx: p.x, ty: p.y)))
             }
             along += glyph.advance
+        }
+    }
+}
+
+extension GlyphPoser {
+    /// An ornament stands as letters do; its outline is the same in every font.
+    func add(
+        _ ornament: Ornament, of run: GlyphRun, cluster: Int, advance: CGFloat, at frame: PathFrame,
+        to placed: inout [PlacedGlyph]
+    ) {
+        var own: [PlacedGlyph] = []
+        let glyph = Glyph(id: 0, cluster: 0, advance: advance, offset: .zero)
+        add([glyph], of: run, cluster: cluster, advance: advance, at: frame, to: &own)
+        for var glyph in own {
+            glyph.outline = ornament.outline(in: run.font).applying(glyph.transform)
+            placed.append(glyph)
         }
     }
 }

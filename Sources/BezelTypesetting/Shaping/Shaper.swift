@@ -96,6 +96,9 @@ public struct Shaper: Hashable, Sendable {
         try check("tracking", style.tracking)
         try check("word spacing", style.wordSpacing)
         try check("a baseline shift", style.baselineShift)
+        if let ornament = style.ornament, !ornament.isDrawable {
+            throw .invalidValue(what: "an ornament's height or width", value: Double(ornament.path.boundingRect.height))
+        }
     }
 
     /// Characters that stand upright in vertical lines (Unicode's Vertical_Orientation U and Tu, in broad blocks).
@@ -116,6 +119,14 @@ public struct Shaper: Hashable, Sendable {
         let range = items.offsets[scalars.lowerBound]..<items.offsets[scalars.upperBound]
         let level = items.levels[scalars.lowerBound]
         let script = items.scripts[scalars.lowerBound]
+        if let ornament = style.ornament, text.spans[spanIndex].isOrnament {
+            let advance = ornament.advance(in: font)
+            let glyphs = scalars.map { Glyph(id: 0, cluster: items.offsets[$0], advance: advance, offset: .zero) }
+            return GlyphRun(
+                font: font, style: style, spanIndex: spanIndex, level: level,
+                script: FontTag(rawValue: script).description, range: range,
+                glyphs: level & 1 == 1 ? glyphs.reversed() : glyphs)
+        }
         var features: [ShapeFeature] = []
         if !style.usesKerning { features.append(ShapeFeature(tag: FontTag("kern").rawValue, value: 0)) }
         if !style.usesLigatures || style.tracking != 0 {

@@ -37,7 +37,7 @@ struct TextItems {
         guard length <= TypesettingLimits.maximumTextLength else {
             throw .tooLong(length: length, limit: TypesettingLimits.maximumTextLength)
         }
-        try findLevels(text.direction)
+        findLevels(text.direction)
         findScripts()
         findGraphemes()
     }
@@ -66,7 +66,7 @@ struct TextItems {
     /// Nothing before Hebrew has a right-to-left character; such text needs no bidi pass.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
-    private mutating func findLevels(_ direction: StyledText.Direction) throws(TypesettingError) {
+    private mutating func findLevels(_ direction: StyledText.Direction) {
         switch direction {
         case .leftToRightOverride:
             levels = Array(repeating: 0, count: scalars.count)
@@ -76,17 +76,14 @@ struct TextItems {
         case .automatic where isPlainLeftToRight, .leftToRight where isPlainLeftToRight:
             levels = Array(repeating: 0, count: scalars.count)
         case .automatic, .leftToRight, .rightToLeft:
-            let asked: Bidi.Direction =
+            let asked: BidiParagraph.Direction =
                 switch direction {
                 case .rightToLeft: .rightToLeft
                 case .leftToRight: .leftToRight
                 default: .automatic
                 }
-            do {
-                (levels, paragraphLevel) = try Bidi.levels(of: scalars, direction: asked)
-            } catch {
-                throw .library(error.description)
-            }
+            let paragraph = BidiParagraph(scalars.map { BidiCharacter($0) }, direction: asked)
+            (levels, paragraphLevel) = (paragraph.levels, paragraph.level)
         }
     }
 

@@ -1,0 +1,18 @@
+// The frames of a motion on one sheet.
+import BezelColor
+import Foundation
+
+extension Timeline {
+    /// So many frames at equal distances in time, from the first to the last, on one sheet.
+    public func sheet(
+        frames count: Int, columns: Int, gap: CGFloat = 16, background: Color? = nil
+    ) throws -> Scene {
+        guard count <= 1_000 else {
+            throw DrawingError.invalidNumber(
+                what: "the number of frames on a sheet", value: Double(count), expected: "at most 1000")
+        }
+        let n = max(1, count)
+        let scenes = try (0..<n).map { i in try scene(at: duration * Double(i) / Double(max(1, n - 1))) }
+        return Scene.sheet(scenes, columns: columns, gap: gap, background: background)
+    }
+}
