@@ -2,12 +2,6 @@
 import BezelGeometry
 import Foundation
 
-/// Where a cluster's advance begins along the curve, and the offset that its text is anchored at.
-struct Spot {
-    var pen: CGFloat
-    var offset: CGFloat
-}
-
 /// One line of text on one path.
 struct PathPlacer {
     let text: ShapedText
@@ -27,6 +21,11 @@ struct PathPlacer {
         let offset = try curve.offset(line.startOffset)
         let walk = settle(text, at: offset, adjustments: nil)
         return assemble(walk.text, walk.spots(offset), reach: walk.length(), adjustments: nil)
+    }
+
+    fileprivate func spots() throws(LayoutError) -> [Spot] {
+        let offset = try curve.offset(line.startOffset)
+        return settle(text, at: offset, adjustments: nil).spots(offset)
     }
 
     /// Text of which characters have places of their own: each stretch between them is set for itself.
@@ -50,7 +49,7 @@ struct PathPlacer {
             let walk = settle(text, at: only.offset, adjustments: adjustments)
             return assemble(walk.text, walk.spots(only.offset), reach: walk.length(), adjustments: adjustments)
         }
-        var spots = [Spot](repeating: Spot(pen: 0, offset: 0), count: text.clusters.count)
+        var spots = [Spot](repeating: Spot(pen: 0, step: 0, offset: 0), count: text.clusters.count)
         var reach: CGFloat = 0
         for chunk in chunks {
             var part = text
@@ -123,56 +122,29 @@ struct PathPlacer {
     private func assemble(
         _ text: ShapedText, _ spots: [Spot], reach: CGFloat, adjustments: Adjustments?
     ) -> PlacedText {
-        var cursor = curve.cursor()
-        var baseline = curve.baselineReader()
-        var runs = text.runs.map { PlacedRun(font: $0.font, style: $0.style, spanIndex: $0.spanIndex, glyphs: []) }
-        for i in runs.indices { runs[i].glyphs.reserveCapacity(text.runs[i].glyphs.count) }
-        var clusters: [PlacedCluster] = []
-        clusters.reserveCapacity(text.clusters.count)
-        let logical = LogicalOrder(text.clusters)
-        let poser = GlyphPoser(effect: line.effect, curve: curve)
-        let bender = line.method == .align ? nil : OutlineBender(text, curve: curve, method: line.method)
-        // A kashida follows the path, whatever letters do.
-        let strokes = OutlineBender(text, curve: curve, method: .stretch)
-        for (index, cluster) in text.clusters.enumerated() {
-            let run = text.runs[cluster.runIndex]
-            let spot = spots[index]
-            let middle = spot.pen + cluster.advance / 2
-            let distance = place(of: middle, offset: spot.offset)
-            let frame = cursor.frame(at: distance ?? middle)
-            let isHidden = distance == nil && !extends
-            let rise = adjustments?.rise(cluster) ?? 0
-            let turn = adjustments?.rotation(cluster) ?? .zero
-            let own = adjustments == nil ? frame : frame.raised(by: rise, turned: turn)
-            var placed = PlacedCluster(
-                range: cluster.range, advance: cluster.advance,
-                middle: baseline.distance(distance ?? middle, at: frame.position), position: own.position,
-                angle: own.angle, isHidden: isHidden, isSpace: cluster.isSpace, level: run.level)
-            placed.isKashida = cluster.isKashida
-            clusters.append(placed)
-            if !isHidden {
-                let place = logical.place(of: index)
-                if let bender = cluster.isKashida ? strokes : bender, !run.isVertical {
-                    bender.add(
-                        index, middle: distance ?? middle, frame: frame, rise: rise, turn: turn, place: place,
-                        to: &runs[cluster.runIndex].glyphs)
-                } else {
-                    poser.add(
-                        run.glyphs[cluster.glyphRange], of: run, cluster: place, advance: cluster.advance, at: own,
-                        to: &runs[cluster.runIndex].glyphs)
-                }
+        var spots = spots
+        if let adjustments {
+            for (i, cluster) in text.clusters.enumerated() {
+                spots[i].rise = adjustments.rise(cluster)
+                spots[i].turn = adjustments.rotation(cluster)
             }
         }
-        let placed = logical.sorted(clusters)
-        let hidden = HiddenRanges.of(placed)
-        var result = PlacedText(
-            string: text.text.string, runs: runs, clusters: placed, missing: text.missing,
-            pathLength: curve.baselineLength, advance: reach, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
-        if extends, let over = overhang(placed), over > 0 { result.fitting.append(.extended(by: over)) }
+        for (i, cluster) in text.clusters.enumerated() where text.runs[cluster.runIndex].isVertical {
+            spots[i].stance = .downwards
+        }
+        var drawing = LineDrawing()
+        drawing.method = line.method
+        drawing.effect = line.effect
+        drawing.extends = extends
+        var result = SetLine(text, at: spots, on: .curve(curve), fraction: share, drawing: drawing)
+            .placed(advance: reach)
+        let hidden = result.hiddenRanges
+        if !hidden.isEmpty { result.fitting.append(.hidden(hidden)) }
+        if extends, let over = overhang(result.clusters), over > 0 { result.fitting.append(.extended(by: over)) }
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
-        result.decorations = Decorations(text: text, clusters: placed, curve: curve).lines()
+        result.decorations = Decorations(text: text, clusters: result.clusters, curve: curve).lines()
         return result
     }
 
@@ -184,29 +156,15 @@ struct PathPlacer {
     }
 
     /// The share of the advance that lies before the start offset, along the path.
-    private var share: CGFloat { PathPlacer.share(line.anchor, isRightToLeft: text.isRightToLeft) }
+    private var share: CGFloat { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
+}
 
-    /// Right-to-left text starts at the offset and runs backwards, so start and end change places.
-    static func share(_ anchor: TextPath.Anchor, isRightToLeft: Bool) -> CGFloat {
-        switch anchor {
-        case .start: isRightToLeft ? 1 : 0
-        case .middle: 0.5
-        case .end: isRightToLeft ? 0 : 1
-        case .justify: 0
-        }
-    }
-
-    /// The distance along the curve for a middle, or nil where there is none: off an open path, or beyond the one
-    /// circuit of a closed one that starts, is centred or ends at the offset.
-    private func place(of middle: CGFloat, offset: CGFloat) -> CGFloat? {
-        let length = curve.length
-        // A middle that falls on the end but for rounding is on the path.
-        let slack = 1e-9 * max(length, 1)
-        guard curve.isLoop else {
-            return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
-        }
-        let along = middle - offset
-        guard along >= -length * share - slack, along <= length * (1 - share) + slack else { return nil }
-        return curve.wrapped(middle)
+extension TextPath {
+    /// Where the clusters of a text go, by all but ``TextPath/adjustments`` and what is done to make text fit.
+    package func spots(
+        of text: ShapedText
+    ) throws(LayoutError) -> (line: LineGeometry, spots: [Spot]) {
+        let placer = try PathPlacer(self, text: text, extends: false)
+        return (.curve(placer.curve), try placer.spots())
     }
 }

@@ -56,14 +56,13 @@ public struct Shaper: Hashable, Sendable {
             var end = first + 1
             let upright = isUpright(items.scalars[first])
             while end < items.scalars.count, items.levels[end] == items.levels[first],
-                items.scripts[end] == items.scripts[first], items.spanOfScalar[end] == items.spanOfScalar[first],
-                choices[end] == choices[first],
+                items.scripts[end] == items.scripts[first],
+                choices[end] == choices[end - 1] || fonts.shapesAlike(choices[end - 1], choices[end], in: text),
                 orientation == .horizontal || !items.startsGrapheme[end] || isUpright(items.scalars[end]) == upright
             { end += 1 }
-            runs.append(
-                shapeRun(
-                    items, scalars: first..<end, text: text, font: fonts.font(choices[first]),
-                    upright: orientation == .vertical && upright))
+            runs += shapeRuns(
+                items, scalars: first..<end, text: text, fonts: (first..<end).lazy.map { fonts.font(choices[$0]) },
+                upright: orientation == .vertical && upright)
             first = end
         }
         for i in choices.indices where choices[i].isMissing && items.startsGrapheme[i] {
@@ -108,33 +107,90 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    private func shapeRun(
-        _ items: TextItems, scalars: Range<Int>, text: StyledText, font: Font, upright: Bool
-    ) -> GlyphRun {
-        let spanIndex = items.spanOfScalar[scalars.lowerBound]
-        let style = text.spans[spanIndex].style
-        let range = items.offsets[scalars.lowerBound]..<items.offsets[scalars.upperBound]
-        let level = items.levels[scalars.lowerBound]
-        let script = items.scripts[scalars.lowerBound]
+    /// Shapes code points that share all but what their span says of size and looks: so kerning and joins go on from
+    /// span to span. Each span then has a run of its own, in the order of the text.
+    private func shapeRuns(
+        _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
+        upright: Bool
+    ) -> [GlyphRun] {
+        let first = scalars.lowerBound
+        let level = items.levels[first]
+        let script = items.scripts[first]
+        let style = text.spans[items.spanOfScalar[first]].style
+        guard let font = fonts.first else { return [] }
+        let shaped = font.instance.shape(
+            items.scalars, range: scalars,
+            direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
+            language: style.language, features: Self.features(style, font))
+        var runs: [GlyphRun] = []
+        func add(_ glyphs: ArraySlice<ShapedGlyph>, from start: Int) {
+            let span = items.spanOfScalar[start]
+            let own = fonts[fonts.index(fonts.startIndex, offsetBy: start - first)]
+            let k = own.unitScale
+            if let last = runs.indices.last {
+                runs[last].range = runs[last].range.lowerBound..<items.offsets[start]
+            }
+            runs.append(
+                GlyphRun(
+                    font: own, style: text.spans[span].style, spanIndex: span, level: level,
+                    script: FontTag(rawValue: script).description, isVertical: upright,
+                    range: items.offsets[start]..<items.offsets[scalars.upperBound],
+                    glyphs: glyphs.map { g in
+                        Glyph(
+                            id: g.id, cluster: items.offsets[g.cluster],
+                            advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
+                            offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
+                    }))
+        }
+        // Glyphs come in visual order, spans in that of the text.
+        var rest = shaped[...]
+        var start = first
+        let isBackwards = level & 1 == 1 && !upright
+        repeat {
+            let span = items.spanOfScalar[start]
+            let isOwn: (ShapedGlyph) -> Bool = { items.spanOfScalar[$0.cluster] == span }
+            var own = rest[...]
+            if isBackwards {
+                let count = rest.reversed().prefix(while: isOwn).count
+                own = rest.suffix(count)
+                rest = rest.dropLast(count)
+            } else {
+                own = rest.prefix(while: isOwn)
+                rest = rest.dropFirst(own.count)
+            }
+            add(own, from: start)
+            guard let next = isBackwards ? rest.last : rest.first, !own.isEmpty else { break }
+            start = next.cluster
+        } while true
+        return runs
+    }
+
+    private static func features(_ style: TextStyle, _ font: Font) -> [ShapeFeature] {
         var features: [ShapeFeature] = []
         if !style.usesKerning { features.append(ShapeFeature(tag: FontTag("kern").rawValue, value: 0)) }
-        if !style.usesLigatures || style.tracking != 0 {
+        if !style.showsLigatures {
             features.append(ShapeFeature(tag: FontTag("liga").rawValue, value: 0))
             features.append(ShapeFeature(tag: FontTag("clig").rawValue, value: 0))
         }
         for f in font.features { features.append(ShapeFeature(tag: f.tag.rawValue, value: f.value)) }
-        let shaped = font.instance.shape(
-            items.scalars, range: scalars,
-            direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
-            language: style.language, features: features)
-        let k = font.unitScale
-        let glyphs = shaped.map { g in
-            Glyph(
-                id: g.id, cluster: items.offsets[g.cluster], advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
-                offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
-        }
-        return GlyphRun(
-            font: font, style: style, spanIndex: spanIndex, level: level,
-            script: FontTag(rawValue: script).description, isVertical: upright, range: range, glyphs: glyphs)
+        return features
+    }
+}
+
+extension TextStyle {
+    /// Letters that are tracked stand apart.
+    fileprivate var showsLigatures: Bool { usesLigatures && tracking == 0 }
+}
+
+extension FontChain {
+    /// Whether two choices give the same glyphs, size aside.
+    fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
+        guard a.span != b.span, a.isMissing == b.isMissing else { return false }
+        let (first, second) = (text.spans[a.span].style, text.spans[b.span].style)
+        var font = self.font(a)
+        let other = self.font(b)
+        font.size = other.size
+        return font == other && first.usesKerning == second.usesKerning
+            && first.showsLigatures == second.showsLigatures && first.language == second.language
     }
 }

@@ -3,10 +3,10 @@ import BezelGeometry
 import Foundation
 
 /// How far the pen goes from cluster to cluster.
-struct PenSteps {
+package struct PenSteps: Sendable {
     private var steps: [CGFloat]
     /// The whole advance: no tracking after the last cluster, so that centring is true.
-    private(set) var total: CGFloat
+    package private(set) var total: CGFloat
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
@@ -67,7 +67,7 @@ struct PenWalk {
         var walk = self
         return text.clusters.indices.map { index in
             defer { walk.end(index) }
-            return Spot(pen: walk.begin(index), offset: offset)
+            return Spot(pen: walk.begin(index), step: walk.steps.step(index), offset: offset)
         }
     }
 

@@ -60,11 +60,11 @@ public struct PlacedCluster: Hashable, Sendable {
     /// The bidi embedding level; odd levels run right to left.
     public var level: UInt8
     /// Whether the cluster is a piece of a kashida, a stroke between two joined letters that justification put in.
-    public var isKashida = false
+    public var isKashida: Bool
     /// A cluster at its place.
     public init(
         range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
-        isSpace: Bool, level: UInt8
+        isSpace: Bool, level: UInt8, isKashida: Bool = false
     ) {
         self.range = range
         self.advance = advance
@@ -74,6 +74,7 @@ public struct PlacedCluster: Hashable, Sendable {
         self.isHidden = isHidden
         self.isSpace = isSpace
         self.level = level
+        self.isKashida = isKashida
     }
 }
 
@@ -104,9 +105,9 @@ public struct PlacedLine: Hashable, Sendable {
     /// The distance along ``path`` where the text is anchored, in user units.
     public var offset: CGFloat
     /// Which part of the text lies there.
-    public var anchor: TextPath.Anchor
+    public var anchor: TextAnchor
     /// A line with the place of the text on it.
-    public init(path: Path, offset: CGFloat, anchor: TextPath.Anchor) {
+    public init(path: Path, offset: CGFloat, anchor: TextAnchor) {
         self.path = path
         self.offset = offset
         self.anchor = anchor
@@ -132,14 +133,15 @@ public struct PlacedText: Hashable, Sendable {
     /// What was done to make the text fit.
     public var fitting: [FittingReport]
     /// Whether the text was turned to run the other way so as not to stand upside down.
-    public var isFlipped = false
+    public var isFlipped: Bool
     /// The line that the clusters' middles are distances along; nil where there is none that all share.
     public var line: PlacedLine?
 
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
-        missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = []
+        missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = [],
+        isFlipped: Bool = false, line: PlacedLine? = nil
     ) {
         self.string = string
         self.runs = runs
@@ -149,6 +151,8 @@ public struct PlacedText: Hashable, Sendable {
         self.pathLength = pathLength
         self.advance = advance
         self.fitting = fitting
+        self.isFlipped = isFlipped
+        self.line = line
     }
 }
 
