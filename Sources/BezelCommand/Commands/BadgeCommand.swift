@@ -25,7 +25,10 @@ struct BadgeCommand: ParsableCommand {
 
     mutating func run() throws {
         _ = try output.target()
-        let scene = try look.badge(letters: letters).scene(fonts: letters.library())
+        let badge = try look.badge(letters: letters)
+        let library = try letters.library()
+        let scene = try badge.scene(fonts: library)
+        try PieceReport.tell(try badge.findings(fonts: library), strict: output.strict)
         try output.write(scene, scale: look.ground.scale)
     }
 }

@@ -63,7 +63,10 @@ struct DialCommand: ParsableCommand {
         var scale = look.scale ?? dial.scale
         if let size = look.size { scale *= size / dial.size }
         guard moves else {
-            var scene = try dial.scene(look.labelsOnly ? .labels : .all, fonts: letters.library())
+            let library = try letters.library()
+            let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
+            var scene = try dial.scene(parts, fonts: library)
+            try PieceReport.tell(try dial.findings(parts, fonts: library), strict: output.strict)
             scene.title = scene.title ?? "Payment dial"
             return try output.write(scene, scale: scale)
         }

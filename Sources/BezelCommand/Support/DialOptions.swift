@@ -48,6 +48,10 @@ struct DialOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
     @Option(
+        help: ArgumentHelp("The colour of the disc inside the ring; white unless given.", valueName: "color"),
+        transform: Read.color)
+    var disc: Color?
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given.", valueName: "side"),
@@ -116,6 +120,7 @@ struct DialOptions: ParsableArguments {
             dial.bottom?.color = color
         }
         if let background { dial.background = background }
+        if let disc { dial.disc = disc }
         return dial
     }
 

@@ -21,7 +21,8 @@ public struct Badge: Hashable, Sendable, Codable {
     public var top: Lettering?
     /// The text under the lower corner; nil for none.
     public var bottom: Lettering?
-    /// Capitals' middle line: its distance from the badge's edge as a share of the badge's side.
+    /// The middle of the rim texts' ink: its distance from the badge's edge as a fraction of the badge's side. Texts that
+    /// would come too near to the edge or to the inner line move away from it; those that are too high shrink.
     public var rimDepth: Double = 0.095
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
@@ -121,9 +122,7 @@ public struct Badge: Hashable, Sendable, Codable {
             with: .linear(LinearGradient(gradient: gradient, startPoint: gradientStart, endPoint: gradientEnd)),
             paintBounds: square)
         if let innerLine {
-            let inner = BadgeShape.hexagon(
-                in: square, inset: side * rimDepth * Badge.innerLineDepth, cornerRadius: side * 0.07)
-            context.stroke(inner, with: .color(innerLine), lineWidth: side / 128)
+            context.stroke(innerLinePath, with: .color(innerLine), lineWidth: side / 128)
         }
         if let outline = try symbol.outline() {
             let fitted = fitted(outline)
@@ -138,6 +137,11 @@ public struct Badge: Hashable, Sendable, Codable {
 
     /// How far inside the badge's edge the inner line runs, as a multiple of the rim's depth.
     static let innerLineDepth = 1.95
+    /// The line between rim and middle.
+    var innerLinePath: Path {
+        BadgeShape.hexagon(
+            in: frame, inset: frame.width * rimDepth * Badge.innerLineDepth, cornerRadius: frame.width * 0.07)
+    }
 
     /// The symbol in its square: those drawn here lie in a square of 100, SVG paths are fitted by their bounds.
     private func fitted(_ outline: Path) -> Path {

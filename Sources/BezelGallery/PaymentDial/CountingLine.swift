@@ -47,8 +47,14 @@ struct CountingLine: Sendable {
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
         var shares: [PaymentDial.CenterLine.Part: Double] = [:]
+        // What the labels leave free seldom changes, and costs more than all the rest.
+        var bands: [[String]: PaymentDial.LabelBand] = [:]
         for i in 0...count {
-            for line in try dial(duration * Double(i) / Double(count)).centerLines(setter) {
+            let dial = try dial(duration * Double(i) / Double(count))
+            let said = [dial.top, dial.bottom].map { $0.map { dial.filled($0.text) } ?? "" }
+            let labels = try bands[said] ?? dial.labelBand(fonts: fonts)
+            bands[said] = labels
+            for line in try dial.centerLines(setter, labels: labels) {
                 texts[line.part, default: []].insert(line.lettering.text)
                 widths[line.part, default: []].append(Double(line.line.advance))
                 let share = try setter.fit(

@@ -6,50 +6,86 @@ import BezelTypesetting
 import Foundation
 
 extension PaymentDial {
-    /// Both labels in one band of capitals: both run along the circle in the band's middle, the upper one clockwise,
-    /// the lower one anticlockwise, so that their letters stand between the same two circles, upright and equally far
-    /// apart. The lower baseline's circle is greater than the upper one's by the cap height.
-    func labelDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
-        let setter = TextSetter(fonts: fonts)
-        var labels: [(lettering: Lettering, what: String, isTop: Bool)] = []
-        if let top, !top.text.isEmpty { labels.append((top.saying(filled(top.text)), "the top label", true)) }
-        if let bottom, !bottom.text.isEmpty {
-            labels.append((bottom.saying(filled(bottom.text)), "the bottom label", false))
-        }
-        var lines: [TextSetter.Line] = []
-        for label in labels {
-            lines.append(try setter.line(label.lettering, what: label.what, centersCapitals: true))
-        }
-        guard let lead = lines.first else { return [] }
-        let leadSize = labels[0].lettering.size
-        let middle = size / 2 - leading * leadSize + lead.capHeight / 2
-        guard middle > lead.capHeight / 2 else {
-            let most = size / 2 / max(leading, 1e-9)
-            throw .invalidNumber(
-                what: "the font size of \(labels[0].what)", value: leadSize,
-                expected:
-                    "under \(((most * 10).rounded(.down) / 10).plain) in a dial of \(size.plain) units with a leading of "
-                    + "\(leading.plain)")
-        }
-        let room = middle * labelSweep * .pi / 180
-        var share = 1.0
-        for (label, line) in zip(labels, lines) {
-            share = min(share, try setter.fit(label.lettering, advance: line.advance, room: room, what: label.what))
-        }
+    /// The dial's labels in their places.
+    struct LabelBand {
         var drawings: [TextDrawing] = []
-        for (label, line) in zip(labels, lines) {
-            let fitted =
-                share < 1
-                ? try setter.line(label.lettering, what: label.what, scale: share, centersCapitals: true) : line
-            // A whole turn that starts opposite the label, so that the label's middle is the curve's.
-            let curve = Path {
-                $0.addRelativeArc(
-                    center: center, radius: middle, startAngle: .degrees(label.isTop ? 90 : -90),
-                    delta: .degrees(label.isTop ? 360 : -360))
-            }
-            drawings.append(try setter.onCurve(fitted, curve, at: .fraction(0.5), what: label.what))
+        /// The radius of the circle that the labels leave free; nil where there is none.
+        var innerRadius: CGFloat?
+        /// The fraction of their size that the labels are drawn at.
+        var scale = 1.0
+    }
+
+    /// The labels that say something, their texts filled in, the upper one first.
+    private var labels: [(lettering: Lettering, what: String, half: RingHalf)] {
+        var labels: [(lettering: Lettering, what: String, half: RingHalf)] = []
+        if let top, !top.text.isEmpty { labels.append((top.saying(filled(top.text)), "the top label", .top)) }
+        if let bottom, !bottom.text.isEmpty {
+            labels.append((bottom.saying(filled(bottom.text)), "the bottom label", .bottom))
         }
-        return drawings
+        return labels
+    }
+
+    /// Both labels in one band under the ring, by their ink: marks, ascenders and corners of the upper one, feet and
+    /// descenders of the lower one end on the same circle.
+    ///
+    /// That circle is where the capitals of the first label would end if their baseline lay ``leading`` inside the
+    /// ring, and never nearer to the ring than ``clearance``. A label that takes more than ``labelSweep`` is shrunk, and
+    /// the other with it, so that they stay a pair.
+    func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
+        let labels = labels
+        guard let lead = labels.first else { return LabelBand() }
+        let setter = TextSetter(fonts: fonts)
+        var lines: [TextSetter.Line] = []
+        for label in labels { lines.append(try setter.line(label.lettering, what: label.what)) }
+        let ledge = leading * lead.lettering.size - lines[0].capHeight
+        let outer = min(ringInnerRadius - ledge, freeRadius - clearance)
+        guard outer > lines[0].capHeight else {
+            let largest = min(ringInnerRadius / max(leading, 1e-9), (freeRadius - clearance) / 0.73)
+            throw .invalidNumber(
+                what: "the font size of \(lead.what)", value: lead.lettering.size,
+                expected: largest >= 0.1
+                    ? "under \(((largest * 10).rounded(.down) / 10).plain), as the ring leaves a circle of "
+                        + "\(ringInnerRadius.plain) units and the leading is \(leading.plain)"
+                    : "set in a ring that leaves it more than \(max(0, freeRadius).plain) units")
+        }
+        var scale = 1.0
+        for (label, line) in zip(labels, lines) {
+            let available = (outer - line.capHeight / 2) * labelSweep * .pi / 180
+            scale = min(
+                scale, try setter.fit(label.lettering, advance: line.advance, room: available, what: label.what))
+        }
+        // The ink's own sweep decides in the end; spacing on the circle differs a little from that on a line.
+        for _ in 0..<4 {
+            let band = try labelBand(labels, lines, scale: scale, outerRadius: outer, setter)
+            let widest = band.sweeps.max() ?? 0
+            if widest <= labelSweep { return band.placed }
+            scale *= labelSweep / widest * 0.998
+            for label in labels where scale < label.lettering.smallestScale {
+                throw .tooLong(
+                    what: label.what, text: label.lettering.text,
+                    smallestSize: label.lettering.size * label.lettering.smallestScale)
+            }
+        }
+        return try labelBand(labels, lines, scale: scale, outerRadius: outer, setter).placed
+    }
+
+    private func labelBand(
+        _ labels: [(lettering: Lettering, what: String, half: RingHalf)], _ lines: [TextSetter.Line], scale: Double,
+        outerRadius: CGFloat, _ setter: TextSetter
+    ) throws(GalleryError) -> (placed: LabelBand, sweeps: [Double]) {
+        var band = LabelBand(scale: scale)
+        var sweeps: [Double] = []
+        for (label, line) in zip(labels, lines) {
+            let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line
+            let placed = try setter.onRing(
+                fitted, center: center, outerRadius: outerRadius, half: label.half, what: label.what)
+            band.drawings.append(placed.drawing)
+            if let extent = placed.extent {
+                band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)
+                sweeps.append(extent.sweep.degrees)
+            }
+        }
+        return (band, sweeps)
     }
 
     /// One of the two lines in the middle, with its text filled in.
@@ -67,7 +103,9 @@ extension PaymentDial {
     }
 
     /// The amount, and the caption below it; the two together stand in the middle.
-    func centerLines(_ setter: TextSetter) throws(GalleryError) -> [CenterLine] {
+    ///
+    /// - Parameter labels: What the labels leave free.
+    func centerLines(_ setter: TextSetter, labels: LabelBand) throws(GalleryError) -> [CenterLine] {
         var lines: [CenterLine] = []
         for (part, lettering, what) in [
             (CenterLine.Part.amount, amount, "the amount"), (.caption, caption, "the caption"),
@@ -79,13 +117,13 @@ extension PaymentDial {
         }
         let gap = lines.count > 1 ? lines[1].line.capHeight * 1.25 : 0
         let total = lines.reduce(0) { $0 + $1.line.capHeight } + gap
-        let room = centerRoom
+        let radius = centerRadius(labels)
         var y = center.y - total / 2
         for i in lines.indices {
             let capHeight = lines[i].line.capHeight
             lines[i].point = CGPoint(x: center.x, y: y + capHeight / 2)
             let rise = abs(lines[i].point.y - center.y) + capHeight / 2
-            lines[i].room = 2 * max(0, room * room - rise * rise).squareRoot()
+            lines[i].room = 2 * max(0, radius * radius - rise * rise).squareRoot()
             y += capHeight + gap
         }
         return lines
@@ -93,11 +131,11 @@ extension PaymentDial {
 
     /// - Parameter counting: how lines whose text counts stand at this time of a motion.
     func centerDrawings(
-        fonts: FontLibrary, counting: [CenterLine.Part: CountingLine.Place] = [:]
+        fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Place] = [:]
     ) throws(GalleryError) -> [TextDrawing] {
         let setter = TextSetter(fonts: fonts)
         var drawings: [TextDrawing] = []
-        for line in try centerLines(setter) {
+        for line in try centerLines(setter, labels: labels) {
             var point = line.point
             var room = line.room
             if let place = counting[line.part] {
@@ -114,9 +152,7 @@ extension PaymentDial {
     }
 
     /// The radius of the circle that labels and ring leave free, with a little air.
-    private var centerRoom: Double {
-        let labelled = [top, bottom].compactMap { $0 }.filter { !$0.text.isEmpty }
-        guard let first = labelled.first else { return ringInnerRadius * 0.9 }
-        return max(0, min(ringInnerRadius, size / 2 - leading * first.size) * 0.94)
+    private func centerRadius(_ labels: LabelBand) -> Double {
+        max(0, min(freeRadius, labels.innerRadius ?? .infinity) * (labels.innerRadius == nil ? 0.9 : 0.94))
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 extension PaymentDial: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case size, scale, background, disc, ring, track, value, valueArc, thumb, markers, wedge, top, bottom
-        case amount, caption, leading, labelSweep
+        case amount, caption, leading, clearance, labelSweep
     }
 
     /// Reads a dial's description.
@@ -38,6 +38,7 @@ extension PaymentDial: Codable {
         amount = try spec.lettering("amount", over: PaymentDial.defaultAmount)
         caption = try spec.lettering("caption", over: PaymentDial.defaultCaption)
         leading = try spec.value("leading", base.leading)
+        clearance = try spec.value("clearance", base.clearance)
         labelSweep = try spec.value("labelSweep", base.labelSweep)
     }
     /// Every key is written, parts that are not there as null.
@@ -59,6 +60,7 @@ extension PaymentDial: Codable {
         try container.encode(amount, forKey: .amount)
         try container.encode(caption, forKey: .caption)
         try container.encode(leading, forKey: .leading)
+        try container.encode(clearance, forKey: .clearance)
         try container.encode(labelSweep, forKey: .labelSweep)
     }
 }

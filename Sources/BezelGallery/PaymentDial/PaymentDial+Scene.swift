@@ -26,9 +26,12 @@ extension PaymentDial {
         try check()
         var context = GraphicsContext()
         if parts == .all { drawRing(into: &context) }
-        for drawing in try labelDrawings(fonts: fonts) { context.append(.text(drawing)) }
+        let labels = try labelBand(fonts: fonts)
+        for drawing in labels.drawings { context.append(.text(drawing)) }
         if parts == .all {
-            for drawing in try centerDrawings(fonts: fonts, counting: counting) { context.append(.text(drawing)) }
+            for drawing in try centerDrawings(fonts: fonts, labels: labels, counting: counting) {
+                context.append(.text(drawing))
+            }
         }
         return Scene(
             size: CGSize(width: size, height: size), background: background, commands: context.commands,
@@ -40,6 +43,19 @@ extension PaymentDial {
     /// The radius of the ring's middle line.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
+    /// The radius of the circle that the ring leaves free with all that may stand on it: the arc, the groove, the
+    /// thumb at any value, marks and the stop.
+    var freeRadius: Double {
+        var widest = ring.width
+        if let track { widest = max(widest, track.width) }
+        if value != nil {
+            widest = max(widest, valueArc.width)
+            if let thumb { widest = max(widest, thumb.diameter) }
+        }
+        if let wedge, wedge.sweep > 0 { widest = max(widest, ring.width + 2 * wedge.overhang) }
+        for marker in markers where marker.kind == .dot { widest = max(widest, marker.size) }
+        return ringRadius - widest / 2
+    }
 
     /// The way of the value: where it starts and how far it goes, clear of the wedge by the round ends.
     var way: (start: Angle, sweep: Angle) {

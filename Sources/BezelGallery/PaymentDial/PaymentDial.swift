@@ -42,9 +42,12 @@ public struct PaymentDial: Hashable, Sendable {
     public var amount: Lettering? = PaymentDial.defaultAmount
     /// The line under the amount; nil draws none.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// How far the top label's baseline lies inside the picture's edge, as a multiple of its font size. Capitals that
-    /// stand on the curve then clear the ring, and the bottom label's capitals fill the same band.
-    public var leading: Double = 1.7
+    /// How far inside the ring the baseline of the top label's capitals lies, as a multiple of its font size. Where its
+    /// letters stand out less or more than capitals, or the bottom label's do, the labels move in or out by as much: the
+    /// ink of both ends on one circle.
+    public var leading: Double = 0.967
+    /// The least distance from the labels' ink to the ring and to all that stands on it, in user units.
+    public var clearance: Double = 3
     /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
     public var labelSweep: Double = 150
 
@@ -218,6 +221,7 @@ public struct PaymentDial: Hashable, Sendable {
             try Check.number(marker.size, "a marker's size", 0...size)
         }
         try Check.number(leading, "the leading", 0...100)
+        try Check.number(clearance, "the labels' clearance", 0...(size / 2))
         try Check.number(labelSweep, "the sweep of a label", 1...360)
         try top?.check("the top label")
         try bottom?.check("the bottom label")

@@ -17,12 +17,9 @@ struct TextSetter {
         var capHeight: CGFloat
     }
 
-    /// Shapes a text at a share of its size.
-    ///
-    /// With `centersCapitals` the curve runs through the middle of the capitals: the text is measured along that line
-    /// and drawn half a cap height below it, so that letters stand equally far apart inside and outside a circle.
+    /// Shapes a text at a fraction of its size.
     func line(
-        _ lettering: Lettering, what: String, scale: Double = 1, centersCapitals: Bool = false
+        _ lettering: Lettering, what: String, scale: Double = 1
     ) throws(GalleryError) -> Line {
         let font: Font
         let fallbacks: [Font]
@@ -38,7 +35,7 @@ struct TextSetter {
         let capHeight = metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7
         let style = TextStyle(
             font: font, fallbacks: fallbacks, color: lettering.color, tracking: lettering.tracking * scale,
-            baselineShift: centersCapitals ? -capHeight / 2 : 0, language: lettering.language)
+            language: lettering.language)
         let shaped: ShapedText
         do { shaped = try fonts.shaper.shape(StyledText(lettering.text, style: style)) } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
@@ -97,6 +94,18 @@ struct TextSetter {
         return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }
 
+    /// How far above the baseline the middle of a line's ink lies, in user units; half the capitals' height for a line
+    /// without ink.
+    func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> CGFloat {
+        let extent = line.advance + 2 * line.capHeight
+        let path = Path {
+            $0.move(to: CGPoint(x: -extent, y: 0))
+            $0.addLine(to: CGPoint(x: extent, y: 0))
+        }
+        let ink = try onCurve(line, path, at: .fraction(0.5), what: what).text.inkBounds
+        return ink.isNull ? line.capHeight / 2 : -ink.midY
+    }
+
     /// A line with its middle at a distance along a curve.
     func onCurve(_ line: Line, _ path: Path, at offset: TextPath.Offset, what: String) throws(GalleryError)
         -> TextDrawing
@@ -107,7 +116,7 @@ struct TextSetter {
     private func place(
         _ line: Line, on path: Path, at offset: TextPath.Offset, what: String, text: String
     ) throws(GalleryError) -> TextDrawing {
-        let textPath = TextPath(path, startOffset: offset, anchor: .middle)
+        let textPath = TextPath(path, startOffset: offset, anchor: .middle, spacing: .optical)
         do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
             throw .text(what: what, text: text, reason: "\(error)")
         }

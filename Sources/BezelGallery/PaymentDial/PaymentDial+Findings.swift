@@ -1,0 +1,38 @@
+// What the dial did to its texts, and which of them can hardly be seen.
+import BezelColor
+import BezelTypesetting
+import Foundation
+
+extension PaymentDial {
+    /// The texts that had to be shrunk and those whose colour vanishes in the disc's. Costs a layout of the texts.
+    ///
+    /// - Throws: ``GalleryError`` as ``scene(_:fonts:)`` does.
+    public func findings(
+        _ parts: Parts = .all, fonts: FontLibrary = .standard
+    ) throws(GalleryError) -> [GalleryFinding] {
+        try check()
+        let labels = try labelBand(fonts: fonts)
+        var findings: [GalleryFinding] = []
+        for (lettering, what) in [(top, "the top label"), (bottom, "the bottom label")] {
+            guard let lettering, !lettering.text.isEmpty, labels.scale < 1 else { continue }
+            findings.append(.shrunk(what: what, text: filled(lettering.text), factor: labels.scale))
+        }
+        guard parts == .all else { return findings }
+        let setter = TextSetter(fonts: fonts)
+        for line in try centerLines(setter, labels: labels) {
+            let scale = try setter.fit(
+                line.lettering, advance: line.line.advance, room: line.room, what: line.what)
+            if scale < 1 { findings.append(.shrunk(what: line.what, text: line.lettering.text, factor: scale)) }
+        }
+        for (lettering, what) in [
+            (top, "the top label"), (bottom, "the bottom label"), (amount, "the amount"), (caption, "the caption"),
+        ] {
+            guard let lettering, !lettering.text.isEmpty else { continue }
+            let said = lettering.saying(filled(lettering.text))
+            if let finding = GalleryFinding.contrast(of: said, on: disc ?? background, what: what) {
+                findings.append(finding)
+            }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,45 @@
+// What a piece did to its texts, and what a careful eye would find fault with.
+import BezelColor
+import Foundation
+
+/// Something about a drawn piece that its maker should know.
+public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
+    /// A text was too long or too high for its place: its size was multiplied by the factor.
+    case shrunk(what: String, text: String, factor: Double)
+    /// A text's colour hardly differs from its ground's: the contrast ratio (WCAG 2.2) is under
+    /// ``leastContrast``.
+    case lowContrast(what: String, text: String, ratio: Double)
+
+    /// The contrast ratio under which text vanishes in its ground: well below what the guidelines ask of large text, so
+    /// that only what is hardly seen is named.
+    public static let leastContrast = 1.6
+
+    /// The finding in words.
+    public var description: String {
+        switch self {
+        case .shrunk(let what, let text, let factor):
+            "\(what) “\(text.shortened)” is drawn at \((factor * 100).rounded().plain) % of its size to fit its place"
+        case .lowContrast(let what, let text, let ratio):
+            "\(what) “\(text.shortened)” can hardly be seen on its ground: their contrast is "
+                + "\(((ratio * 10).rounded() / 10).plain) to 1; choose another colour for one of them"
+        }
+    }
+
+    /// The finding where a text's colour vanishes in its ground; nil where it can be seen or the ground is not known.
+    static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
+        guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
+        let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)
+        let ratio = seen.contrast(to: ground)
+        guard ratio < leastContrast else { return nil }
+        return .lowContrast(what: what, text: lettering.text, ratio: ratio)
+    }
+}
+
+extension Color {
+    /// The same colour without transparency.
+    fileprivate var opaque: Color {
+        var copy = self
+        copy.alpha = 1
+        return copy
+    }
+}

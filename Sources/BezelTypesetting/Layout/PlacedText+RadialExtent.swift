@@ -1,0 +1,133 @@
+// How far the ink of placed text extends from a centre, and round it: what decides whether a label fits a ring.
+import BezelGeometry
+import Foundation
+
+/// The part of a ring that ink takes.
+public struct RadialExtent: Hashable, Sendable {
+    /// The distance from the centre of the ink nearest to it, in user units; 0 where the ink covers the centre's point.
+    public var innerRadius: CGFloat
+    /// The distance from the centre of the ink farthest from it, in user units.
+    public var outerRadius: CGFloat
+    /// Where the ink begins, clockwise from the direction that was asked about: -180…180 degrees.
+    public var start: Angle
+    /// Where the ink ends, from the same direction; not less than ``start``.
+    public var end: Angle
+
+    /// The ring between both radii, from the least angle to the greatest.
+    public init(innerRadius: CGFloat, outerRadius: CGFloat, start: Angle, end: Angle) {
+        self.innerRadius = innerRadius
+        self.outerRadius = outerRadius
+        self.start = start
+        self.end = end
+    }
+
+    /// How far the ink goes round the centre.
+    public var sweep: Angle { end - start }
+    /// The direction in the middle of the ink, from the direction that was asked about.
+    public var middle: Angle { .radians((start.radians + end.radians) / 2) }
+
+    /// The least ring that holds this and another one about the same centre, from the same direction.
+    public func union(_ other: RadialExtent) -> RadialExtent {
+        RadialExtent(
+            innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),
+            start: .radians(min(start.radians, other.start.radians)),
+            end: .radians(max(end.radians, other.end.radians)))
+    }
+}
+
+extension PlacedText {
+    /// The ring about a centre that holds the ink: letters with their marks and descenders, colour glyphs and
+    /// decorations. Nil where nothing is drawn.
+    ///
+    /// Radii are exact to a thousandth of the font size. Ink that goes round more than a half turn on either side of
+    /// `direction` has no meaningful angles. Costs one pass over the flattened outlines.
+    ///
+    /// - Parameter direction: The direction from the centre that angles are counted from.
+    public func radialExtent(about center: CGPoint, from direction: Angle) -> RadialExtent? {
+        var meter = RadialMeter(center: center, direction: direction)
+        for run in runs {
+            let tolerance = max(run.font.size * 1e-3, 1e-6)
+            let hasColor = run.font.face.hasColorGlyphs
+            var flattened: [UInt32: Path] = [:]
+            for glyph in run.glyphs {
+                if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
+                    if let bounds = color.bounds { meter.add(bounds, glyph.transform) }
+                } else if let outline = glyph.outline {
+                    meter.add(outline.flattened(tolerance: tolerance), .identity)
+                } else {
+                    let known = flattened[glyph.id]
+                    let outline = known ?? run.font.outline(of: glyph.id).flattened(tolerance: tolerance)
+                    if known == nil { flattened[glyph.id] = outline }
+                    meter.add(outline, glyph.transform)
+                }
+            }
+        }
+        let size = runs.map(\.font.size).max() ?? 0
+        for decoration in decorations {
+            meter.add(decoration.outline.flattened(tolerance: max(size * 1e-3, 1e-6)), .identity)
+        }
+        return meter.extent
+    }
+}
+
+/// Collects the extent of polygons.
+private struct RadialMeter {
+    let center: CGPoint
+    let axis: Vector
+    private var inner = CGFloat.infinity
+    private var outer: CGFloat = 0
+    private var start = CGFloat.infinity
+    private var end = -CGFloat.infinity
+
+    init(center: CGPoint, direction: Angle) {
+        self.center = center
+        axis = Vector(angle: direction)
+    }
+
+    var extent: RadialExtent? {
+        guard inner.isFinite, start <= end else { return nil }
+        return RadialExtent(innerRadius: inner, outerRadius: outer, start: .radians(start), end: .radians(end))
+    }
+
+    mutating func add(_ polygons: Path, _ transform: Transform) {
+        var last: Vector?
+        var first: Vector?
+        for element in polygons.elements {
+            switch element {
+            case .move(let p):
+                last = p.applying(transform) - center
+                first = last
+            case .line(let p):
+                let next = p.applying(transform) - center
+                if let from = last { add(from, next) }
+                last = next
+            case .closeSubpath:
+                if let from = last, let to = first { add(from, to) }
+                last = first
+            case .quadCurve, .curve: break
+            }
+        }
+    }
+
+    mutating func add(_ box: CGRect, _ transform: Transform) {
+        let corners = [
+            CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+            CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+        ].map { $0.applying(transform) - center }
+        for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
+    }
+
+    /// One edge, by the vectors from the centre to its ends.
+    private mutating func add(_ a: Vector, _ b: Vector) {
+        let edge = b - a
+        let squared = edge.dot(edge)
+        let t = squared > 0 ? min(max(-a.dot(edge) / squared, 0), 1) : 0
+        inner = min(inner, (a + edge * t).length)
+        for point in [a, b] {
+            outer = max(outer, point.length)
+            let angle = atan2(axis.cross(point), axis.dot(point))
+            start = min(start, angle)
+            end = max(end, angle)
+        }
+    }
+}
