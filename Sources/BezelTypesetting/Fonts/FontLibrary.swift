@@ -91,11 +91,6 @@ public final class FontLibrary: Sendable {
         "fantasy": "Sedgwick Ave Display", "system-ui": "Inter",
     ]
 
-    /// A shaper that falls back on the fonts that this library falls back on.
-    public var shaper: Shaper {
-        Shaper(usesBundledFonts: usesBundledFonts, usesSystemFonts: fallsBackToSystemFonts)
-    }
-
     /// The font of a name at a size.
     ///
     /// - Throws: ``FontError/unknown(name:suggestions:)`` where no font answers to the name, other ``FontError``s

@@ -52,26 +52,26 @@ public struct Shaper: Hashable, Sendable {
         var runs: [GlyphRun] = []
         var missing: [MissingCharacter] = []
         var first = 0
-        while first < items.scalars.count {
+        while first < items.count {
             var end = first + 1
             let upright = isUpright(items.scalars[first])
-            while end < items.scalars.count, items.levels[end] == items.levels[first],
-                items.scripts[end] == items.scripts[first],
+            while end < items.count, items[end].level == items[first].level,
+                items[end].script == items[first].script,
                 choices[end] == choices[end - 1] || fonts.shapesAlike(choices[end - 1], choices[end], in: text),
-                orientation == .horizontal || !items.startsGrapheme[end] || isUpright(items.scalars[end]) == upright
+                orientation == .horizontal || !items[end].startsGrapheme || isUpright(items.scalars[end]) == upright
             { end += 1 }
             runs += shapeRuns(
                 items, scalars: first..<end, text: text, fonts: (first..<end).lazy.map { fonts.font(choices[$0]) },
                 upright: orientation == .vertical && upright)
             first = end
         }
-        for i in choices.indices where choices[i].isMissing && items.startsGrapheme[i] {
+        for i in choices.indices where choices[i].isMissing && items[i].startsGrapheme {
             var stop = i + 1
-            while stop < items.scalars.count, !items.startsGrapheme[stop] { stop += 1 }
+            while stop < items.count, !items[stop].startsGrapheme { stop += 1 }
             let scalars = items.scalars[i..<stop].compactMap { Unicode.Scalar($0) }
             missing.append(
                 MissingCharacter(
-                    character: String(String.UnicodeScalarView(scalars)), offset: items.offsets[i]))
+                    character: String(String.UnicodeScalarView(scalars)), offset: items[i].offset))
         }
         let order = VisualOrder.runs(levels: runs.map(\.level))
         let visual = order.count == 1 ? runs : order.map { runs[$0] }
@@ -114,9 +114,9 @@ public struct Shaper: Hashable, Sendable {
         upright: Bool
     ) -> [GlyphRun] {
         let first = scalars.lowerBound
-        let level = items.levels[first]
-        let script = items.scripts[first]
-        let style = text.spans[items.spanOfScalar[first]].style
+        let level = items[first].level
+        let script = items[first].script
+        let style = text.spans[items[first].span].style
         guard let font = fonts.first else { return [] }
         let shaped = font.instance.shape(
             items.scalars, range: scalars,
@@ -124,20 +124,20 @@ public struct Shaper: Hashable, Sendable {
             language: style.language, features: Self.features(style, font))
         var runs: [GlyphRun] = []
         func add(_ glyphs: ArraySlice<ShapedGlyph>, from start: Int) {
-            let span = items.spanOfScalar[start]
+            let span = items[start].span
             let own = fonts[fonts.index(fonts.startIndex, offsetBy: start - first)]
             let k = own.unitScale
             if let last = runs.indices.last {
-                runs[last].range = runs[last].range.lowerBound..<items.offsets[start]
+                runs[last].range = runs[last].range.lowerBound..<items[start].offset
             }
             runs.append(
                 GlyphRun(
                     font: own, style: text.spans[span].style, spanIndex: span, level: level,
                     script: FontTag(rawValue: script).description, isVertical: upright,
-                    range: items.offsets[start]..<items.offsets[scalars.upperBound],
+                    range: items[start].offset..<items.offset(scalars.upperBound),
                     glyphs: glyphs.map { g in
                         Glyph(
-                            id: g.id, cluster: items.offsets[g.cluster],
+                            id: g.id, cluster: items[g.cluster].offset,
                             advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
                             offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
                     }))
@@ -147,8 +147,8 @@ public struct Shaper: Hashable, Sendable {
         var start = first
         let isBackwards = level & 1 == 1 && !upright
         repeat {
-            let span = items.spanOfScalar[start]
-            let isOwn: (ShapedGlyph) -> Bool = { items.spanOfScalar[$0.cluster] == span }
+            let span = items[start].span
+            let isOwn: (ShapedGlyph) -> Bool = { items[$0.cluster].span == span }
             var own = rest[...]
             if isBackwards {
                 let count = rest.reversed().prefix(while: isOwn).count
