@@ -1,20 +1,30 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
-# The released command carries the Swift library and the smaller C libraries and needs no toolchain; with its functions
-# in the order of their use (Package.swift) it starts in a third of the time.
+# The released command carries the Swift library and the smaller C libraries and needs no toolchain; its functions stand
+# in the order of their use, which is traced when it is made.
 LINUX   := $(filter Linux,$(shell uname -s))
+STATIC  := $(OUT)/static
 RELEASE := -c release --disable-index-store --disable-local-rpath \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections)
-STATIC  := $(OUT)/static
+VARIANTS := $(OUT)/variants
+PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
+	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
+ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
+RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 
-.PHONY: deps build dial test test-release bench docs format lint clean install
+# The compiler, by either name.
+ifeq ($(origin CC),default)
+CC := $(shell command -v cc || command -v clang)
+endif
+
+.PHONY: deps build release dial test test-release fuzz-bidi bench variants docs format lint clean install
 
 deps:
 	@Scripts/install-libraries
@@ -36,9 +46,15 @@ test-release: deps
 	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
 	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(SWIFT) test --filter BezelCommandTests
 
-bench: deps
-	Scripts/static-libraries $(STATIC)
-	$(RELEASE_SWIFT) build $(RELEASE) --product bezel
+# A million random texts through the bidirectional algorithm, under the address sanitizer.
+fuzz-bidi:
+	@mkdir -p $(OUT)
+	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address -module-name FuzzBidi Sources/BezelTypesetting/Bidi/*.swift \
+		Sources/BezelTypesetting/Shaping/CursiveJoining.swift Fuzz/FuzzBidi.swift -o $(OUT)/fuzz-bidi
+	$(OUT)/fuzz-bidi -runs=1000000 -max_len=200 -len_control=0 -seed=1 -artifact_prefix=$(OUT)/
+	$(OUT)/fuzz-bidi -runs=10000 -max_len=20000 -len_control=0 -seed=2 -artifact_prefix=$(OUT)/
+
+bench: variants
 	$(RELEASE_SWIFT) build $(RELEASE) --product bezel-benchmarks
 	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/floor.c -o $(OUT)/floor \
 		$$(pkg-config --cflags --libs harfbuzz freetype2 libisal) -lm
@@ -47,8 +63,19 @@ bench: deps
 	@if pkg-config --exists cairo 2>/dev/null; then \
 		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/cairo.c -o $(OUT)/cairo $$(pkg-config --cflags --libs cairo) -lm; \
 	else echo "Cairo is not installed (Debian: libcairo2-dev): its comparison is left out"; fi
-	@bin="$$($(SWIFT) build $(RELEASE) --show-bin-path)"; \
-	"$$bin/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo --launch $(OUT)/launch --command "$$bin/bezel"
+	"$(RELEASED)/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo --launch $(OUT)/launch \
+		--command $(VARIANTS)/all --ablation $(VARIANTS)
+
+# The command as it is released, and linked without each trick of its start.
+variants: release
+	rm -rf $(VARIANTS) && mkdir -p $(VARIANTS) && cp "$(RELEASED)/bezel" $(VARIANTS)/all
+ifneq ($(LINUX),)
+	$(CC) -O2 -c Benchmarks/ablation/memory.c -o $(OUT)/plain-memory.o
+	$(SWIFT) build $(RELEASE) $(ORDERED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
+	$(RELEASE_SWIFT) build $(RELEASE) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/order
+	$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) $(PLAIN_MEMORY) --product bezel && \
+		cp "$(RELEASED)/bezel" $(VARIANTS)/memory
+endif
 
 docs: deps
 	$(SWIFT) run Gallery docs/gallery
@@ -67,9 +94,16 @@ clean:
 	$(SWIFT) package clean
 	rm -rf $(OUT)
 
-install: deps
+# Built, traced, and linked again in the order of the trace.
+release: deps
 	Scripts/static-libraries $(STATIC)
 	$(RELEASE_SWIFT) build $(RELEASE) --product bezel
+	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.order)
+	$(if $(LINUX),$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) --product bezel)
+
+install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/bezel"
-	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/bezel" "$(DESTDIR)$(PREFIX)/bin/bezel"
+	install -m 755 "$(RELEASED)/bezel" "$(DESTDIR)$(PREFIX)/bin/bezel"
+	strip "$(DESTDIR)$(PREFIX)/bin/bezel"
 	cp -R fonts "$(DESTDIR)$(PREFIX)/share/bezel/"
+	@ls -l "$(DESTDIR)$(PREFIX)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'

@@ -3,13 +3,15 @@ import PackageDescription
 
 // The house, from the ground up: a target may use only the targets below it.
 //
-//   C libraries → BezelInterop          the only target that imports C and touches unsafe pointers
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
+//   BezelPixels                         kernels on pixels and coverage: no C, no scenes
+//   C libraries → BezelInterop          the only target that imports C
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
 //   BezelGallery                        ready-made pieces
 //   Bezel, BezelCommand                 the umbrella module and the command
+//   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
 let shared: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -17,15 +19,11 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address, its functions in the order of their use: nothing is
-/// relocated at its start, and a run touches a few pages of it. Libraries do not take part, so that packages may use
-/// them.
+/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Libraries do not take
+/// part, so that packages may use them.
 let fastStart: [LinkerSetting] = [
     .unsafeFlags(
-        [
-            "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-            "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/start.order",
-        ], .when(platforms: [.linux], configuration: .release))
+        ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
 ]
 
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
@@ -39,6 +37,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
+        .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
         .executable(name: "bezel", targets: ["BezelCommand"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
@@ -50,7 +49,6 @@ let package = Package(
         // Headers only: on Linux the subsetter is loaded when it is first needed.
         library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        library("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev", brew: "fribidi"),
         library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
         library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
         library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -65,13 +63,14 @@ let package = Package(
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CFriBidi", "CExpat", "CISAL", "CDeflate",
-                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures",
+                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CISAL", "CDeflate",
+                "CFontconfig", "CWebP", "CGIF", "CPNG", "CPictures", "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
         .target(name: "BezelGeometry", swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
+        .target(name: "BezelPixels", dependencies: ["BezelColor"], swiftSettings: shared),
         .target(
             name: "BezelTypesetting",
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor"],
@@ -82,7 +81,9 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelRendering",
-            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "BezelInterop", "BezelPixels", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing",
+            ],
             swiftSettings: shared),
         .target(
             name: "BezelSVG",
@@ -98,6 +99,10 @@ let package = Package(
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
                 "BezelGallery",
             ],
+            swiftSettings: pure),
+        .target(
+            name: "BezelSwiftUI",
+            dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .executableTarget(
             name: "BezelCommand",
@@ -117,14 +122,17 @@ let package = Package(
         .executableTarget(
             name: "Specimens", dependencies: ["Bezel"], path: "Examples/Specimens", swiftSettings: shared),
         .executableTarget(
-            name: "PortedFromSwiftUI", dependencies: ["Bezel"], path: "Examples/PortedFromSwiftUI",
+            name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 
         .executableTarget(
             name: "BezelBenchmarks", dependencies: ["Bezel", "BezelInterop"], path: "Benchmarks/BezelBenchmarks",
             swiftSettings: shared),
 
-        .testTarget(name: "BezelInteropTests", dependencies: ["BezelInterop"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelInteropTests", dependencies: ["BezelInterop", "BezelPixels"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
             name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
@@ -135,7 +143,8 @@ let package = Package(
         .testTarget(
             name: "BezelRenderingTests",
             dependencies: [
-                "BezelRendering", "BezelInterop", "BezelDrawing", "BezelTypesetting", "BezelGeometry", "BezelColor",
+                "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
+                "BezelColor",
             ],
             swiftSettings: shared),
         .testTarget(
@@ -143,6 +152,12 @@ let package = Package(
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
             swiftSettings: shared),
+        .testTarget(
+            name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
+            swiftSettings: shared),
+        .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
+        .testTarget(
+            name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),

@@ -1,6 +1,7 @@
 // Bezel beside the floor in C, and the command beside resvg, in one run: `make bench`.
 //
-//   bezel-benchmarks --floor PROGRAM [--cairo PROGRAM] [--launch PROGRAM] [--command BEZEL]
+//   bezel-benchmarks --floor PROGRAM [--cairo PROGRAM] [--launch PROGRAM] [--command BEZEL] [--ablation FOLDER]
+//   bezel-benchmarks --ablation-only --launch PROGRAM --ablation FOLDER      what each trick of the start gains only
 //   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
 //   bezel-benchmarks --options            what each option of layout costs only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
@@ -13,6 +14,9 @@ enum Benchmarks {
     static func main() throws {
         if let folder = argument("--pictures") { return try FrameJobs.writePictures(to: folder) }
         if let cairo = argument("--frames") { return try FrameJobs.print(cairo: cairo) }
+        if CommandLine.arguments.contains("--ablation-only"), let launch = argument("--launch") {
+            return try Ablation.print(launch: launch, folder: argument("--ablation") ?? "")
+        }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
         if let step = argument("--repeat") { return try repeatStep(step) }
         let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
@@ -23,6 +27,7 @@ enum Benchmarks {
         try FrameJobs.print(cairo: argument("--cairo"))
         if let launch = argument("--launch"), let command = argument("--command") {
             try processes(launch: launch, command: command)
+            if let folder = argument("--ablation") { try Ablation.print(launch: launch, folder: folder) }
         }
     }
 
@@ -108,7 +113,7 @@ enum Benchmarks {
         row("labels, whole process", ["ms", "MiB"])
         func measure(_ name: String, _ program: String, _ arguments: [String]) {
             guard let text = output(of: launch, ["40", program] + arguments) else { return row(name, ["failed"]) }
-            row(name, text.split(whereSeparator: \.isWhitespace).map(String.init))
+            row(name, text.split(whereSeparator: \.isWhitespace).prefix(2).map(String.init))
         }
         measure(
             "bezel dial --labels-only", command,

@@ -40,7 +40,7 @@ enum SVGJobs {
         func round(_ program: String, _ arguments: [String]) -> [Double]? {
             let figures = output(of: launch, ["10", program] + arguments)?.split(whereSeparator: \.isWhitespace)
                 .compactMap { Double($0) }
-            return figures?.count == 2 ? figures : nil
+            return figures?.count == 3 ? figures : nil
         }
         /// The median of rounds' times, the most of their memory.
         func summary(_ rounds: [[Double]]) -> [Double]? {
@@ -81,7 +81,7 @@ enum SVGJobs {
     /// The gallery's dial, its text live: both programs set it in the same font.
     private static func dial() throws -> String {
         let scene = try PaymentDial().scene(fonts: .bundled)
-        return SVGWriter(text: .live).write(scene)
+        return try SVGWriter(text: .live).write(scene)
     }
 
     /// resvg itself: what lies in PATH may be a script that starts it, and its start would be measured with it.

@@ -1,5 +1,5 @@
 // A badge as a SwiftUI developer has it; only the import is another.
-import Bezel
+import BezelSwiftUI
 
 struct HexagonParameters {
     struct Segment {

@@ -1,6 +1,6 @@
 // A medal as a SwiftUI developer has it: a modifier, gradients by unit points, an animatable star; only the import is
 // another.
-import Bezel
+import BezelSwiftUI
 
 struct MedalStar: Shape {
     var points = 5

@@ -1,5 +1,5 @@
 // A petal and a flower of petals as a SwiftUI developer has them; only the import is another.
-import Bezel
+import BezelSwiftUI
 
 struct Petal: Shape {
     func path(in rect: CGRect) -> Path {

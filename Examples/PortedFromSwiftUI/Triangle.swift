@@ -1,5 +1,5 @@
 // A triangle as a Core Graphics developer has it, and the SwiftUI shape round it; only the import is another.
-import Bezel
+import BezelSwiftUI
 
 extension Path {
     init(triangleIn rect: CGRect) {

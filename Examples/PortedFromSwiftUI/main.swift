@@ -1,5 +1,5 @@
 // Draws the pieces carried over from SwiftUI side by side. swift run PortedFromSwiftUI ported.png
-import Bezel
+import BezelSwiftUI
 
 let scene = try Scene(size: CGSize(width: 1540, height: 440), background: .white) {
     HStack(spacing: 30) {

@@ -19,9 +19,9 @@ extension Color {
             guard alpha > 0 else { return Color(red: red, green: green, blue: blue, alpha: 0) }
             let isLinear = space == .linearLight
             func mixed(_ a: Double, _ b: Double) -> Double {
-                let value =
-                    lerp((isLinear ? linear(a) : a) * self.alpha, (isLinear ? linear(b) : b) * other.alpha) / alpha
-                return isLinear ? encoded(max(0, value)) : value
+                let (a, b) = isLinear ? (SRGBCurve.light(a), SRGBCurve.light(b)) : (a, b)
+                let value = lerp(a * self.alpha, b * other.alpha) / alpha
+                return isLinear ? SRGBCurve.component(max(0, value)) : value
             }
             return Color(
                 red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue),

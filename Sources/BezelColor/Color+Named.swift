@@ -64,7 +64,7 @@ extension Color {
 
     /// The relative luminance of the colour without its alpha, 0…1 (WCAG 2.2).
     public var luminance: Double {
-        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        0.2126 * SRGBCurve.light(red) + 0.7152 * SRGBCurve.light(green) + 0.0722 * SRGBCurve.light(blue)
     }
     /// The contrast ratio to another colour, 1…21; both are taken as solid (WCAG 2.2).
     public func contrast(to other: Color) -> Double {
@@ -73,11 +73,6 @@ extension Color {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 }
-
-/// Light of an sRGB component (IEC 61966-2-1).
-func linear(_ v: Double) -> Double { v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4) }
-/// The sRGB component of light.
-func encoded(_ v: Double) -> Double { v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055 }
 
 /// The scale that a colour's components are given in.
 public enum RGBColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
@@ -91,8 +86,7 @@ extension Color {
     /// SwiftUI's form: components 0…1 of a colour space.
     public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         func curved(_ v: Double) -> Double {
-            guard space == .sRGBLinear else { return v }
-            return v <= 0.003_130_8 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+            space == .sRGBLinear ? SRGBCurve.component(v) : v
         }
         self.init(red: curved(red), green: curved(green), blue: curved(blue), alpha: opacity)
     }

@@ -11,11 +11,18 @@ import Foundation
 public struct GraphicsContext: Sendable {
     /// What has been drawn so far.
     public private(set) var commands: [DrawCommand] = []
+    /// What drawables that are drawn into the context inherit.
+    public var environment: DrawingEnvironment
     /// The paint of drawables that name none.
-    public var foreground: Paint
+    public var foreground: Paint {
+        get { environment.foreground }
+        set { environment.foreground = newValue }
+    }
 
     /// A context that nothing has been drawn in.
-    public init(foreground: Paint = .color(.black)) { self.foreground = foreground }
+    public init(foreground: Paint = .color(.black)) { environment = DrawingEnvironment(foreground: foreground) }
+    /// A context that nothing has been drawn in, with what drawables inherit.
+    public init(environment: DrawingEnvironment) { self.environment = environment }
 
     /// Adds commands as they are.
     public mutating func append(_ command: DrawCommand) { commands.append(command) }
@@ -61,8 +68,10 @@ public struct GraphicsContext: Sendable {
     }
 
     /// Draws what the closure draws as one group; an empty group leaves no trace.
-    public mutating func group(_ settings: Group = Group(), _ body: (inout GraphicsContext) throws -> Void) rethrows {
-        var inner = GraphicsContext(foreground: foreground)
+    public mutating func group(
+        _ settings: GroupDrawing = GroupDrawing(), _ body: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        var inner = GraphicsContext(environment: environment)
         try body(&inner)
         guard !inner.commands.isEmpty else { return }
         var group = settings

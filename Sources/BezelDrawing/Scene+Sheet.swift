@@ -1,4 +1,4 @@
-// Several scenes on one: contact sheets of variants, frame sheets of animations.
+// Several scenes on one: contact sheets of variants. Frame sheets of motions are in Motion/Timeline+Sheet.swift.
 import BezelColor
 import BezelGeometry
 import Foundation
@@ -22,7 +22,7 @@ extension Scene {
                 x: gap + CGFloat(index % columns) * (width + gap), y: gap + CGFloat(index / columns) * (height + gap),
                 width: width, height: height)
             let place = cell.placing(scene.size, at: .center)
-            let frame = Rectangle().path(in: CGRect(origin: .zero, size: scene.size))
+            let frame = Path(CGRect(origin: .zero, size: scene.size))
             var commands = scene.commands
             if let ground = scene.background {
                 commands.insert(.fill(FillDrawing(path: frame, paint: .color(ground))), at: 0)
@@ -37,16 +37,5 @@ extension Scene {
             size: CGSize(
                 width: gap + CGFloat(columns) * (width + gap), height: gap + CGFloat(max(rows, 1)) * (height + gap)),
             background: background, commands: context.commands, title: title)
-    }
-}
-
-extension Timeline {
-    /// So many frames at equal distances in time, from the first to the last, on one sheet.
-    public func sheet(
-        frames count: Int, columns: Int, gap: CGFloat = 16, background: Color? = nil
-    ) throws -> Scene {
-        let n = max(1, min(count, 1_000))
-        let scenes = try (0..<n).map { i in try scene(at: duration * Double(i) / Double(max(1, n - 1))) }
-        return Scene.sheet(scenes, columns: columns, gap: gap, background: background)
     }
 }

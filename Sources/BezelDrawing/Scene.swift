@@ -35,7 +35,7 @@ public indirect enum DrawCommand: Hashable, Sendable {
     case stroke(StrokeDrawing)
     case text(TextDrawing)
     case image(ImageDrawing)
-    case group(Group)
+    case group(GroupDrawing)
 }
 
 /// A filled path.
@@ -182,7 +182,7 @@ public struct ImageDrawing: Hashable, Sendable {
 /// The order is SVG's: children are drawn in the group's own space (`transform` leads from it to the space around);
 /// then effects, then clips, then mask, then opacity; then the result is blended onto what is behind.
 /// A group is composited as a layer of its own only where one of these asks for it.
-public struct Group: Hashable, Sendable {
+public struct GroupDrawing: Hashable, Sendable {
     /// What belongs together, back to front.
     public var commands: [DrawCommand]
     /// From the group's coordinates to those around it.
@@ -218,6 +218,9 @@ public struct Group: Hashable, Sendable {
         self.label = label
     }
 }
+
+/// The short name within Bezel; SwiftUI's `Group` is another thing, so it is not public.
+package typealias Group = GroupDrawing
 
 /// What cuts a group: the union of shapes, each of which may be cut in turn.
 public struct Clip: Hashable, Sendable {

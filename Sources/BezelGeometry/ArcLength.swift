@@ -1,14 +1,20 @@
 // Arc length of single curves by adaptive Gauss-Legendre quadrature, and its inverse. Whole paths are in PathMeasure.swift.
 import Foundation
 
+/// How fast a curve is run through: the length of its derivative by a parameter in 0…1.
+protocol SpeedFunction: Sendable {
+    /// The length of the derivative at `t`, in user units per unit of t.
+    func speed(_ t: Double) -> Double
+}
+
 /// The derivative of a segment as a polynomial: B'(t) = c0 + c1·t + c2·t², in plain doubles for speed.
-@usableFromInline struct SpeedPolynomial: Sendable {
-    @usableFromInline let x0: Double
-    @usableFromInline let y0: Double
-    @usableFromInline let x1: Double
-    @usableFromInline let y1: Double
-    @usableFromInline let x2: Double
-    @usableFromInline let y2: Double
+struct SpeedPolynomial: SpeedFunction {
+    let x0: Double
+    let y0: Double
+    let x1: Double
+    let y1: Double
+    let x2: Double
+    let y2: Double
 
     init(_ segment: PathSegment) {
         switch segment {
@@ -30,12 +36,21 @@ import Foundation
     }
 
     /// The length of the derivative at `t`.
-    @usableFromInline func speed(_ t: Double) -> Double {
+    func speed(_ t: Double) -> Double {
         let x = x0 + t * (x1 + t * x2)
         let y = y0 + t * (y1 + t * y2)
         return (x * x + y * y).squareRoot()
     }
+}
 
+/// A stretch of one segment over which the eight-point rule is as exact as asked.
+struct ArcSpan: Sendable {
+    var t0: Double
+    var t1: Double
+    var length: Double
+}
+
+extension SpeedFunction {
     /// The integral of the speed from `a` to `b` by the eight-point Gauss-Legendre rule.
     func integral(_ a: Double, _ b: Double) -> Double {
         let h = (b - a) / 2
@@ -94,16 +109,7 @@ import Foundation
         }
         return t
     }
-}
 
-/// A stretch of one segment over which the eight-point rule is as exact as asked.
-struct ArcSpan: Sendable {
-    var t0: Double
-    var t1: Double
-    var length: Double
-}
-
-extension SpeedPolynomial {
     /// Cuts t0…t1 into spans, in order, whose lengths add up to the true one within about `tolerance`.
     ///
     /// A part is halved until the rule over it and over its halves agree. The halves' own error is then smaller by 2^-16 on a

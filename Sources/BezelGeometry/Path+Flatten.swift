@@ -79,7 +79,10 @@ extension Subpath {
         guard let last = segments.last else { return self }
         return Subpath(
             start: isClosed ? start : last.end, segments: segments.reversed().map(\.reversed), isClosed: isClosed,
-            hasClosingLine: false)
+            hasClosingLine: false,
+            arcs: arcs.reversed().map {
+                ArcRun(first: segments.count - $0.range.upperBound, count: $0.count, arc: $0.arc.reversed)
+            })
     }
 
     /// The enclosed area with its sign, positive for clockwise travel on the screen; exact by Green's formula.

@@ -24,6 +24,10 @@ extension Path {
         if distance == 0 { return self }
         var result = Path()
         for subpath in subpaths {
+            if let circle = subpath.circularOffset(by: distance) {
+                result.addPath(circle)
+                continue
+            }
             let source = subpath.strokable
             guard !source.isEmpty else { continue }
             var pieces = source.map { curve in

@@ -5,7 +5,7 @@ extension Path {
     /// A path from SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
     /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
-    /// separators. Empty text, and `none`, give an empty path. Elliptical arcs become cubics with an error below 5e-6 of the radius.
+    /// separators. Empty text, and `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
     /// - Throws: `PathError` with the byte position of the first byte that does not fit.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
@@ -74,13 +74,11 @@ extension Path {
         let map = Transform(
             a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry,
             tx: middle.x + cosine * rx * cx - sine * ry * cy, ty: middle.y + sine * rx * cx + cosine * ry * cy)
-        var arc = Path()
-        arc.addUnitArc(from: atan2(from.dy, from.dx), delta: delta, joining: false, map: map)
-        let curves = arc.elements.dropFirst()
-        for (i, element) in curves.enumerated() {
-            guard case .curve(let p, let c1, let c2) = element else { continue }
-            // The last point is the given one, free of rounding.
-            addCurve(to: i == curves.count - 1 ? end : p, control1: c1, control2: c2)
+        // The end is the given one, free of rounding.
+        if let arc = EllipticArc(from: atan2(from.dy, from.dx), delta: delta, map: map) {
+            addArcSteps(arc, end: end)
+        } else {
+            addLine(to: end)
         }
     }
 }

@@ -166,24 +166,21 @@ extension Path {
             move(to: first)
         }
         guard delta != 0, delta.isFinite else { return }
-        let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
-        let step = delta / count
-        let k = 4.0 / 3.0 * tan(step / 4)
-        let whole = abs(abs(delta) - 2 * .pi) < 1e-12
-        var c0 = cos(start)
-        var s0 = sin(start)
-        for i in 1...Int(count) {
-            let angle = start + step * CGFloat(i)
-            // A whole turn ends exactly where it began, so that closing it adds no line.
-            let home = whole && i == Int(count)
-            let c1 = home ? cos(start) : cos(angle)
-            let s1 = home ? sin(start) : sin(angle)
-            addCurve(
-                to: CGPoint(x: c1, y: s1).applying(map),
-                control1: CGPoint(x: c0 - k * s0, y: s0 + k * c0).applying(map),
-                control2: CGPoint(x: c1 + k * s1, y: s1 - k * c1).applying(map))
-            c0 = c1
-            s0 = s1
+        // A whole turn ends exactly where it began, so that closing it adds no line.
+        let isWhole = abs(abs(delta) - 2 * .pi) < 1e-12
+        if let arc = EllipticArc(from: start, delta: delta, map: map) {
+            addArcSteps(arc, end: isWhole ? first : nil)
+        } else {
+            addFlatArc(from: start, delta: delta, isWhole: isWhole, map: map)
         }
+    }
+
+    /// The cubics of an arc whose image is flat: a line there and back.
+    private mutating func addFlatArc(from start: CGFloat, delta: CGFloat, isWhole: Bool, map: Transform) {
+        guard let unit = EllipticArc(from: start, delta: delta, map: .identity) else { return }
+        var arc = Path()
+        arc.move(to: unit.point(at: 0))
+        arc.addArcSteps(unit, end: isWhole ? unit.point(at: 0) : nil)
+        for element in arc.applying(map).elements.dropFirst() { append(element) }
     }
 }

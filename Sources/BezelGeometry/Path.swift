@@ -3,7 +3,9 @@
 import Foundation
 
 /// An outline of straight lines and Bezier curves in any number of subpaths; y points down.
-public struct Path: Hashable, Sendable {
+///
+/// Arcs and ellipses are drawn as cubics within 5e-6 of their radius, and measured as the exact curves they stand for.
+public struct Path: Sendable {
     /// One step of a path, as SwiftUI's `Path.Element`.
     public enum Element: Hashable, Sendable {
         case move(to: CGPoint)
@@ -18,6 +20,8 @@ public struct Path: Hashable, Sendable {
     /// Where the next step starts; nil in an empty path.
     public private(set) var currentPoint: CGPoint?
     private var subpathStart: CGPoint?
+    /// The elements that stand for exact arcs, by ascending index.
+    private(set) var arcs: [ArcRun] = []
 
     /// An empty path.
     public init() { elements = [] }
@@ -111,11 +115,27 @@ public struct Path: Hashable, Sendable {
         }
         currentPoint = currentPoint?.applying(t)
         subpathStart = subpathStart?.applying(t)
+        arcs = arcs.compactMap { run in
+            run.arc.applying(t).map { ArcRun(first: run.first, count: run.count, arc: $0) }
+        }
     }
+    /// Remembers that the last elements stand for an arc.
+    mutating func note(_ run: ArcRun) { arcs.append(run) }
     /// The path shifted by (`dx`, `dy`).
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(Transform(translationX: dx, y: dy)) }
     /// Adds the steps of another path, mapped by `transform`.
     public mutating func addPath(_ path: Path, transform: Transform = .identity) {
-        for e in transform.isIdentity ? path.elements : path.applying(transform).elements { append(e) }
+        let added = transform.isIdentity ? path : path.applying(transform)
+        let first = elements.count
+        for e in added.elements { append(e) }
+        if elements.count == first + added.elements.count { arcs += added.arcs.map { $0.shifted(by: first) } }
     }
+}
+
+extension Path: Hashable {
+    /// Whether both paths have the same steps.
+    public static func == (a: Path, b: Path) -> Bool {
+        a.elements == b.elements && a.currentPoint == b.currentPoint && a.subpathStart == b.subpathStart
+    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }

@@ -25,6 +25,12 @@ extension PathMeasure {
                 return best.separation
             }
         }
+        if let arc = speeds[best.segment].arc {
+            let t = arc.nearest(to: point, from: arc.parameter(ofCubic: best.t))
+            let position = arc.point(at: t)
+            let distance = distance(atSegment: best.segment, t: arc.cubicParameter(at: t))
+            return NearestPlace(distance: distance, position: position, separation: position.distance(to: point))
+        }
         return NearestPlace(
             distance: distance(atSegment: best.segment, t: best.t), position: segments[best.segment].point(at: best.t),
             separation: best.separation)

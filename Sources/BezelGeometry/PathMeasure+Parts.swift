@@ -21,7 +21,13 @@ extension PathMeasure {
                 contour = segmentContours[index]
                 result.move(to: segment.start)
             }
-            result.append(segment.element)
+            if let arc = speeds[index].arc {
+                result.addArcSteps(
+                    arc.part(from: arc.parameter(ofCubic: t0), to: arc.parameter(ofCubic: t1)),
+                    end: t1 == 1 ? segment.end : nil)
+            } else {
+                result.append(segment.element)
+            }
         }
         closeIfWhole(&result, contour, a, b)
         return result
@@ -39,11 +45,7 @@ extension PathMeasure {
         if a < 0 { a += length }
         if a + run <= length { return part(from: a, to: a + run) }
         var result = part(from: a, to: length)
-        let rest = part(from: 0, to: a + run - length)
-        for element in rest.elements {
-            if case .move = element, !result.isEmpty { continue }
-            result.append(element)
-        }
+        result.addContinuation(part(from: 0, to: a + run - length))
         return result
     }
 

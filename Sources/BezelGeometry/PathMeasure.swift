@@ -31,6 +31,8 @@ import Foundation
 /// 1 µs a curve; a look-up is a binary search and a few Newton steps, about 0.2 µs. The error of every distance is below 1e-9 user
 /// units for paths of up to some thousand units (16 digits bound it for larger ones).
 ///
+/// Arcs and ellipses that a path was built of are measured as such, at any radius, not as the cubics that are drawn for them.
+///
 /// Segments without length are passed over. Segments with coordinates that are not finite, or beyond 1e12, are left out and
 /// counted in `skippedSegments`.
 public struct PathMeasure: Sendable {
@@ -91,7 +93,7 @@ public struct PathMeasure: Sendable {
     public let path: Path
 
     let spans: [Span]
-    let speeds: [SpeedPolynomial]
+    let speeds: [SegmentSpeed]
     /// For each span the distance at which it ends; ascending.
     let spanEnds: [Double]
     /// For each segment the distance at which it begins.
@@ -106,7 +108,7 @@ public struct PathMeasure: Sendable {
         let tolerance = tolerance > 0 ? Double(tolerance) : 1e-9
         var contours: [Contour] = []
         var segments: [PathSegment] = []
-        var speeds: [SpeedPolynomial] = []
+        var speeds: [SegmentSpeed] = []
         var spans: [Span] = []
         var segmentStarts: [Double] = []
         var segmentContours: [Int] = []
@@ -116,7 +118,9 @@ public struct PathMeasure: Sendable {
         for subpath in path.subpaths {
             let begin = total
             let first = segments.count
-            for segment in subpath.segments {
+            var runs = subpath.arcs[...]
+            for (index, segment) in subpath.segments.enumerated() {
+                while let run = runs.first, run.range.upperBound <= index { runs.removeFirst() }
                 guard segment.isMeasurable else {
                     skipped += 1
                     continue
@@ -125,7 +129,8 @@ public struct PathMeasure: Sendable {
                 guard segment.controlLength > 1e-13 * (abs(p.x) + abs(p.y)), segment.controlLength > 1e-150 else {
                     continue
                 }
-                let speed = SpeedPolynomial(segment)
+                let arc = runs.first.flatMap { $0.range.contains(index) ? $0.piece(index) : nil }
+                let speed = SegmentSpeed(segment, arc: arc)
                 scratch.removeAll(keepingCapacity: true)
                 if case .line(let a, let b) = segment {
                     scratch.append(ArcSpan(t0: 0, t1: 1, length: Double(a.distance(to: b))))
@@ -181,20 +186,25 @@ public struct PathMeasure: Sendable {
     /// outside the path and at cusps.
     public func curvature(at distance: CGFloat, leaning lean: Lean = .forward) -> CGFloat? {
         guard let location = location(at: distance, leaning: lean) else { return nil }
-        return segments[location.segment].curvature(at: location.t)
+        let (index, t) = location
+        guard let arc = speeds[index].arc else { return segments[index].curvature(at: t) }
+        return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
     /// The segment (as index into `segments`) and its parameter at a distance; nil outside 0…length.
     public func location(at distance: CGFloat, leaning lean: Lean = .forward) -> (segment: Int, t: CGFloat)? {
         guard let (place, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: place, leaning: lean)
-        return (spans[index].segment, CGFloat(parameter(at: place, in: index)))
+        let t = CGFloat(parameter(at: place, in: index))
+        let segment = spans[index].segment
+        return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
     /// The distance from the path's start at parameter `t` of a segment. `t` is pinned to 0…1.
     public func distance(atSegment index: Int, t: CGFloat) -> CGFloat {
         guard segments.indices.contains(index) else { return 0 }
-        let t = min(max(Double(t), 0), 1)
+        let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
+        let t = min(max(Double(own), 0), 1)
         var low = partition { segmentStarts[index] >= $0 }
         while low + 1 < spans.count, spans[low].segment < index { low += 1 }
         while low + 1 < spans.count, spans[low].t1 < t, spans[low + 1].segment == index { low += 1 }
@@ -285,8 +295,13 @@ extension PathMeasure {
     }
 
     func frame(_ distance: Double, _ index: Int, over: Double, leaning lean: Lean) -> PathFrame? {
-        let segment = segments[spans[index].segment]
         let t = CGFloat(parameter(at: distance, in: index))
+        if let arc = speeds[spans[index].segment].arc {
+            guard let tangent = arc.derivative(at: t).normalized else { return nil }
+            let position = arc.point(at: t)
+            return PathFrame(position: over == 0 ? position : position + tangent * CGFloat(over), tangent: tangent)
+        }
+        let segment = segments[spans[index].segment]
         guard let tangent = lean == .backward && t > 0 ? segment.tangentBefore(t) : segment.tangent(at: t) else {
             return nil
         }

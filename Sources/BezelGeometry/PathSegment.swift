@@ -190,6 +190,8 @@ public struct Subpath: Hashable, Sendable {
     public var isClosed: Bool
     /// Whether the closing line is among `segments`, as their last.
     public var hasClosingLine: Bool
+    /// The segments that stand for exact arcs, by ascending index.
+    var arcs: [ArcRun] = []
 
     /// The subpath as a path of its own.
     public var path: Path {
@@ -203,7 +205,13 @@ extension Path {
         var result: [Subpath] = []
         var open: Subpath?
         var current = CGPoint.zero
-        for element in elements {
+        var runs = arcs[...]
+        for (index, element) in elements.enumerated() {
+            if let run = runs.first, run.first == index {
+                let drawn = open?.segments.count ?? 0
+                open?.arcs.append(run.shifted(by: drawn - index))
+                runs.removeFirst()
+            }
             switch element {
             case .move(let p):
                 if let done = open, !done.segments.isEmpty { result.append(done) }
@@ -237,6 +245,7 @@ extension Path {
     /// Adds a subpath. The closing line of a closed one is written as the close alone.
     public mutating func addSubpath(_ subpath: Subpath) {
         move(to: subpath.start)
+        for run in subpath.arcs { note(run.shifted(by: elements.count)) }
         for segment in subpath.hasClosingLine ? subpath.segments.dropLast() : subpath.segments[...] {
             append(segment.element)
         }

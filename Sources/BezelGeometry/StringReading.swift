@@ -19,7 +19,11 @@ extension StringProtocol {
     }
 
     /// The text, or its beginning where it has more than 60 characters: a message is one line that is read whole.
-    package var shortened: String { count > 60 ? prefix(59) + "…" : String(self) }
+    package var shortened: String {
+        // A character may have any number of marks.
+        if unicodeScalars.count > 180 { return String(String.UnicodeScalarView(unicodeScalars.prefix(59))) + "…" }
+        return count > 60 ? prefix(59) + "…" : String(self)
+    }
 
     /// How many characters must be put in, taken out or changed to make the other text of this one (Levenshtein's
     /// distance), whatever their case. Costs the product of the lengths.

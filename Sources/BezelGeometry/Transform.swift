@@ -121,7 +121,9 @@ extension CGRect {
     }
 }
 
-#if !canImport(CoreGraphics)
-    /// Core Graphics' name for an affine map, for code that is carried over.
-    public typealias CGAffineTransform = Transform
-#endif
+extension Transform {
+    /// A scaling about `center`.
+    public init(scaleX x: CGFloat, y: CGFloat, about center: CGPoint) {
+        self.init(a: x, b: 0, c: 0, d: y, tx: center.x - x * center.x, ty: center.y - y * center.y)
+    }
+}

@@ -1,4 +1,5 @@
 // What can be wrong with a document as a whole. Lesser faults are warnings.
+import BezelGeometry
 import Foundation
 
 /// A document that cannot be drawn at all.
@@ -9,8 +10,8 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case notSVG(root: String)
     /// Width, height or viewBox give no size.
     case invalidSize(String)
-    /// A limit of ``SVGOptions`` is passed.
-    case tooLarge(String)
+    /// A limit of ``Limits`` was reached: more is nested, copied or said than is drawn or written.
+    case limit(LimitError)
 
     /// What is wrong in one line, with the place where there is one.
     public var description: String {
@@ -18,7 +19,7 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"
         case .notSVG(let root): "the root element is “\(root)”, not svg"
         case .invalidSize(let message): message
-        case .tooLarge(let message): message
+        case .limit(let error): error.description
         }
     }
 }

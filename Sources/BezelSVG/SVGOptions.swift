@@ -1,5 +1,6 @@
 // What a document's meaning depends on besides its own text.
 import BezelDrawing
+import BezelGeometry
 import BezelTypesetting
 import Foundation
 
@@ -7,8 +8,9 @@ import Foundation
 public struct SVGOptions: Sendable {
     /// Where fonts are looked for.
     public var fonts: FontLibrary
-    /// The family of text that names none, or only unknown ones.
-    public var defaultFontFamily: String
+    /// The family of text that names none, or only unknown ones; nil leaves it to the library, which takes Noto Serif
+    /// where its folders have it, else a bundled sans.
+    public var defaultFontFamily: String?
     /// User units to the em of text that names no size.
     public var defaultFontSize: CGFloat
     /// Languages for `systemLanguage`, best first.
@@ -18,12 +20,13 @@ public struct SVGOptions: Sendable {
     /// Decodes the bytes of a picture's file into pixels, of which there must be width · height · 4; nil reads PNG, JPEG,
     /// WebP and GIF, of moving ones the first frame.
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
-    /// The most elements that are drawn, copies by `use` included.
-    public var maximumElements = 200_000
+    /// The most elements that are drawn, copies by `use` included: ``Limits/drawnElements``. Documents that have more are
+    /// refused.
+    public var maximumElements = Limits.drawnElements.standard
 
     /// Options; the defaults are SVG's where it has any, and the fonts of the system and of the library.
     public init(
-        fonts: FontLibrary = .standard, defaultFontFamily: String = "Noto Serif", defaultFontSize: CGFloat = 12,
+        fonts: FontLibrary = .standard, defaultFontFamily: String? = nil, defaultFontSize: CGFloat = 12,
         languages: [String] = ["en"], folder: String? = nil,
         decodeImage: (@Sendable ([UInt8]) -> PixelImage?)? = nil
     ) {

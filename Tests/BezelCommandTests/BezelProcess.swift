@@ -35,8 +35,15 @@ final class Workplace: Sendable {
 
     /// Runs `bezel` in the folder.
     func bezel(_ arguments: String..., input: String? = nil) throws -> Outcome { try bezel(arguments, input: input) }
+    func bezel(_ arguments: [String], bytes: [UInt8]) throws -> Outcome { try bezel(arguments, given: Data(bytes)) }
     func bezel(
         _ arguments: [String], input: String? = nil, environment extra: [String: String] = [:],
+        output: FileHandle? = nil
+    ) throws -> Outcome {
+        try bezel(arguments, given: Data((input ?? "").utf8), environment: extra, output: output)
+    }
+    private func bezel(
+        _ arguments: [String], given inputData: Data, environment extra: [String: String] = [:],
         output: FileHandle? = nil
     ) throws -> Outcome {
         let process = Process()
@@ -51,7 +58,7 @@ final class Workplace: Sendable {
         let err = folder.appendingPathComponent(".stderr-\(UUID().uuidString)")
         let given = folder.appendingPathComponent(".stdin-\(UUID().uuidString)")
         for file in [out, err] { try Data().write(to: file) }
-        try Data((input ?? "").utf8).write(to: given)
+        try inputData.write(to: given)
         defer { for file in [out, err, given] { try? FileManager.default.removeItem(at: file) } }
         process.standardOutput = try output ?? FileHandle(forWritingTo: out)
         process.standardError = try FileHandle(forWritingTo: err)

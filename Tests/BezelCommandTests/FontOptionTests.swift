@@ -17,7 +17,7 @@ struct FontOptionTests {
     @Test(
         "each option of the letters changes the picture",
         arguments: [
-            ["--small-caps"], ["--italic", "--font", "Inter"], ["--weight", "bold"], ["--language", "ro"],
+            ["--small-caps"], ["--weight", "bold"], ["--language", "ro"],
             ["--direction", "rtl-override"], ["--feature", "onum"],
         ])
     func letters(options: [String]) throws {

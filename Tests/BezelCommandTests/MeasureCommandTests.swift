@@ -95,7 +95,9 @@ struct MeasureCommandTests {
 
     @Test(
         "agrees with exact positions to 0.01 units and 0.05 degrees",
-        .enabled(if: FileManager.default.fileExists(atPath: sharedGeometry.path)),
+        .enabled(
+            if: FileManager.default.fileExists(atPath: sharedGeometry.path),
+            "needs positions in ../shared/geometry, beside the repository"),
         arguments: ["circle-arc", "middle-50", "s-cubic"])
     func exact(name: String) throws {
         let folder = Self.sharedGeometry

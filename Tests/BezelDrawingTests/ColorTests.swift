@@ -64,3 +64,17 @@ import Testing
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Color.self, from: Data(##""#12""##.utf8)) }
     }
 }
+
+@Suite struct StaticColorTests {
+    @Test func hexadecimalColoursNeedNoUnwrapping() {
+        #expect(Color(hex: 0xFF8000) == Color(red8: 255, green8: 128, blue8: 0))
+        #expect(Color(hex: 0x0000FF, opacity: 0.5) == Color(red: 0, green: 0, blue: 1, alpha: 0.5))
+    }
+    @Test func staticNamesAreCSSs() {
+        #expect(Color.crimson == Color(css: "crimson"))
+        #expect(Color.rebeccaPurple == Color(css: "rebeccapurple"))
+        #expect(Color.lightGoldenrodYellow == Color(css: "lightgoldenrodyellow"))
+        #expect(Color.CSS.red == Color(css: "red") && Color.CSS.red != Color.red)
+        #expect(Color.CSS.whiteSmoke == Color(css: "whitesmoke"))
+    }
+}

@@ -80,7 +80,7 @@ import Testing
         #expect(throws: RenderingError.self) { try FileWriter.write([1], to: folder.path) }
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
     func aFullDiskIsAnError() {
         #expect(throws: RenderingError.self) { try FileWriter.write([1, 2, 3], to: "/dev/full") }
     }

@@ -3,6 +3,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
+import BezelPixels
 import Foundation
 import Testing
 
@@ -119,16 +120,16 @@ import Testing
 
     @Test func coverageIsLimitedByAMaskInItsPlace() {
         let mask = CoverageMask(width: 9, height: 7)
-        mask.fillRect(x0: 1, y0: 1, x1: 8, y1: 6)
+        mask.fill(PixelBox(minX: 1, minY: 1, maxX: 8, maxY: 6))
         let other = CoverageMask(width: 4, height: 3)
-        other.fillRect(x0: 1, y0: 0, x1: 4, y1: 2)
+        other.fill(PixelBox(minX: 1, minY: 0, maxX: 4, maxY: 2))
         mask.limit(to: other, x: 3, y: 2)
         for y in 0..<7 {
             for x in 0..<9 {
                 #expect(mask.value(x: x, y: y) == ((4..<7).contains(x) && (2..<4).contains(y) ? 255 : 0))
             }
         }
-        #expect(mask.inkBounds.map { [$0.x0, $0.y0, $0.x1, $0.y1] } == [4, 2, 7, 4])
+        #expect(mask.inkBounds == PixelBox(minX: 4, minY: 2, maxX: 7, maxY: 4))
     }
 
     /// Of the size at which memory comes from large pages, taken twice: what is freed may be lent again.

@@ -5,12 +5,12 @@ import BezelInterop
 import Foundation
 import Testing
 
-@Suite(.enabled(if: Browser.program != nil), .serialized) struct BrowserTests {
+@Suite(.enabled(if: Browser.program != nil, "needs Chromium (Debian: chromium)"), .serialized) struct BrowserTests {
     /// Two rasterisers smooth edges differently, by up to 90 of 255 in single pixels, and Chromium sets level letters on
     /// whole rows of pixels; a letter 0.6 of a pixel out changes means of 3 × 3 pixels by more than 50. At most 7 % of pixels may differ by more than 16:
     /// text is nearly all edge.
     private func expectSame(_ scene: Scene, _ name: String) throws {
-        let written = SVGWriter(text: .live, embedsFonts: true).write(scene)
+        let written = try SVGWriter(text: .live, embedsFonts: true).write(scene)
         #expect(written.contains("<text"))
         let bitmap = try BitmapRenderer().render(scene)
         let own = DecodedPicture(width: bitmap.width, height: bitmap.height, pixels: bitmap.straightRGBA)

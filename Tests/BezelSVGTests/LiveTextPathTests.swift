@@ -23,7 +23,7 @@ import Testing
     private func written(
         _ scene: Scene, share: Double = 0.0002, sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> String {
-        let written = SVGWriter(text: .live).write(scene)
+        let written = try SVGWriter(text: .live).write(scene)
         let read = try SVGDocument(written, options: Fixtures.options)
         #expect(read.warnings.isEmpty, sourceLocation: sourceLocation)
         if let folder = ProcessInfo.processInfo.environment["BEZEL_BROWSER_PICTURES"] {
@@ -176,7 +176,7 @@ import Testing
     }
     @Test func allLettersHavePlacesOnRequest() throws {
         let scene = try scene("Round", on: .centered(on: circle))
-        #expect(isListed(SVGWriter(text: .live, usesTextPaths: false).write(scene)))
+        #expect(isListed(try SVGWriter(text: .live, usesTextPaths: false).write(scene)))
     }
 
     // MARK: Documents
@@ -191,7 +191,7 @@ import Testing
         #expect(text.contains("startOffset=\"50%\">Over the hill</textPath>"))
     }
     @Test func embeddedFontsGoBeforeInstalledOnes() throws {
-        let text = SVGWriter(text: .live, embedsFonts: true).write(try scene("Round", on: .centered(on: circle)))
+        let text = try SVGWriter(text: .live, embedsFonts: true).write(scene("Round", on: .centered(on: circle)))
         #expect(text.contains("@font-face{font-family:\"Noto Sans 400\";src:url(data:"))
         #expect(text.contains("font-family=\"'Noto Sans 400',Noto Sans\""))
     }

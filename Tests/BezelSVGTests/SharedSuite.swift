@@ -2,10 +2,12 @@
 import Bezel
 import BezelInterop
 import Foundation
+import Testing
 
 /// The suite's documents and how its own script judges pictures of them.
 enum SharedSuite {
     static let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("shared/svg-suite")
+    static let need: Comment = "needs the suite's documents in ../shared/svg-suite, beside the repository"
     static var exists: Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent("rulings.json").path)
     }

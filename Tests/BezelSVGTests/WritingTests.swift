@@ -10,31 +10,31 @@ import Testing
     ])
     func readsBackWhatItWrote(_ name: String) throws {
         let first = try Fixtures.document(name)
-        let written = SVGWriter(decimals: 5).write(first.scene)
+        let written = try SVGWriter(decimals: 5).write(first.scene)
         let second = try SVGDocument(written, options: Fixtures.options)
         let a = try Fixtures.pixels(first)
         let b = try Fixtures.pixels(second)
         #expect(a.count == b.count)
         let worst = zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0
         #expect(worst <= 24, "\(name): \(worst)")
-        #expect(SVGWriter(decimals: 5).write(first.scene) == written)
+        #expect(try SVGWriter(decimals: 5).write(first.scene) == written)
     }
     @Test func liveTextStandsWhereItStood() throws {
         let first = try Fixtures.document("textpath-closed-wraps-once")
-        let written = SVGWriter(text: .live, decimals: 5).write(first.scene)
+        let written = try SVGWriter(text: .live, decimals: 5).write(first.scene)
         #expect(written.contains("<text"))
         let a = try Fixtures.pixels(first)
         let b = try Fixtures.pixels(try SVGDocument(written, options: Fixtures.options))
         let worst = zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0
         #expect(worst <= 24)
     }
-    @Test func escapesTitles() {
+    @Test func escapesTitles() throws {
         let scene = Scene(size: CGSize(width: 5, height: 5), title: "a < b & \"c\"")
-        #expect(SVGWriter().write(scene).contains("<title>a &lt; b &amp; &quot;c&quot;</title>"))
+        #expect(try SVGWriter().write(scene).contains("<title>a &lt; b &amp; &quot;c&quot;</title>"))
     }
     @Test func embedsTheFontsOfLiveText() throws {
         let scene = try Fixtures.document("textpath-line").scene
-        let written = SVGWriter(text: .live, embedsFonts: true).write(scene)
+        let written = try SVGWriter(text: .live, embedsFonts: true).write(scene)
         #expect(written.contains("@font-face") && written.contains("data:font/ttf;base64,"))
         #expect(written.utf8.count < 40_000)
     }
@@ -49,13 +49,13 @@ import Testing
         let scene = Scene(
             size: CGSize(width: 60, height: 60), background: .white,
             commands: [.group(Group([square], effects: effects))])
-        let written = SVGWriter().write(scene)
+        let written = try SVGWriter().write(scene)
         #expect(!written.contains("feDropShadow"))
         let read = try SVGDocument(written, options: Fixtures.options)
         let found = try mismatch(scene, read.scene, scale: 2)
         #expect(found == nil)
         // Read back as what they were.
-        #expect(SVGWriter().write(read.scene).components(separatedBy: "<feMerge ").count == 3)
+        #expect(try SVGWriter().write(read.scene).components(separatedBy: "<feMerge ").count == 3)
         var kinds: [String] = []
         func look(_ commands: [DrawCommand]) {
             for case .group(let group) in commands {

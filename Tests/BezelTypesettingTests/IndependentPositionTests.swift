@@ -123,8 +123,9 @@ private struct DenseParabola {
         let length = 2 * CGFloat.pi * radius
         let share: CGFloat = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
         for offset in [-50, 0, 333] as [CGFloat] {
-            let placed = try TextPath(circle(radius: radius), startOffset: .length(offset), anchor: anchor, side: side)
-                .place(shaped)
+            var path = TextPath(circle(radius: radius), startOffset: .length(offset), anchor: anchor, side: side)
+            path.circuit.seam = .none
+            let placed = try path.place(shaped)
             var shown = 0
             for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
                 let along = middle - share * total(shaped)
@@ -141,7 +142,9 @@ private struct DenseParabola {
     @Test func rightToLeftTextWrapsBackwards() throws {
         let shaped = try Pinned.shape("שלום עולם ושוב שלום עולם", Pinned.hebrew)
         let radius: CGFloat = 30
-        let placed = try TextPath(circle(radius: radius), startOffset: .length(20)).place(shaped)
+        var path = TextPath(circle(radius: radius), startOffset: .length(20))
+        path.circuit.seam = .none
+        let placed = try path.place(shaped)
         var pen: CGFloat = 20
         for cluster in placed.clusters {
             let middle = pen - cluster.advance / 2
@@ -174,19 +177,21 @@ private struct DenseParabola {
         }
     }
 
-    @Test func justifiedTextFillsAWholeCircleFromItsOffset() throws {
+    @Test func justifiedTextFillsAWholeCircleAndMeetsAtItsOffset() throws {
         let shaped = try Pinned.shape("all the way ", Pinned.noto)
         let radius: CGFloat = 90
         let length = 2 * CGFloat.pi * radius
         let placed = try TextPath(circle(radius: radius), startOffset: .length(100), anchor: .justify).place(shaped)
-        // The space at the end is no gap within the text.
-        let rest = (length - total(shaped)) / 2
-        var pen: CGFloat = 100
-        for (index, cluster) in placed.clusters.enumerated() {
+        // The space at the end is the gap over the seam, as wide as the other two; its middle lies at the offset.
+        let rest = (length - total(shaped)) / 3
+        let space = try #require(shaped.clusters.last).advance
+        let start = 100 + (space + rest) / 2
+        var pen = start
+        for cluster in placed.clusters {
             expect(cluster, at: onCircle(pen + cluster.advance / 2, radius: radius), 5e-3)
-            pen += cluster.advance + (cluster.isSpace && index < placed.clusters.count - 1 ? rest : 0)
+            pen += cluster.advance + (cluster.isSpace ? rest : 0)
         }
-        #expect(abs(pen - 100 - length) < 1e-2)
+        #expect(abs(pen - start - length) < 1e-2)
     }
 
     @Test(arguments: [TextPath.Side.left, .right]) func subpathsOfAllKindsFollowEachOther(_ side: TextPath.Side) throws

@@ -75,12 +75,11 @@ import Testing
         #expect(long.space > natural + 50)
     }
 
-    @Test func textWithoutRoomLatinAndTrackedTextGetNone() throws {
+    @Test func textWithoutRoomAndTextInOtherScriptsGetNone() throws {
         let latin = try Pinned.shape("one two", Pinned.noto)
         let arabic = try Pinned.shape("سلام", Pinned.amiri)
-        let tracked = try Pinned.shape("سلام", Pinned.amiri, tracking: 2)
         let hebrew = try Pinned.shape("שלום עולם", Pinned.hebrew)
-        for (text, length) in [(latin, 300.0), (arabic, 20), (tracked, 300), (hebrew, 300)] {
+        for (text, length) in [(latin, 300.0), (arabic, 20), (hebrew, 300)] {
             var path = TextPath(line(length), anchor: .justify)
             let with = try path.place(text)
             path.usesKashida = false
@@ -90,6 +89,15 @@ import Testing
         var path = TextPath(line(300), anchor: .justify)
         path.usesKashida = false
         #expect(try !path.place(arabic).clusters.contains { $0.isKashida })
+    }
+
+    @Test func trackedArabicIsFilledAsAnyOther() throws {
+        let tracked = try Pinned.shape("سلام عليكم", Pinned.amiri, tracking: 4)
+        let placed = try TextPath(line(tracked.advance + 60), anchor: .justify).place(tracked)
+        #expect(placed.clusters.contains { $0.isKashida })
+        #expect(abs(placed.advance - placed.pathLength) < 1e-6)
+        let plain = try Pinned.shape("سلام عليكم", Pinned.amiri)
+        #expect(try Ink.parts(placed) == Ink.parts(TextPath(line(2000)).place(plain)))
     }
 
     /// The ink of a justified word is in as many pieces as that of the word in straight text.

@@ -26,10 +26,12 @@ struct BadgeCommand: ParsableCommand {
     mutating func run() throws {
         _ = try output.target()
         let badge = try look.badge(letters: letters)
-        let library = try letters.library()
-        let scene = try badge.scene(fonts: library)
-        try PieceReport.tell(try badge.findings(fonts: library), strict: output.strict)
-        try output.write(scene, scale: look.ground.scale)
+        let fonts = try letters.library()
+        let scene = try badge.scene(fonts: fonts)
+        let scale = look.ground.scale
+        var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
+        PieceReport.tell(try badge.findings(fonts: fonts), to: &warnings)
+        try output.write(scene, scale: scale, warnings: warnings)
     }
 }
 

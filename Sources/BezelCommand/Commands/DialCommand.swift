@@ -62,21 +62,24 @@ struct DialCommand: ParsableCommand {
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
         if let size = look.size { scale *= size / dial.size }
+        let fonts = try letters.library()
         guard moves else {
-            let library = try letters.library()
             let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
-            var scene = try dial.scene(parts, fonts: library)
-            try PieceReport.tell(try dial.findings(parts, fonts: library), strict: output.strict)
+            var scene = try dial.scene(parts, fonts: fonts)
             scene.title = scene.title ?? "Payment dial"
-            return try output.write(scene, scale: scale)
+            var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
+            PieceReport.tell(try dial.findings(parts, fonts: fonts), to: &warnings)
+            return try output.write(scene, scale: scale, warnings: warnings)
         }
         let timeline = try dial.timeline(
             from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
-            colorFollows: dial.valueArc.coloring == .bySector, fonts: try letters.library())
+            colorFollows: dial.valueArc.coloring == .bySector, fonts: fonts)
+        let last = try timeline.scene(at: timeline.duration)
+        let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
         if let time = motion.time {
-            try output.write(try timeline.scene(at: time), scale: scale)
+            try output.write(try timeline.scene(at: time), scale: scale, warnings: warnings)
         } else {
-            try output.write(timeline, scale: scale)
+            try output.write(timeline, scale: scale, warnings: warnings)
         }
     }
 }

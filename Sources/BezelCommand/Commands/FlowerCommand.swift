@@ -28,8 +28,12 @@ struct FlowerCommand: ParsableCommand {
 
     mutating func run() throws {
         _ = try output.target()
-        let scene = try look.flower(words, letters: letters).scene(fonts: letters.library())
-        try output.write(scene, scale: look.ground.scale)
+        let flower = look.flower(words, letters: letters)
+        let fonts = try letters.library()
+        let scene = try flower.scene(fonts: fonts)
+        let scale = look.ground.scale
+        try output.write(
+            scene, scale: scale, warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts))
     }
 }
 

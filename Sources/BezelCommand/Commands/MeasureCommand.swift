@@ -30,7 +30,10 @@ struct MeasureCommand: ParsableCommand {
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
-    @Flag(help: "Look for faults too: touching letters, open joins, curves tighter than the letters are high.")
+    @Flag(
+        help:
+            "Look for faults too: touching letters, open joins, destroyed letters, curves tighter than the letters are high."
+    )
     var lint = false
 
     @Flag(help: "With --lint: write JSON rather than one line a fault.")
@@ -104,6 +107,13 @@ struct MeasureReport: Encodable {
                 case .touchingInk(let a, let b): "\(letter(a)) and \(letter(b)) touch, at bytes \(a) and \(b)"
                 case .openJoin(let a, let b):
                     "\(letter(a)) and \(letter(b)) are no longer connected, at bytes \(a) and \(b)"
+                case .foldedLetter(let a): "\(letter(a)) is folded or torn by the curve, at byte \(a)"
+                case .distortedLetter(let a, _):
+                    finding.description.replacing("the letter at byte \(a)", with: letter(a)) + ", at byte \(a)"
+                case .leaningApart(let a, let b, _):
+                    finding.description.replacing(
+                        "the letters at bytes \(a) and \(b)", with: "\(letter(a)) and \(letter(b))")
+                        + ", at bytes \(a) and \(b)"
                 case .hiddenText, .missingGlyph, .tightCurve: finding.description
                 }
             kind =
@@ -112,6 +122,9 @@ struct MeasureReport: Encodable {
                 case .missingGlyph: "missing-glyph"
                 case .touchingInk: "touching-ink"
                 case .openJoin: "open-join"
+                case .foldedLetter: "folded-letter"
+                case .distortedLetter: "distorted-letter"
+                case .leaningApart: "leaning-apart"
                 case .tightCurve: "tight-curve"
                 }
         }

@@ -25,6 +25,13 @@ struct TextCommand: ParsableCommand {
               Without gaps or touching letters on a tight curve, coloured along it:
                 bezel text "SEAL OF QUALITY" --circle 80 --size 26 \\
                   --spacing optical --gradient "gold, crimson" -o seal.png
+              Spread round a whole circle, and a text that goes round and round:
+                bezel text "ROUND THE BEND" --circle 90 --align around -o round.png
+                bezel text "FRESH COFFEE" --circle 120 --size 30 --repeat auto \
+                  --separator star -o coffee.png
+              A motto on top, and a star opposite, where its ends meet:
+                bezel text "EX LIBRIS" --circle 90 --size 30 --separator star \
+                  --meet 90 -o exlibris.png
               Shrunk until it fits, or on to a second path:
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
                 bezel text "Two lines of verse" --size 24 --overflow next \\
@@ -44,14 +51,14 @@ struct TextCommand: ParsableCommand {
     mutating func run() throws {
         _ = try output.target()
         let placed = try input.placed()
-        try placed.warnings.report(strict: output.strict)
-        placed.notes.forEach(Report.note)
         let drawings = placed.lines.map { paint.drawing($0.text) }
         let ink = placed.lines.reduce(CGRect.null) { $0.union($1.text.inkBounds) }
         let room = paint.outlineReach
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
-            centered: placed.centeredBox, title: input.text)
-        try output.write(scene, scale: frame.ground.scale)
+            centered: placed.centeredBox, title: placed.string)
+        try output.write(
+            scene, scale: frame.ground.scale, warnings: placed.warnings, notes: placed.notes,
+            mayBeBlank: placed.string.allSatisfy(\.isWhitespace))
     }
 }

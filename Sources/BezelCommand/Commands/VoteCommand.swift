@@ -30,19 +30,20 @@ struct VoteCommand: ParsableCommand {
         var pair = look.pair(letters: letters)
         if let duration = motion.duration { pair.duration = duration }
         let fonts = try letters.library()
-        var warnings = Warnings()
+        let counted = try pair.scene(fonts: fonts)
+        var warnings = try letters.warnings(pair, as: counted, scale: look.scale, fonts: fonts)
         for label in try pair.crowdedLabels(fonts: fonts) {
             warnings.add(
                 "“\(label.shortened)” has no room on its button once the votes are counted; shorten it, or "
                     + "give a smaller --font-size or a greater --width")
         }
-        try warnings.report(strict: output.strict)
         if let time = motion.time {
-            try output.write(try pair.scene(at: time, fonts: fonts), scale: look.scale)
+            try output.write(try pair.scene(at: time, fonts: fonts), scale: look.scale, warnings: warnings)
         } else if format == .png {
-            try output.write(try pair.scene(fonts: fonts), scale: look.scale)
+            try output.write(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings)
         } else {
-            try output.write(try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale)
+            try output.write(
+                try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale, warnings: warnings)
         }
     }
 }

@@ -41,10 +41,7 @@ struct CommandFailure: Error, CustomStringConvertible {
         return .badInput
     }
 
-    /// The message on one line, whatever line breaks a file's name or a library's message holds.
-    var description: String {
-        message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
+    var description: String { message }
 }
 
 /// Messages on standard error.
@@ -54,16 +51,42 @@ enum Report {
 
     static func note(_ message: String) { write("bezel: note: \(message)") }
 
+    /// One line whatever is in it: control characters are shown, not sent to a terminal.
     private static func write(_ line: String) {
+        let line = line.visible
         // A standard error that is closed leaves nothing to be told to anyone.
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    }
+}
+
+extension String {
+    /// The text with characters that steer a terminal, break lines or turn the direction of writing written as Swift
+    /// writes them: `\n`, `\u{1B}`.
+    var visible: String {
+        func isSteering(_ s: Unicode.Scalar) -> Bool {
+            switch s.value {
+            case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+            default: false
+            }
+        }
+        guard unicodeScalars.contains(where: isSteering) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where isSteering(scalar): text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 
 /// Things the user should know of; with `--strict` the first makes the command fail.
 struct Warnings {
     private(set) var messages: [String] = []
-    mutating func add(_ message: String) { messages.append(message) }
+    /// Adds a message that is not among them yet.
+    mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
     /// Prints them, or throws the first where they count as errors.
     func report(strict: Bool) throws {

@@ -12,7 +12,8 @@ struct DialOptions: ParsableArguments {
     var bottom: String?
     @Option(
         help: ArgumentHelp(
-            "The amount in the middle; {amount}, {whole} and {percent} name the value; \"\" for none.",
+            "The amount in the middle; \"\" for none.",
+            discussion: "Texts may name the value: {amount}, {whole}, {percent}, {from}, {to}; {{ and }} are braces.",
             valueName: "text"))
     var amount: String?
     @Option(help: ArgumentHelp("The line under the amount; \"\" for none.", valueName: "text"))

@@ -67,6 +67,22 @@ struct DocumentFonts: Hashable {
     var usesFoldersAlone = false
     /// The size of text that names none.
     var defaultSize = 16.0
+    /// The family of text that names none, or only unknown ones; nil for the library's.
+    var family: String?
+    /// The families that stand for generic ones.
+    var generic: [String: String] = [:]
+
+    /// The library, with the families that are named looked up at once: a wrong name is better said than replaced.
+    func library() throws -> FontLibrary {
+        try Input.checkFontFolders(folders)
+        let library = FontLibrary(
+            folders: folders, usesBundledFonts: !usesFoldersAlone, usesSystemFonts: !usesFoldersAlone,
+            genericFamilies: generic)
+        for name in [family].compactMap(\.self) + generic.values.sorted() {
+            _ = try library.entry(for: FontRequest(name))
+        }
+        return library
+    }
 }
 
 /// Options for the fonts of a document.
@@ -81,10 +97,32 @@ struct DocumentFontOptions: ParsableArguments {
         transform: Read.fontSize)
     var defaultFontSize: Double = 16
 
+    @Option(
+        help: ArgumentHelp("The font of text that names none, or none that there is.", valueName: "family"))
+    var fontFamily: String?
+    @Option(help: ArgumentHelp("The font of the family serif.", valueName: "family"))
+    var serifFamily: String?
+    @Option(
+        name: [.customLong("sans-serif-family"), .customLong("sans-family")],
+        help: ArgumentHelp("The font of the family sans-serif.", valueName: "family"))
+    var sansSerifFamily: String?
+    @Option(help: ArgumentHelp("The font of the family monospace.", valueName: "family"))
+    var monospaceFamily: String?
+    @Option(help: ArgumentHelp("The font of the family cursive.", valueName: "family"))
+    var cursiveFamily: String?
+    @Option(help: ArgumentHelp("The font of the family fantasy.", valueName: "family"))
+    var fantasyFamily: String?
+
     func validate() throws {
         if onlyFontDir, fontDir.isEmpty { throw ValidationError("--only-font-dir needs a --font-dir") }
     }
     var fonts: DocumentFonts {
-        DocumentFonts(folders: fontDir, usesFoldersAlone: onlyFontDir, defaultSize: defaultFontSize)
+        let given = [
+            ("serif", serifFamily), ("sans-serif", sansSerifFamily), ("monospace", monospaceFamily),
+            ("cursive", cursiveFamily), ("fantasy", fantasyFamily),
+        ]
+        return DocumentFonts(
+            folders: fontDir, usesFoldersAlone: onlyFontDir, defaultSize: defaultFontSize, family: fontFamily,
+            generic: given.reduce(into: [:]) { $0[$1.0] = $1.1 })
     }
 }

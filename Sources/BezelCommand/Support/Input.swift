@@ -28,6 +28,31 @@ enum Input {
         }
     }
 
+    /// A text given as an argument; "-" is that of standard input, without the line break at its end.
+    static func text(_ argument: String) throws -> String {
+        guard argument == "-" else {
+            if argument.isEmpty { throw CommandFailure("the text is empty: there is nothing to set") }
+            return argument
+        }
+        let data = try read("-")
+        guard !data.contains(0), var text = String(data: data, encoding: .utf8) else {
+            throw CommandFailure("standard input is not UTF-8 text: \(firstFault(in: data))")
+        }
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        if text.last?.isNewline == true { text.removeLast() }
+        if text.isEmpty { throw CommandFailure("standard input holds no text: there is nothing to set") }
+        return text
+    }
+    /// Where bytes stop being UTF-8 text.
+    private static func firstFault(in data: Data) -> String {
+        if let null = data.firstIndex(of: 0) { return "byte \(null) is 0" }
+        var decoder = UTF8()
+        var bytes = data.makeIterator()
+        var count = 0
+        while case .scalarValue(let scalar) = decoder.decode(&bytes) { count += UTF8.width(scalar) }
+        return "the bytes from \(count) on are none"
+    }
+
     /// A file as messages name it.
     static func name(_ path: String) -> String { path == "-" ? "standard input" : "“\(path)”" }
 
@@ -53,13 +78,11 @@ enum Input {
 
     /// Reads a document that names its own fonts.
     static func document(_ path: String, fonts: DocumentFonts) throws -> SVGDocument {
-        try checkFontFolders(fonts.folders)
+        let library = try fonts.library()
         let data = try read(path)
         let options = SVGOptions(
-            fonts: FontLibrary(
-                folders: fonts.folders, usesBundledFonts: !fonts.usesFoldersAlone,
-                usesSystemFonts: !fonts.usesFoldersAlone),
-            defaultFontSize: fonts.defaultSize, folder: path == "-" ? nil : folder(of: path))
+            fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
+            folder: path == "-" ? nil : folder(of: path))
         do { return try SVGDocument(data: data, options: options) } catch {
             throw CommandFailure("\(name(path)) cannot be read as SVG: \(error)")
         }

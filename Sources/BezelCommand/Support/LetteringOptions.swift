@@ -20,6 +20,11 @@ struct LetteringOptions: ParsableArguments {
 
     func library() throws -> FontLibrary { try forms.library() }
 
+    /// What a piece shows otherwise than it was asked to.
+    func warnings(_ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary) throws -> Warnings {
+        try PieceCheck.warnings(piece, as: scene, scale: scale, fonts: fonts, asksWeight: weight != nil)
+    }
+
     /// Changes a text as asked.
     func apply(to lettering: inout Lettering) {
         if let font { lettering.font = font }

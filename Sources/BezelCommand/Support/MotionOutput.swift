@@ -15,7 +15,7 @@ struct MotionOutputOptions: ParsableArguments {
         help: ArgumentHelp(
             "png, svg, apng, webp or gif, where the file's name does not say it.", valueName: "format"))
     var format: Format?
-    @Flag(help: "Fail, rather than warn, where a text is left out.")
+    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
     @OptionGroup var text: SVGTextOptions
     enum Format: String, FileFormat, ExpressibleByArgument { case png, svg, apng, webp, gif }
@@ -27,18 +27,26 @@ struct MotionOutputOptions: ParsableArguments {
         return chosen
     }
 
-    /// One picture.
-    func write(_ scene: Scene, scale: Double) throws {
+    /// One picture, after the warnings that there are and those of what it does not show.
+    func write(_ scene: Scene, scale: Double, warnings: Warnings = Warnings()) throws {
+        var warnings = warnings
+        try PictureCheck.add(scene, scale: scale, to: &warnings)
+        try warnings.report(strict: strict)
         switch try chosen() {
-        case .svg: try put(Array(text.writer.write(scene).utf8))
+        case .svg: try put(try Array(text.writer.write(scene).utf8))
         case .png, .apng: try put(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
         case .webp, .gif:
             let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-            try write(still, scale: scale)
+            try put(try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale))
         }
     }
-    /// The motion; in a .png as animated PNG.
-    func write(_ timeline: Timeline, scale: Double) throws {
+    /// The motion; in a .png as animated PNG. What its first and its last picture do not show is warned of.
+    func write(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws {
+        var warnings = warnings
+        for time in [0, timeline.duration] {
+            try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
+        }
+        try warnings.report(strict: strict)
         switch try chosen() {
         case .svg: try put(Array(try text.writer.write(timeline).utf8))
         case .png, .apng: try put(try timeline.encoded(as: .apng, scale: scale))

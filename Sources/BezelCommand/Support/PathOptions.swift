@@ -95,6 +95,9 @@ struct PathOptions: ParsableArguments {
         return (paths, false)
     }
 
+    /// Whether the curve is a whole circle or ellipse from the bottom.
+    var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
+
     private func shape() -> (path: Path, isCentered: Bool) {
         if let circle { return (ring(circle, circle), true) }
         if let ellipse { return (ring(ellipse[0], ellipse[1]), true) }

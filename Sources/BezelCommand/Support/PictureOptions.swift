@@ -15,13 +15,26 @@ struct PictureTarget: Equatable {
     var liveText = false
     var embedsFonts = false
 
-    func write(_ scene: Scene, scale: Double) throws {
+    /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
+    func write(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws {
         let bytes =
             switch format {
-            case .png: try PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene))
-            case .svg: Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+            case .png:
+                try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
+            case .svg:
+                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
             }
         try OutputFile(file).write(bytes)
+    }
+
+    private func bitmap(of scene: Scene, scale: Double, refusesBlank: Bool) throws -> Bitmap {
+        let bitmap = try BitmapRenderer(scale: scale).render(scene)
+        if refusesBlank, scene.background == nil, bitmap.isEmpty {
+            throw CommandFailure(
+                "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
+                    + "\(bitmap.height) pixels")
+        }
+        return bitmap
     }
 }
 
@@ -35,7 +48,7 @@ struct OutputOptions: ParsableArguments {
     @Option(help: ArgumentHelp("png or svg, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
 
-    @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
+    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
 
     @OptionGroup var text: SVGTextOptions
@@ -48,5 +61,16 @@ struct OutputOptions: ParsableArguments {
         return PictureTarget(file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts)
     }
 
-    func write(_ scene: Scene, scale: Double) throws { try target().write(scene, scale: scale) }
+    /// Writes a scene after the warnings that there are, and those of what its picture does not show.
+    ///
+    /// - Parameter mayBeBlank: Whether nothing was to be drawn: white space alone.
+    func write(
+        _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), notes: [String] = [], mayBeBlank: Bool = false
+    ) throws {
+        var warnings = warnings
+        if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
+        try warnings.report(strict: strict)
+        notes.forEach(Report.note)
+        try target().write(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+    }
 }

@@ -3,15 +3,13 @@ import Bezel
 import Foundation
 
 enum PieceReport {
-    /// Prints shrunk texts as notes and the rest as warnings, or throws the first warning where it counts as an error.
-    static func tell(_ findings: [GalleryFinding], strict: Bool) throws {
-        var warnings = Warnings()
+    /// Prints shrunk texts as notes, and adds what can hardly be seen to the warnings.
+    static func tell(_ findings: [GalleryFinding], to warnings: inout Warnings) {
         for finding in findings {
             switch finding {
             case .shrunk: Report.note(finding.description)
             case .lowContrast: warnings.add(finding.description)
             }
         }
-        try warnings.report(strict: strict)
     }
 }

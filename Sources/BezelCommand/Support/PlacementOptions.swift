@@ -11,7 +11,7 @@ extension TextPath.Upright: ExpressibleByArgument {}
 
 /// Which part of the text lies at the offset, or whether the text fills the curve.
 enum Alignment: String, ExpressibleByArgument, CaseIterable {
-    case start, center, end, justify
+    case start, center, end, justify, around
 }
 
 /// What becomes of text that is too long: a layout policy, or the next of several paths.
@@ -70,10 +70,15 @@ extension Read {
 struct PlacementOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Which part of the text stands at the offset: start, center, end; justify fills the curve.",
-            discussion: "justify draws out Arabic words by kashidas, widens word spaces, or without any all gaps.",
+            "Which part of the text stands at the offset: start, center, end; justify and around fill the curve.",
+            discussion: """
+                center unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word \
+                spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye.
+                """,
             valueName: "part"))
-    var align = Alignment.center
+    var align: Alignment?
+
+    @OptionGroup var ring: RingOptions
 
     @Flag(name: .customLong("no-kashida"), help: "With --align justify: leave Arabic words as they are.")
     var noKashida = false
@@ -120,9 +125,9 @@ struct PlacementOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "align turns letters, joined also bends their connections, stretch bends their outlines.",
+            "automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.",
             valueName: "method"))
-    var method = TextPath.Method.align
+    var method = TextPath.Method.automatic
 
     @Option(help: ArgumentHelp("rainbow, skew, ribbon, stairStep or gravity.", valueName: "effect"))
     var effect = TextPath.Effect.rainbow
@@ -135,15 +140,25 @@ struct PlacementOptions: ParsableArguments {
         transform: Read.corners)
     var corners: TextPath.Corners = .follow
 
+    mutating func validate() throws {
+        if ring.meet != nil, offset != nil {
+            throw ValidationError("--meet and --offset both say where the text stands")
+        }
+        if overflow == .next, ring.isUsed {
+            throw ValidationError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
+        }
+    }
+
     /// - Parameter isRightToLeft: Whether the text starts at the curve's far end.
     func textPath(_ path: Path, isRightToLeft: Bool) -> TextPath {
         let anchor: TextPath.Anchor
         let place: TextPath.Offset
-        switch align {
+        switch align ?? (ring.repeats == nil ? .center : .around) {
         case .start: (anchor, place) = (.start, .fraction(isRightToLeft ? 1 : 0))
         case .center: (anchor, place) = (.middle, .fraction(0.5))
         case .end: (anchor, place) = (.end, .fraction(isRightToLeft ? 0 : 1))
         case .justify: (anchor, place) = (.justify, .fraction(0))
+        case .around: (anchor, place) = (.around, .fraction(0))
         }
         var policy = Overflow.hide
         if case .policy(let chosen) = overflow { policy = chosen }
@@ -151,6 +166,7 @@ struct PlacementOptions: ParsableArguments {
             path, startOffset: offset ?? place, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
         line.usesKashida = !noKashida
+        line.circuit = ring.circuit
         return line
     }
 }

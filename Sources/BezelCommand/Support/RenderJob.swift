@@ -19,10 +19,12 @@ struct RenderJob: Equatable {
         let document = try Input.document(input, fonts: fonts)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
-        try warnings.report(strict: isStrict)
         var scene = document.scene
+        let scale = pixelScale(of: scene.size)
+        try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
+        try warnings.report(strict: isStrict)
         if let background { scene.background = background }
-        try target.write(scene, scale: pixelScale(of: scene.size))
+        try target.write(scene, scale: scale)
     }
 
     /// Both sides given: the picture is as large as fits into them.

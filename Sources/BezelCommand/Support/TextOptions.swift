@@ -32,7 +32,7 @@ struct TextStyleOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp("100 is thin, 400 regular, 700 bold; 400 unless given.", valueName: "weight"),
         transform: Read.weight)
-    var weight: Double = 400
+    var weight: Double?
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("The font size in user units; 48 unless given.", valueName: "size"),
@@ -73,28 +73,39 @@ struct TextStyleOptions: ParsableArguments {
     /// The features asked for, those of --small-caps with them.
     var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
 
-    func style(_ library: FontLibrary) throws -> TextStyle {
-        func font(_ name: String) throws -> Font {
-            var font = try library.font(FontRequest(name, weight: weight, isItalic: forms.italic), size: size)
-            font.features = features
-            return font
+    /// The style, and what of the face asked for the font has not.
+    func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
+        func font(_ name: String) throws -> FoundFont {
+            var found = try library.find(FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size)
+            found.font.features = features
+            return found
         }
         let places = Dictionary(forms.variation.map { ($0.tag, CGFloat($0.value)) }) { $1 }
-        let main = try font(self.font).varied(places)
+        let found = try font(self.font)
+        let main = try found.font.varied(places)
+        let replaced = found.substitutions.filter { substitution in
+            // What is not asked for by word is not missed, nor what an axis was set to.
+            if case .weight = substitution { return weight != nil && places["wght"] == nil }
+            return true
+        }
         var lines: [TextDecoration.Line] = []
         if underline { lines.append(.underline) }
         if overline { lines.append(.overline) }
         if lineThrough { lines.append(.lineThrough) }
-        return TextStyle(
-            font: main, fallbacks: try forms.fallback.map(font), tracking: tracking, wordSpacing: wordSpacing,
-            usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
+        let style = TextStyle(
+            font: main, fallbacks: try forms.fallback.map { try font($0).font }, tracking: tracking,
+            wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
             decorations: lines.map { TextDecoration($0) })
+        return (style, replaced)
     }
 }
 
 /// Text, its style and its curve: all that layout needs.
 struct TextInputOptions: ParsableArguments {
-    @Argument(help: "The text, in any script. A single line.")
+    @Argument(
+        help: ArgumentHelp(
+            "The text, in any script; - reads standard input. A single line.",
+            discussion: "Line breaks become spaces, with a warning; one at the end of standard input does not count."))
     var text: String
 
     @OptionGroup(title: "The curve (one of these)") var curve: PathOptions
@@ -119,6 +130,8 @@ struct TextInputOptions: ParsableArguments {
             var start = 0
         }
         var lines: [Line]
+        /// The whole text.
+        var string: String
         /// The curve's box, where it asks to stand in the picture's middle.
         var centeredBox: CGRect?
         /// Whether the text may go on over several paths.
@@ -130,11 +143,22 @@ struct TextInputOptions: ParsableArguments {
     func placed() throws -> Placed {
         let (paths, isCentered) = try curve.curves()
         let library = try style.forms.library()
-        let styled = StyledText(text, style: try style.style(library), direction: style.direction.direction)
+        let string = try Input.text(text)
+        let (textStyle, replaced) = try style.style(library)
+        let styled = StyledText(string, style: textStyle, direction: style.direction.direction)
         var result = Placed(
-            lines: [], centeredBox: isCentered ? paths.first?.boundingRect : nil, isThread: paths.count > 1)
+            lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
+            isThread: paths.count > 1)
+        TextReport.addLineBreaks(of: string, to: &result.warnings)
+        TextReport.add(replaced, to: &result.warnings)
         let shaped = try library.shaper.shape(styled)
-        let lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        var lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
+            placement.ring.meet == nil
+        {
+            // Read from inside, text stands upright at the bottom: its ends meet at the top.
+            lines[0].circuit.meeting = .degrees(270)
+        }
         if result.isThread {
             for part in try TextThread(lines).parts(of: styled, shaper: library.shaper) {
                 result.lines.append(
@@ -149,6 +173,7 @@ struct TextInputOptions: ParsableArguments {
         for line in result.lines {
             TextReport.add(
                 line.text, hasSystemFonts: style.forms.sources.systemFonts, to: &result.warnings)
+            TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text)
         }
         return result

@@ -26,6 +26,34 @@ enum TextReport {
     /// How many missing characters a message names.
     private static let most = 6
 
+    /// Line breaks within a text, which is set as one line, and control characters.
+    static func addLineBreaks(of text: String, to warnings: inout Warnings) {
+        addControls(of: text, to: &warnings)
+        let breaks = text.count { $0.isNewline }
+        guard breaks > 0 else { return }
+        warnings.add(
+            breaks == 1
+                ? "the text has a line break, which becomes a space: it is set as one line"
+                : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
+    }
+
+    /// Control characters, for which no font has glyphs.
+    private static func addControls(of text: String, to warnings: inout Warnings) {
+        let controls = text.unicodeScalars.filter {
+            $0.properties.generalCategory == .control && !$0.properties.isWhitespace
+        }
+        guard let first = controls.first else { return }
+        warnings.add(
+            controls.count == 1
+                ? "the text has the control character U+\(hexadecimal(first.value)), which becomes a space"
+                : "the text has \(controls.count) control characters, which become spaces")
+    }
+
+    /// Faces that are not what was asked for.
+    static func add(_ substitutions: [FontSubstitution], to warnings: inout Warnings) {
+        for substitution in substitutions { warnings.add(substitution.description) }
+    }
+
     /// Features that none of the named fonts has do nothing; better that the user knows.
     static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
         guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
@@ -37,19 +65,56 @@ enum TextReport {
         }
     }
 
+    /// Letters that --method stretch or an --effect has destroyed.
+    static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
+        let findings = line.on.distortions(of: line.text)
+        guard !findings.isEmpty else { return }
+        let offsets = Set(
+            findings.flatMap { finding -> [Int] in
+                switch finding {
+                case .foldedLetter(let a), .distortedLetter(let a, _): [a]
+                case .leaningApart(let a, let b, _): [a, b]
+                default: []
+                }
+            })
+        let bytes = Array(line.text.string.utf8)
+        let letters = line.text.clusters.filter { offsets.contains($0.range.lowerBound) && !$0.range.isEmpty }
+            .map { cluster -> String in
+                let own = bytes[cluster.range.clamped(to: 0..<bytes.count)]
+                return "“\(String(decoding: own, as: UTF8.self).shortened)”"
+            }
+        let more = letters.count > most ? " and \(letters.count - most) more" : ""
+        let cause = line.on.method == .stretch ? "--method stretch" : "--effect \(line.on.effect.rawValue)"
+        warnings.add(
+            "\(cause) folds, flattens or tears \(letters.prefix(most).joined(separator: ", "))\(more); the curve bends too tightly for it"
+        )
+    }
+
     /// What was done, as asked, to make the text fit.
     static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in
             switch report {
             case .hidden, .continued: nil
+            case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
             case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
             case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
+            case .unfilled(let length):
+                "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"
             case .ellipsized(let range): "\(range.count) bytes of the text gave way to an ellipsis"
             }
         }
+    }
+    private static func tracked(_ ranges: [Range<Int>], in text: PlacedText) -> String {
+        let bytes = Array(text.string.utf8)
+        let words = ranges.prefix(most).map {
+            "“\(String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self))”"
+        }
+        let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
+        return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
     }
     private static func short(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).plain }
     private static func hexadecimal(_ value: UInt32) -> String {

@@ -27,11 +27,14 @@ public enum SceneBuilder {
 }
 
 /// A drawable of any kind.
-public struct AnyDrawable: Drawable {
+public struct AnyDrawable: Drawable, DrawingCollection {
     let content: any Drawable
     /// Hides what kind of drawable the content is.
     public init(_ content: some Drawable) { self.content = (content as? AnyDrawable)?.content ?? content }
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try content.sizeThatFits(proposal) }
+    package var drawings: [AnyDrawable]? { severalParts(content) }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        try content.sizeThatFits(proposal, in: environment)
+    }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         try content.draw(in: rect, into: &context)
     }
@@ -39,49 +42,15 @@ public struct AnyDrawable: Drawable {
 }
 
 /// Several drawables on top of each other, each in the middle of the whole.
-public struct DrawingList: Drawable {
+public struct DrawingList: Drawable, DrawingCollection {
     let parts: [AnyDrawable]
     /// The parts one by one; lists within the list are opened.
-    var flattened: [AnyDrawable] {
-        parts.flatMap { part in (part.content as? any DrawingCollection)?.drawings ?? [part] }
-    }
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
-        try ZStack(alignment: .center, parts: flattened).sizeThatFits(proposal)
+    package var drawings: [AnyDrawable]? { parts.flatMap { opened($0) } }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        try Layers(opened(self)).sizeThatFits(proposal, in: environment)
     }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
-        try ZStack(alignment: .center, parts: flattened).draw(in: rect, into: &context)
-    }
-    public var body: EmptyDrawing { EmptyDrawing() }
-}
-
-/// Drawables that stand for several, which stacks lay out one by one.
-protocol DrawingCollection {
-    var drawings: [AnyDrawable] { get }
-}
-extension DrawingList: DrawingCollection {
-    var drawings: [AnyDrawable] { flattened }
-}
-
-/// A drawable for each element of a collection.
-public struct ForEach: Drawable, DrawingCollection {
-    let drawings: [AnyDrawable]
-    /// A drawable for each element of a collection; `id` tells elements apart in SwiftUI and plays no part here.
-    public init<Data: RandomAccessCollection>(
-        _ data: Data, @SceneBuilder content: (Data.Element) throws -> some Drawable
-    ) rethrows {
-        drawings = try data.map { AnyDrawable(try content($0)) }
-    }
-    /// SwiftUI's form; the identity plays no part in a picture.
-    public init<Data: RandomAccessCollection, ID: Hashable>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> some Drawable
-    ) rethrows {
-        try self.init(data, content: content)
-    }
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
-        try ZStack(alignment: .center, parts: drawings).sizeThatFits(proposal)
-    }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
-        try ZStack(alignment: .center, parts: drawings).draw(in: rect, into: &context)
+        try Layers(opened(self)).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
@@ -89,11 +58,13 @@ public struct ForEach: Drawable, DrawingCollection {
 /// A part that may be missing: what an `if` without `else` makes.
 extension Optional: Drawable where Wrapped: Drawable {
     public var body: EmptyDrawing { EmptyDrawing() }
-    public func sizeThatFits(_ proposal: CGSize) throws -> CGSize { try self?.sizeThatFits(proposal) ?? .zero }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        try self?.sizeThatFits(proposal, in: environment) ?? .zero
+    }
     public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
         try self?.draw(in: rect, into: &context)
     }
 }
 extension Optional: DrawingCollection where Wrapped: Drawable {
-    var drawings: [AnyDrawable] { map { opened($0) } ?? [] }
+    package var drawings: [AnyDrawable]? { map { opened($0) } ?? [] }
 }

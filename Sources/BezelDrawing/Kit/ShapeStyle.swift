@@ -62,16 +62,14 @@ extension ShapeStyle where Self == FittedStyle {
                     gradient: gradient, startCenter: c, startRadius: startRadius, endCenter: c, endRadius: endRadius))
         }
     }
-    /// Colours by direction from a unit point, clockwise on the screen.
+    /// Colours by direction from a unit point, clockwise on the screen. What a span under a turn leaves is filled as
+    /// ``AngularGradient/fillingTurn()`` says.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero,
         endAngle: Angle = .degrees(360)
     ) -> FittedStyle {
-        FittedStyle { rect in
-            .angular(
-                AngularGradient(
-                    gradient: gradient, center: center.point(in: rect), startAngle: startAngle, endAngle: endAngle))
-        }
+        let gradient = AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
+        return FittedStyle { .angular(gradient.resolved(in: $0)) }
     }
     /// SwiftUI's name for an angular gradient of a whole turn.
     public static func conicGradient(

@@ -74,10 +74,3 @@ extension Shape {
         ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
     }
 }
-
-extension Transform {
-    /// A scaling about `center`.
-    public init(scaleX x: CGFloat, y: CGFloat, about center: CGPoint) {
-        self.init(a: x, b: 0, c: 0, d: y, tx: center.x - x * center.x, ty: center.y - y * center.y)
-    }
-}

@@ -1,5 +1,5 @@
 // What a shape is: an outline for any rectangle. Ready shapes are in the files beside this one,
-// changes of shapes in Shape+Modifiers.swift; how shapes get paint is in Kit/ShapeDrawings.swift.
+// changes of shapes in Shape+Modifiers.swift; how shapes get paint is in ShapeDrawings.swift.
 import BezelGeometry
 import Foundation
 
@@ -32,20 +32,4 @@ public struct AnyShape: Shape {
 /// A path is a shape that ignores its rectangle.
 extension Path: Shape {
     public func path(in rect: CGRect) -> Path { self }
-}
-
-extension CGRect {
-    /// The middle of the rectangle.
-    var center: CGPoint { CGPoint(x: midX, y: midY) }
-    /// Whether all four numbers are finite and neither side is negative.
-    var isDrawable: Bool {
-        origin.isFinite && size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
-    }
-    /// The rectangle drawn in on every side, never past its middle.
-    func shrunk(by amount: CGFloat) -> CGRect {
-        guard amount.isFinite else { return self }
-        let w = max(0, width - 2 * amount)
-        let h = max(0, height - 2 * amount)
-        return CGRect(x: midX - w / 2, y: midY - h / 2, width: w, height: h)
-    }
 }

@@ -2,36 +2,58 @@
 import Foundation
 
 extension PaymentDial {
-    /// A text with the names of the value's parts replaced by their numbers; without a value it stays as it is.
+    /// The names of the value's parts that texts may hold between braces.
+    static let fields = ["amount", "whole", "from", "to", "percent"]
+
+    /// A text with the names of the value's parts replaced by their numbers, and doubled braces by single ones. What
+    /// is none of these stays as it is written: ``checkFields(of:_:)`` refuses it.
     func filled(_ text: String) -> String {
-        guard let value, text.contains("{") else { return text }
+        guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
+        return TextTemplate(text).parts.reduce(into: "") { filled, part in
+            switch part {
+            case .text(let text): filled += text
+            case .field(let name): filled += value.flatMap { number(of: name, $0) } ?? "{\(name)}"
+            case .open: filled += "{"
+            }
+        }
+    }
+
+    /// Throws where a text names what the dial has not.
+    func checkFields(of lettering: Lettering?, _ what: String) throws(GalleryError) {
+        guard let text = lettering?.text, text.contains("{") else { return }
+        for part in TextTemplate(text).parts {
+            switch part {
+            case .text: break
+            case .open:
+                throw .text(what: what, text: text, reason: "a brace opens no name; write {{ for a brace itself")
+            case .field(let name):
+                guard Self.fields.contains(name) else {
+                    throw .unknownField(what: what, text: text, field: name, known: Self.fields)
+                }
+                guard value != nil else {
+                    throw .text(
+                        what: what, text: text,
+                        reason: "{\(name)} names the dial's value, and it has none; give it a value or another text")
+                }
+            }
+        }
+    }
+
+    private func number(of field: String, _ value: Value) -> String? {
         var amount = value.share
         var ends = (0.0, 1.0)
         if case .amount(let said, let from, let to) = value {
             amount = said
             ends = (from, to)
         }
-        // Up to each brace, then the name before the closing one; what is no name stays as it is written.
-        var filled = ""
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "{") {
-            filled += rest[..<open]
-            rest = rest[open...]
-            guard let close = rest.firstIndex(of: "}") else { break }
-            switch rest[...close] {
-            case "{amount}": filled += grouped(amount, decimals: 2)
-            case "{whole}": filled += grouped(amount, decimals: 0)
-            case "{from}": filled += grouped(ends.0, decimals: 2)
-            case "{to}": filled += grouped(ends.1, decimals: 2)
-            case "{percent}": filled += grouped(value.share * 100, decimals: 0)
-            default:
-                filled += "{"
-                rest = rest.dropFirst()
-                continue
-            }
-            rest = rest[rest.index(after: close)...]
+        switch field {
+        case "amount": return grouped(amount, decimals: 2)
+        case "whole": return grouped(amount, decimals: 0)
+        case "from": return grouped(ends.0, decimals: 2)
+        case "to": return grouped(ends.1, decimals: 2)
+        case "percent": return grouped(value.share * 100, decimals: 0)
+        default: return nil
         }
-        return filled + rest
     }
 
     /// 1234.5 as "1,234.50", in every locale; halves go to the even neighbour.

@@ -35,8 +35,12 @@ extension PaymentDial: Codable {
         wedge = try spec.optional("wedge", base.wedge)
         top = try spec.lettering("top", over: PaymentDial.defaultTop)
         bottom = try spec.lettering("bottom", over: PaymentDial.defaultBottom)
-        amount = try spec.lettering("amount", over: PaymentDial.defaultAmount)
-        caption = try spec.lettering("caption", over: PaymentDial.defaultCaption)
+        // The usual texts name the value, and go where it goes.
+        let names = value == nil ? ["amount", "caption"].filter { !spec.container.contains(SpecKey($0)) } : []
+        amount =
+            names.contains("amount") ? nil : try spec.lettering("amount", over: PaymentDial.defaultAmount)
+        caption =
+            names.contains("caption") ? nil : try spec.lettering("caption", over: PaymentDial.defaultCaption)
         leading = try spec.value("leading", base.leading)
         clearance = try spec.value("clearance", base.clearance)
         labelSweep = try spec.value("labelSweep", base.labelSweep)

@@ -10,7 +10,8 @@ import Foundation
 /// 12 o'clock clockwise round the ring.
 ///
 /// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
-/// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent.
+/// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent; `{{` and `}}` stand for
+/// braces. Other names, and names of a value that the dial has not, are errors.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
     public var size: Double = 414
@@ -227,5 +228,9 @@ public struct PaymentDial: Hashable, Sendable {
         try bottom?.check("the bottom label")
         try amount?.check("the amount")
         try caption?.check("the caption")
+        try checkFields(of: top, "the top label")
+        try checkFields(of: bottom, "the bottom label")
+        try checkFields(of: amount, "the amount")
+        try checkFields(of: caption, "the caption")
     }
 }

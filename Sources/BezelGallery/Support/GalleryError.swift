@@ -11,6 +11,8 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case font(FontError, what: String)
     /// Text cannot be shaped or set on its curve.
     case text(what: String, text: String, reason: String)
+    /// A text names a field between braces that there is none of.
+    case unknownField(what: String, text: String, field: String, known: [String])
     /// A text is too long for its place even at the smallest size allowed.
     case tooLong(what: String, text: String, smallestSize: Double)
     /// A description as JSON has a mistake; `path` leads to it, for example "top.tracking".
@@ -23,12 +25,24 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value.plain); it must be \(expected)"
         case .font(let error, let what): "\(what): \(error)"
         case .text(let what, let text, let reason): "\(what) “\(text.shortened)” cannot be set: \(reason)"
+        case .unknownField(let what, let text, let field, let known):
+            "\(what) “\(text.shortened)” names {\(field.shortened)}, which there is not; "
+                + (FieldNames.nearest(to: field, in: known).map { "did you mean {\($0)}? " } ?? "")
+                + "Known are \(known.map { "{\($0)}" }.joined(separator: ", ")); {{ and }} stand for braces"
         case .tooLong(let what, let text, let smallestSize):
             "\(what) “\(text.shortened)” does not fit its place even at a font size of \(smallestSize.plain); shorten it or "
                 + "make it smaller"
         case .description(let path, let problem): path.isEmpty ? problem : "\(path): \(problem)"
         case .empty(let what): "\(what) is empty"
         }
+    }
+}
+
+private enum FieldNames {
+    /// The name that a slip of the fingers may have meant.
+    static func nearest(to name: String, in known: [String]) -> String? {
+        let near = known.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
+        return near.flatMap { $0.editDistance(to: name) <= max(1, $0.count / 3) ? $0 : nil }
     }
 }
 

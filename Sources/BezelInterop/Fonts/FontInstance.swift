@@ -12,10 +12,32 @@ package final class GlyphOutline: Sendable {
     package let tags: [UInt8]
     /// The index of each contour's last point.
     package let contourEnds: [Int32]
+    /// The corners of the box of all points; the minimum is greater than the maximum where there are none.
+    package let bounds: (minimum: SIMD2<Float>, maximum: SIMD2<Float>)
     package init(points: [SIMD2<Float>], tags: [UInt8], contourEnds: [Int32]) {
         self.points = points
         self.tags = tags
         self.contourEnds = contourEnds
+        var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
+        for p in points {
+            low = pointwiseMin(low, p)
+            high = pointwiseMax(high, p)
+        }
+        bounds = (low, high)
+    }
+}
+
+/// Two glyphs of one font, the second's origin displaced from the first's, in design units.
+package struct GlyphPair: Hashable, Sendable {
+    var first: UInt32
+    var second: UInt32
+    var dx: Float
+    var dy: Float
+    package init(first: UInt32, second: UInt32, dx: Float, dy: Float) {
+        self.first = first
+        self.second = second
+        self.dx = dx
+        self.dy = dy
     }
 }
 
@@ -49,6 +71,10 @@ package final class FontInstance: @unchecked Sendable {
     package let variations: [FontVariation]
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
+    private let companion = Mutex<(any Sendable)?>(nil)
+    private let answers = Mutex<[GlyphPair: Bool]>([:])
+    /// How many answers about pairs of glyphs are kept.
+    private static let maximumAnswers = 1 << 14
 
     /// The face outlives its instances because each holds a reference of its own.
     init(handle: FontHandle, variations: [FontVariation]) {
@@ -87,6 +113,16 @@ package final class FontInstance: @unchecked Sendable {
     /// A glyph's advance in design units.
     package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
 
+    /// What layout keeps about the instance for as long as it lives: made once, by whoever asks first.
+    package func companion<T: Sendable>(_ make: () -> T) -> T {
+        companion.withLock { kept in
+            if let found = kept as? T { return found }
+            let made = make()
+            kept = made
+            return made
+        }
+    }
+
     /// The outline of a glyph. Kept after the first call; empty for a glyph without one.
     package func outline(of glyph: UInt32) -> GlyphOutline {
         if let kept = outlines.withLock({ $0[glyph] }) { return kept }
@@ -94,6 +130,14 @@ package final class FontInstance: @unchecked Sendable {
         hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
         let made = pen.finish()
         outlines.withLock { $0[glyph] = made }
+        return made
+    }
+
+    /// What was found out of a pair of glyphs: whether their ink touches. Asked once for each pair.
+    package func answer(_ pair: GlyphPair, make: () -> Bool) -> Bool {
+        if let kept = answers.withLock({ $0[pair] }) { return kept }
+        let made = make()
+        answers.withLock { if $0.count < Self.maximumAnswers { $0[pair] = made } }
         return made
     }
 }

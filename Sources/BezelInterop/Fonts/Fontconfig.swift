@@ -16,6 +16,13 @@ package enum Fontconfig {
     ///   - weight: CSS's weight, 1…1000.
     ///   - width: CSS's width in per cent.
     package static func match(family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
+        match(generic: family, weight: weight, width: width, isItalic: isItalic).flatMap { found in
+            found.family.lowercased() == family.lowercased() ? found : nil
+        }
+    }
+
+    /// The system's choice for a generic family such as "monospace", whatever its own name.
+    package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FAMILY, family)
@@ -23,9 +30,7 @@ package enum Fontconfig {
         FcPatternAddDouble(pattern, FC_WIDTH, width)
         FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
-        return best(pattern).flatMap { found in
-            found.family.lowercased() == family.lowercased() ? found : nil
-        }
+        return best(pattern)
     }
 
     /// A system font that has a code point, whatever its name.

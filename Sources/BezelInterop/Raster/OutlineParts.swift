@@ -1,5 +1,6 @@
 // An outline's way through FreeType's rasteriser: parts that lie apart one by one, and rows with more edges than it holds
 // in strips.
+import BezelPixels
 import CFreeType
 
 extension RasterOutline {
@@ -13,22 +14,19 @@ extension RasterOutline {
     ///   - clip: Pixels outside are left alone.
     ///   - target: What `draw` is called with.
     func rasterize(
-        evenOdd: Bool, clip: (x0: Int, y0: Int, x1: Int, y1: Int), target: UnsafeMutableRawPointer,
+        evenOdd: Bool, clip: PixelBox, target: UnsafeMutableRawPointer,
         _ draw: @escaping FT_SpanFunc
     ) {
         endContour()
         guard let library = RasterLibrary.shared, let reach = pixelBounds else { return }
-        let clip = (
-            x0: max(clip.x0, reach.x0), y0: max(clip.y0, reach.y0), x1: min(clip.x1, reach.x1),
-            y1: min(clip.y1, reach.y1)
-        )
-        guard clip.x0 < clip.x1, clip.y0 < clip.y1 else { return }
+        let clip = clip.intersection(reach)
+        guard !clip.isEmpty else { return }
         let parts = contourEnds.count < 6 ? [] : separateParts()
         withOutline(evenOdd: evenOdd) { outline in
             guard parts.count > 1, let points = outline.points, let tags = outline.tags, let ends = outline.contours
             else { return render(&outline, library, clip, target, draw) }
             withUnsafeTemporaryAllocation(of: Int16.self, capacity: Int(outline.n_contours)) { ownEnds in
-                for part in parts where part.box.meets(clip) {
+                for part in parts where part.box.intersects(clip) {
                     let first = part.first == 0 ? 0 : Int(ends[part.first - 1]) + 1
                     for i in part.first...part.last { ownEnds[i - part.first] = ends[i] - Int16(first) }
                     var own = outline
@@ -44,7 +42,7 @@ extension RasterOutline {
     }
 
     private func render(
-        _ outline: inout FT_Outline, _ library: FT_Library, _ clip: (x0: Int, y0: Int, x1: Int, y1: Int),
+        _ outline: inout FT_Outline, _ library: FT_Library, _ clip: PixelBox,
         _ target: UnsafeMutableRawPointer, _ draw: @escaping FT_SpanFunc
     ) {
         var relay = SpanRelay(draw: draw, target: target)
@@ -54,24 +52,24 @@ extension RasterOutline {
                 params.flags = Int32(FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP)
                 params.gray_spans = relaySpans
                 params.user = raw.baseAddress
-                params.clip_box = FT_BBox(xMin: x0, yMin: -clip.y1, xMax: x1, yMax: -clip.y0)
+                params.clip_box = FT_BBox(xMin: x0, yMin: -clip.maxY, xMax: x1, yMax: -clip.minY)
                 return FT_Outline_Render(library, &outline, &params) == 0
             }
         }
-        if pass(clip.x0, clip.x1) { return }
+        if pass(clip.minX, clip.maxX) { return }
         // It went up row by row, whole rows at a time, until it failed.
         relay.done = relay.drawn
-        for x in stride(from: clip.x0, to: clip.x1, by: 256) { _ = pass(x, min(x + 256, clip.x1)) }
+        for x in stride(from: clip.minX, to: clip.maxX, by: 256) { _ = pass(x, min(x + 256, clip.maxX)) }
     }
 
     /// Runs of contours whose boxes of pixels are apart: no pixel is touched by two of them.
     func separateParts() -> [OutlinePart] {
         var parts: [OutlinePart] = []
-        var all: PixelExtent?
+        var all: PixelBox?
         var start = 0
         for (k, end) in contourEnds.enumerated() {
             // A font's contour without points keeps the outline whole.
-            guard Int(end) >= start, let box = PixelExtent(of: points[start..<Int(end) + 1]) else { return [] }
+            guard Int(end) >= start, let box = PixelBox(of: points[start..<Int(end) + 1]) else { return [] }
             start = Int(end) + 1
             var new = OutlinePart(first: k, last: k, box: box)
             // More parts would cost more to tell apart than they save.
@@ -79,8 +77,8 @@ extension RasterOutline {
                 parts.removeLast()
                 new.join(last)
             }
-            if let all, all.meets(new.box) {
-                while let i = parts.firstIndex(where: { $0.box.meets(new.box) }) {
+            if let all, all.intersects(new.box) {
+                while let i = parts.firstIndex(where: { $0.box.intersects(new.box) }) {
                     for part in parts[i...] { new.join(part) }
                     parts.removeSubrange(i...)
                 }
@@ -96,7 +94,7 @@ extension RasterOutline {
 struct OutlinePart {
     var first: Int
     var last: Int
-    var box: PixelExtent
+    var box: PixelBox
 
     mutating func join(_ other: OutlinePart) {
         first = min(first, other.first)
@@ -105,13 +103,7 @@ struct OutlinePart {
     }
 }
 
-/// Pixels, y down, the last included.
-struct PixelExtent {
-    var x0: Int
-    var y0: Int
-    var x1: Int
-    var y1: Int
-
+extension PixelBox {
     /// The pixels that points reach, which are in 1/64 pixels with y up; nil for no points.
     init?(of points: ArraySlice<FT_Vector>) {
         guard let first = points.first else { return nil }
@@ -122,18 +114,7 @@ struct PixelExtent {
             high.x = max(high.x, p.x)
             high.y = max(high.y, p.y)
         }
-        (x0, x1) = (low.x >> 6, high.x >> 6)
-        (y0, y1) = (-(high.y >> 6) - 1, -(low.y >> 6) - 1)
-    }
-
-    private init(x0: Int, y0: Int, x1: Int, y1: Int) { (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1) }
-
-    func meets(_ o: PixelExtent) -> Bool { x0 <= o.x1 && o.x0 <= x1 && y0 <= o.y1 && o.y0 <= y1 }
-    func meets(_ clip: (x0: Int, y0: Int, x1: Int, y1: Int)) -> Bool {
-        x0 < clip.x1 && x1 >= clip.x0 && y0 < clip.y1 && y1 >= clip.y0
-    }
-    func union(_ o: PixelExtent) -> PixelExtent {
-        PixelExtent(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
+        self.init(minX: low.x >> 6, minY: -(high.y >> 6) - 1, maxX: (high.x >> 6) + 1, maxY: -(low.y >> 6))
     }
 }
 

@@ -1,4 +1,5 @@
 // An outline in FreeType's form, in 1/64 pixels, ready for its rasteriser. Kept and reused between shapes.
+import BezelPixels
 import CFreeType
 
 /// Collects contours in pixels, y down, and hands them to FreeType with y up.
@@ -117,10 +118,10 @@ package final class RasterOutline {
         for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
     }
 
-    /// The pixels that the control points reach, y down: x0, y0, x1, y1 with the ends excluded.
-    package var pixelBounds: (x0: Int, y0: Int, x1: Int, y1: Int)? {
+    /// The pixels that the control points touch, y down; nil for no points.
+    package var pixelBounds: PixelBox? {
         guard minX <= maxX else { return nil }
-        return (minX >> 6, -(maxY >> 6) - 1, (maxX >> 6) + 1, -(minY >> 6) + 1)
+        return PixelBox(minX: minX >> 6, minY: -(maxY >> 6) - 1, maxX: (maxX >> 6) + 1, maxY: -(minY >> 6) + 1)
     }
 
     /// Calls `body` with the outline as FreeType's own type.

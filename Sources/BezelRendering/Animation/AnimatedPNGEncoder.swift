@@ -1,5 +1,6 @@
 // Animated PNG: chunks by hand over the PNG encoder (W3C PNG, third edition, "Animated image chunks").
 import BezelInterop
+import BezelPixels
 import Foundation
 
 /// Writes animated PNG: the first frame whole, of the others only the rectangle that changes.
@@ -12,7 +13,7 @@ public struct AnimatedPNGEncoder: Sendable {
     /// Whether files are to be small or quickly written.
     public var effort: PNGEncoder.Effort
     private struct Part: Sendable {
-        var rect: PixelRect
+        var box: PixelBox
         var data: [UInt8]
         var duration: Double
         /// Whether the part is laid over what is there, rather than put in its place.
@@ -32,7 +33,7 @@ public struct AnimatedPNGEncoder: Sendable {
     /// Adds a frame, as large as the first.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         let pixels = FramePixels(frame.bitmap)
-        var rect = pixels.all
+        var box = pixels.all
         if let first, let last {
             guard pixels.width == first.width, pixels.height == first.height else {
                 throw .unequalFrames(pixels, first)
@@ -41,29 +42,29 @@ public struct AnimatedPNGEncoder: Sendable {
                 parts[parts.count - 1].duration += frame.duration
                 return
             }
-            rect = change
+            box = change
         } else {
             first = pixels
             scale = frame.bitmap.scale
         }
         do {
-            parts.append(try part(pixels, rect, over: last, duration: frame.duration))
+            parts.append(try part(pixels, box, over: last, duration: frame.duration))
         } catch { throw .library(error.description) }
         last = pixels
     }
 
     private func part(
-        _ pixels: FramePixels, _ rect: PixelRect, over last: FramePixels?, duration: Double
+        _ pixels: FramePixels, _ box: PixelBox, over last: FramePixels?, duration: Double
     ) throws(InteropError) -> Part {
-        let plain = pixels.rows(rect)
+        let plain = pixels.rows(box)
         guard effort == .small else {
-            return Part(rect: rect, data: try Deflate.fast(plain), duration: duration, isOver: false)
+            return Part(box: box, data: try Deflate.fast(plain), duration: duration, isOver: false)
         }
-        let stride = rect.width * 4
+        let stride = box.width * 4
         var ways: [(rows: [UInt8], isOver: Bool)] = [
             (plain, false), (PNGFilter.adaptive(plain, stride: stride), false),
         ]
-        if let last, let sparse = pixels.rows(rect, changedFrom: last) {
+        if let last, let sparse = pixels.rows(box, changedFrom: last) {
             ways += [(sparse, true), (PNGFilter.adaptive(sparse, stride: stride), true)]
         }
         // A quick pass finds the way, a thorough one takes it.
@@ -74,7 +75,7 @@ public struct AnimatedPNGEncoder: Sendable {
             if size < least { (best, least) = (i, size) }
         }
         let data = try Deflate.small(ways[best].rows, level: 9)
-        return Part(rect: rect, data: data, duration: duration, isOver: ways[best].isOver)
+        return Part(box: box, data: data, duration: duration, isOver: ways[best].isOver)
     }
 
     /// The file's bytes; throws where no frame was added.
@@ -103,9 +104,9 @@ public struct AnimatedPNGEncoder: Sendable {
 
     /// Size, place, delay in milliseconds; the frame stays (dispose none), and replaces what it covers or lies over it.
     private func control(_ part: Part) -> [UInt8] {
-        let rect = part.rect
+        let box = part.box
         let delay = UInt16(clamping: Int((part.duration * 1000).rounded()))
-        let numbers = [rect.width, rect.height, rect.x, rect.y].flatMap(PNGChunks.big)
+        let numbers = [box.width, box.height, box.minX, box.minY].flatMap(PNGChunks.big)
         return numbers + [UInt8(delay >> 8), UInt8(delay & 255), 0x03, 0xE8, 0, part.isOver ? 1 : 0]
     }
 }
@@ -113,13 +114,13 @@ public struct AnimatedPNGEncoder: Sendable {
 extension FramePixels {
     /// PNG rows of a part, unfiltered, with the pixels that have not changed left clear; nil where a pixel that has
     /// changed is translucent, so that it cannot be laid over the old one.
-    fileprivate func rows(_ rect: PixelRect, changedFrom other: FramePixels) -> [UInt8]? {
+    fileprivate func rows(_ box: PixelBox, changedFrom other: FramePixels) -> [UInt8]? {
         var rows: [UInt8] = []
-        rows.reserveCapacity(rect.height * (rect.width * 4 + 1))
-        for y in rect.y..<rect.y + rect.height {
+        rows.reserveCapacity(box.height * (box.width * 4 + 1))
+        for y in box.minY..<box.maxY {
             rows.append(0)
-            let start = (y * width + rect.x) * 4
-            for at in stride(from: start, to: start + rect.width * 4, by: 4) {
+            let start = (y * width + box.minX) * 4
+            for at in stride(from: start, to: start + box.width * 4, by: 4) {
                 if bytes[at..<at + 4] == other.bytes[at..<at + 4] {
                     rows.append(contentsOf: repeatElement(0, count: 4))
                 } else if bytes[at + 3] == 255 {

@@ -1,6 +1,6 @@
 // The frames of an animation as pixels, and what changes from one to the next.
 import BezelDrawing
-import BezelInterop
+import BezelPixels
 import Foundation
 
 /// One frame of an animated picture.
@@ -54,14 +54,6 @@ extension Timeline {
     }
 }
 
-/// A whole-pixel part of a picture.
-struct PixelRect: Hashable {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-}
-
 /// A frame's straight RGBA bytes with its size.
 struct FramePixels: Sendable {
     let width: Int
@@ -73,10 +65,10 @@ struct FramePixels: Sendable {
         height = bitmap.height
         bytes = bitmap.straightRGBA
     }
-    var all: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    var all: PixelBox { PixelBox(width: width, height: height) }
 
     /// The smallest rectangle outside which two frames of the same size are equal; nil where they are equal.
-    func change(from other: FramePixels) -> PixelRect? {
+    func change(from other: FramePixels) -> PixelBox? {
         let stride = width * 4
         func differs(_ range: Range<Int>) -> Bool { bytes[range] != other.bytes[range] }
         guard let top = (0..<height).first(where: { differs($0 * stride..<($0 + 1) * stride) }),
@@ -96,17 +88,17 @@ struct FramePixels: Sendable {
                 break
             }
         }
-        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        return PixelBox(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
     /// PNG rows of a part, unfiltered.
-    func rows(_ rect: PixelRect) -> [UInt8] {
+    func rows(_ box: PixelBox) -> [UInt8] {
         var rows: [UInt8] = []
-        rows.reserveCapacity(rect.height * (rect.width * 4 + 1))
-        for y in rect.y..<rect.y + rect.height {
+        rows.reserveCapacity(box.height * (box.width * 4 + 1))
+        for y in box.minY..<box.maxY {
             rows.append(0)
-            let start = (y * width + rect.x) * 4
-            rows += bytes[start..<start + rect.width * 4]
+            let start = (y * width + box.minX) * 4
+            rows += bytes[start..<start + box.width * 4]
         }
         return rows
     }

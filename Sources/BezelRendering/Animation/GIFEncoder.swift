@@ -1,5 +1,6 @@
 // GIF by giflib, with one palette for all frames. The palette and its dither are in Palette.swift.
 import BezelInterop
+import BezelPixels
 import Foundation
 
 /// Writes an animated GIF: 255 colours chosen from all frames together, so that colours do not flicker, and one for
@@ -62,7 +63,7 @@ public struct GIFEncoder: Sendable {
             late = wanted - Double(delay)
             let part = Part(of: current, over: shown, width: width, height: height, clear: clear, isWhole: wipes)
             try file.add(
-                part.indices, x: part.rect.x, y: part.rect.y, width: part.rect.width, height: part.rect.height,
+                part.indices, x: part.box.minX, y: part.box.minY, width: part.box.width, height: part.box.height,
                 delay: delay, transparent: Int(clear), clears: wipes)
             shown = wipes ? nil : current
         }
@@ -70,30 +71,30 @@ public struct GIFEncoder: Sendable {
 
     /// What of a frame is written.
     private struct Part {
-        var rect: PixelRect
+        var box: PixelBox
         var indices: [UInt8]
 
         /// - Parameter shown: What is on the screen; nil for nothing. Pixels that stay as they are are written as clear,
         ///   which packs better.
         init(of frame: [UInt8], over shown: [UInt8]?, width: Int, height: Int, clear: UInt8, isWhole: Bool) {
-            var box = (x0: width, y0: height, x1: 0, y1: 0)
+            var box = PixelBox(width: 0, height: 0)
             if let shown, !isWhole {
                 for y in 0..<height {
                     let row = y * width
                     for x in 0..<width where frame[row + x] != shown[row + x] {
-                        box = (min(box.x0, x), min(box.y0, y), max(box.x1, x + 1), y + 1)
+                        box = box.union(PixelBox(x: x, y: y, width: 1, height: 1))
                     }
                 }
                 // A frame of nothing still takes its time.
-                if box.x0 >= box.x1 { box = (0, 0, 1, 1) }
+                if box.isEmpty { box = PixelBox(width: 1, height: 1) }
             } else {
-                box = (0, 0, width, height)
+                box = PixelBox(width: width, height: height)
             }
-            rect = PixelRect(x: box.x0, y: box.y0, width: box.x1 - box.x0, height: box.y1 - box.y0)
+            self.box = box
             indices = []
-            indices.reserveCapacity(rect.width * rect.height)
-            for y in box.y0..<box.y1 {
-                for i in y * width + box.x0..<y * width + box.x1 {
+            indices.reserveCapacity(box.area)
+            for y in box.minY..<box.maxY {
+                for i in y * width + box.minX..<y * width + box.maxX {
                     indices.append(shown.map { $0[i] == frame[i] } == true ? clear : frame[i])
                 }
             }

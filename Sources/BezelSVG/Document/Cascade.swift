@@ -116,6 +116,7 @@ extension ElementTree {
             variables.inherit(from: elements[i].parent, to: i)
             for (name, value) in elements[i].attributes.list where value.contains("var(") {
                 let found = variables.resolved(value, on: i) ?? "unset"
+                if variables.isCut { isStyleCut = true }
                 let d = Declaration(name: name, value: found, isImportant: false)
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }

@@ -9,6 +9,9 @@ struct Variables {
     /// How many references one value may come down to.
     private static let maximumSteps = 1_000
 
+    /// Whether some value was longer or took more steps than that, and counts as not set.
+    private(set) var isCut = false
+
     private var own: [ElementID: [String: String]] = [:]
     /// By element, shared with the parent where an element sets none.
     private var inForce: [[String: String]]
@@ -34,19 +37,24 @@ struct Variables {
         for (name, value) in own where all[name] == value {
             var steps = 0
             all[name] = resolved(value, on: id, within: [name], &steps)
+            if steps >= Self.maximumSteps { isCut = true }
         }
         inForce[id] = all
     }
 
     /// A value with every `var()` replaced; nil where one has neither value nor fallback, or refers to itself.
-    func resolved(_ text: String, on id: ElementID) -> String? {
+    mutating func resolved(_ text: String, on id: ElementID) -> String? {
         var steps = 0
+        defer { if steps >= Self.maximumSteps { isCut = true } }
         return resolved(text, on: id, within: [], &steps)
     }
 
     private func resolved(_ text: String, on id: ElementID, within active: Set<String>, _ steps: inout Int) -> String? {
         steps += 1
-        guard active.count < Self.maximumDepth, steps < Self.maximumSteps else { return nil }
+        guard active.count < Self.maximumDepth, steps < Self.maximumSteps else {
+            steps = Self.maximumSteps
+            return nil
+        }
         var result = ""
         var rest = Substring(text)
         while let open = rest.range(of: "var(") {
@@ -74,7 +82,11 @@ struct Variables {
             } else {
                 value = nil
             }
-            guard let value, result.utf8.count + value.utf8.count < Self.maximumLength else { return nil }
+            guard let value else { return nil }
+            guard result.utf8.count + value.utf8.count < Self.maximumLength else {
+                steps = Self.maximumSteps
+                return nil
+            }
             result += value
         }
         return (result + rest).trimmed

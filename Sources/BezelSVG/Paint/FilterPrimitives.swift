@@ -16,8 +16,6 @@ private struct FilterSpace {
 }
 
 extension DocumentBuilder {
-    static let maximumFilterSteps = 256
-
     /// nil where the filter's region cannot be resolved.
     func filterGraph(_ id: ElementID, bounds: CGRect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
@@ -48,7 +46,12 @@ extension DocumentBuilder {
         var graph = FilterGraph(region: region, steps: [])
         var names: [String: Int] = [:]
         let owner = chain.first { !tree.childElements(of: $0).isEmpty } ?? id
-        for child in tree.childElements(of: owner).prefix(Self.maximumFilterSteps) {
+        let steps = tree.childElements(of: owner)
+        if steps.count > Limits.filterSteps.standard {
+            refuse(Limits.filterSteps)
+            return nil
+        }
+        for child in steps {
             guard tree[child].name.hasPrefix("fe"), let step = step(child, space, names, count: graph.steps.count)
             else { continue }
             if let name = tree[child]["result"] { names[name] = graph.steps.count }
@@ -81,8 +84,12 @@ extension DocumentBuilder {
         switch operation {
         case .blend, .composite, .displacement: inputs.append(input(e["in2"], names, count: count, id))
         case .merge:
-            inputs = tree.childElements(of: id).filter { tree[$0].name == "feMergeNode" }
-                .prefix(Self.maximumFilterSteps).map { input(tree[$0]["in"], names, count: count, id) }
+            let nodes = tree.childElements(of: id).filter { tree[$0].name == "feMergeNode" }
+            if nodes.count > Limits.filterSteps.standard {
+                refuse(Limits.filterSteps)
+                return nil
+            }
+            inputs = nodes.map { input(tree[$0]["in"], names, count: count, id) }
         case .flood, .turbulence, .image: inputs = []
         default: break
         }

@@ -13,7 +13,10 @@ extension DocumentBuilder {
                 // A filter that is not there, or cannot be resolved, leaves nothing to see.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
                     let graph = entering(target, { filterGraph(target, bounds: bounds, context) }) ?? nil
-                else { return nil }
+                else {
+                    warn("the filter “\(reference.id)” is not there or has no extent; what it filters is left out")
+                    return nil
+                }
                 effects += Self.simplified(graph, bounds: bounds)
             } else {
                 guard let own = function(part, context) else { return [] }

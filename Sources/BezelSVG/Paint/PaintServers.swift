@@ -52,7 +52,11 @@ extension DocumentBuilder {
     func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
         var list: [ElementID] = []
         var next: ElementID? = id
-        while let n = next, !list.contains(n), list.count < 64, names.contains(tree[n].name) {
+        while let n = next, !list.contains(n), names.contains(tree[n].name) {
+            guard list.count < Limits.referenceChain.standard else {
+                refuse(Limits.referenceChain)
+                break
+            }
             list.append(n)
             next = tree.element(withID: tree[n].reference)
         }
@@ -163,7 +167,11 @@ extension DocumentBuilder {
             let children = tree.childElements(of: id).filter { tree[$0].name == "stop" }
             if children.isEmpty { continue }
             var last: CGFloat = 0
-            return children.prefix(10_000).map { stop in
+            if children.count > Limits.gradientStops.standard {
+                refuse(Limits.gradientStops)
+                return []
+            }
+            return children.map { stop in
                 let offset = Opacity.parse(tree[stop]["offset"]).map { CGFloat($0) } ?? 0
                 // What repeats the first offset comes a trace later, so that the first colour goes on before it.
                 last = max(last, offset, stop == children[0] ? 0 : 1e-5)

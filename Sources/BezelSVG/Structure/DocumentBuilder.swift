@@ -71,19 +71,20 @@ struct Context {
 final class DocumentBuilder {
     let tree: ElementTree
     let options: SVGOptions
-    private(set) var warnings: [String] = []
+    private var listed: [String] = []
     private var warned: Set<String> = []
+    /// The limit that was reached first: the document is not drawn then.
+    private(set) var refusal: SVGError?
     var measured: [MeasuredText] = []
     /// Elements being drawn through a reference; a second reference to one of them is a cycle.
     var active: [ElementID] = []
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
-    private var drawnElements = 0
+    private(set) var drawnElements = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
     /// A list: documents name few fonts, and a table of them would cost more to set up.
     var fontCache: [(key: FontKey, fonts: [Font])] = []
-    static let maximumDepth = 300
 
     init(tree: ElementTree, options: SVGOptions) {
         self.tree = tree
@@ -92,19 +93,33 @@ final class DocumentBuilder {
 
     func warn(_ message: String, at id: ElementID? = nil) {
         let line = id.map { "line \(tree[$0].line): " } ?? ""
-        if warned.insert(message).inserted, warnings.count < 100 { warnings.append(line + message) }
+        if warned.insert(message).inserted, listed.count < Self.listedWarnings { listed.append(line + message) }
     }
+    /// What could not be drawn as asked. After so many the rest is counted only.
+    var warnings: [String] {
+        warned.count > listed.count ? listed + ["\(warned.count - listed.count) more of the like"] : listed
+    }
+    private static let listedWarnings = 100
+
+    /// Remembers that a limit was reached; what is drawn after that does not count.
+    func refuse(_ limit: Limit, value: Int? = nil) { refuse(.limit(LimitError(limit, value: value))) }
+    func refuse(_ error: SVGError) { if refusal == nil { refusal = error } }
 
     func warnOfCircle(_ id: ElementID) {
         warn("“\(tree[id].id ?? tree[id].name)” refers to itself; the inner reference is left out", at: id)
     }
 
-    /// Counts an element that is drawn; false, with a warning, where there are too many.
+    /// Counts an element that is drawn; false where there are too many, or too many within each other, so that the
+    /// document is refused.
     func mayDraw(at depth: Int, cost: Int = 1) -> Bool {
-        drawnElements += cost
-        if drawnElements <= options.maximumElements, depth < Self.maximumDepth { return true }
-        warn("more is nested or copied than is drawn; the rest is left out")
-        return false
+        count(cost)
+        if depth >= Limits.drawnDepth.standard { refuse(Limits.drawnDepth) }
+        return refusal == nil
+    }
+    /// Counts elements that are drawn.
+    func count(_ elements: Int) {
+        drawnElements += elements
+        if drawnElements > options.maximumElements { refuse(Limits.drawnElements, value: options.maximumElements) }
     }
 
     /// Whether an element is being drawn already, which is warned of.

@@ -61,6 +61,10 @@ extension DocumentBuilder {
         let e = tree[id]
         guard let text = e["href"] ?? e["xlink:href"] else { return nil }
         guard let bytes = imageBytes(text, id) else { return nil }
+        if bytes.isEmpty {
+            warn("an image's data cannot be read, and it is left out", at: id)
+            return nil
+        }
         if let image = (options.decodeImage ?? Self.decoded)(bytes), image.width > 0, image.height > 0,
             image.pixels.count == image.width * image.height * 4
         {
@@ -78,10 +82,13 @@ extension DocumentBuilder {
         tree.applyStyles()
         var inner = options
         inner.folder = nil
-        inner.maximumElements = min(inner.maximumElements, 20_000)
+        inner.maximumElements = max(0, options.maximumElements - drawnElements)
         let builder = DocumentBuilder(tree: tree, options: inner)
         builder.imageNesting = imageNesting + 1
-        guard let scene = try? builder.scene(), scene.size.width > 0, scene.size.height > 0 else { return nil }
+        let read = try? builder.scene()
+        count(builder.drawnElements)
+        if let refusal = builder.refusal { refuse(refusal) }
+        guard let scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
         for message in builder.warnings { warn("in an image: \(message)") }
         return scene
     }
@@ -102,15 +109,15 @@ extension DocumentBuilder {
     private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {
         let text = text.trimmed
         if text.hasPrefix("data:") {
-            guard let comma = text.firstIndex(of: ",") else { return nil }
+            guard let comma = text.firstIndex(of: ",") else { return [] }
             let body = String(text[text.index(after: comma)...])
             if text[..<comma].hasSuffix(";base64") {
-                return Data(base64Encoded: body, options: .ignoreUnknownCharacters).map { Array($0) }
+                return Data(base64Encoded: body, options: .ignoreUnknownCharacters).map { Array($0) } ?? []
             }
-            return body.removingPercentEncoding.map { Array($0.utf8) }
+            return body.removingPercentEncoding.map { Array($0.utf8) } ?? []
         }
         guard let folder = options.folder, !text.contains("://"), !text.hasPrefix("/") else {
-            warn("the image “\(text.prefix(80))” lies outside the document's folder and is left out", at: id)
+            warn("the image “\(text.shortened)” lies outside the document's folder and is left out", at: id)
             return nil
         }
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
@@ -118,7 +125,7 @@ extension DocumentBuilder {
         guard file.hasPrefix(root.hasSuffix("/") ? root : root + "/"),
             let data = FileManager.default.contents(atPath: file), data.count <= 64 << 20
         else {
-            warn("the image “\(text.prefix(80))” cannot be read", at: id)
+            warn("the image “\(text.shortened)” cannot be read", at: id)
             return nil
         }
         return Array(data)

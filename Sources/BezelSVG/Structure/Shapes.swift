@@ -43,7 +43,8 @@ extension DocumentBuilder {
             return path
         case "path":
             guard let text = e["d"] else { return nil }
-            let path = Path.parseSVG(text).path
+            let (path, error) = Path.parseSVG(text)
+            if let error { warn("a path is drawn up to its first mistake: \(error)", at: id) }
             return path.elements.count > 1 ? path : nil
         default: return nil
         }

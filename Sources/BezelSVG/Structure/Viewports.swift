@@ -48,6 +48,7 @@ extension DocumentBuilder {
         var context = Context(style: style, scale: scale)
         context.style = own
         let drawn = drawRoot(context)
+        if let refusal { throw refusal }
         if width == nil || height == nil {
             // A document without any size is as large as what it shows.
             width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))

@@ -31,13 +31,15 @@ extension DocumentBuilder {
         tree.applyStyles()
         var inner = options
         // A glyph's document may not set text: it could ask for itself.
-        inner.maximumElements = min(inner.maximumElements, 10_000)
+        inner.maximumElements = max(0, options.maximumElements - drawnElements)
         var own = context
         own.style = Style()
         own.depth = context.depth + 32
         let builder = DocumentBuilder(tree: tree, options: inner)
         // A glyph that is a whole document has the em for its viewport, but is not cut to it.
         let drawn = tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
+        count(builder.drawnElements)
+        if let refusal = builder.refusal { refuse(refusal) }
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 }

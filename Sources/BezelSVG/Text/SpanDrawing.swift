@@ -78,7 +78,7 @@ extension DocumentBuilder {
         for part in parts {
             let bar = TextBar(height: height, thickness: thickness)
             // SVG leaves open what becomes of lines on a path; as other readers do, each letter has a straight piece.
-            for outline in part.chunk.line.bars(bar, along: part.members, bends: false) { path.addPath(outline) }
+            for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
         return path.isEmpty ? nil : path
     }

@@ -25,18 +25,22 @@ extension DocumentBuilder {
         let p = key.properties
         let library = options.fonts
         var result: [Font] = []
+        let style = FontRequest(
+            options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
         // The first family that there is sets the text; the other ones named come before any further font's help.
-        func add(_ family: String) {
+        if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
+            result = [finished(found.font, p)]
+            for substitution in found.substitutions { warn("\(substitution)") }
+        } else {
+            warn("there is no font for “\(p.families.first ?? options.defaultFontFamily ?? "")”")
+        }
+        for family in p.families where key.needsFallbacks {
             let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
             guard let font = try? library.font(request, size: p.fontSize),
                 !result.contains(where: { $0.face == font.face })
-            else { return }
+            else { continue }
             result.append(finished(font, p))
         }
-        for family in p.families where result.isEmpty || key.needsFallbacks { add(family) }
-        if result.isEmpty { add(options.defaultFontFamily) }
-        if result.isEmpty, let any = library.entries.first { result = [finished(Font(any.face, size: p.fontSize), p)] }
-        if result.isEmpty { warn("there is no font for “\(p.families.first ?? options.defaultFontFamily)”") }
         if key.needsFallbacks, !result.isEmpty {
             let entries = library.entries.filter { e in !result.contains { $0.face == e.face } }
             func rank(_ e: FontLibrary.Entry) -> CGFloat {

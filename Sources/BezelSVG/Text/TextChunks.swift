@@ -42,8 +42,8 @@ extension DocumentBuilder {
         let text = ChunkText(chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree)) {
             textStyle($0, text: $1)
         }
-        guard let text, let shaped = try? Shaper(usesBundledFonts: false).shape(text.styled) else { return nil }
-        for missing in shaped.missing.prefix(20) {
+        guard let text, let shaped = shape(text.styled) else { return nil }
+        for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
         }
         let bytes = Array(text.styled.string.utf8)
@@ -71,6 +71,15 @@ extension DocumentBuilder {
             result.anchoredExtent = .edges
         }
         return (result, characters)
+    }
+
+    private func shape(_ text: StyledText) -> ShapedText? {
+        do {
+            return try Shaper(usesBundledFonts: false).shape(text)
+        } catch {
+            warn("the text “\(text.string.shortened)” cannot be set and is left out: \(error)")
+            return nil
+        }
     }
 
     private func chunkCluster(

@@ -105,9 +105,11 @@ extension DocumentBuilder {
         let rangeSlot = ranges.count - 1
         _ = slot
         func add(_ text: String) {
-            guard content.characters.count < 200_000 else { return }
             content.spans.append(span)
             for scalar in text.unicodeScalars {
+                guard content.characters.count < Limits.textCharacters.standard else {
+                    return refuse(Limits.textCharacters)
+                }
                 content.characters.append(TextCharacter(scalar: scalar, span: content.spans.count - 1))
             }
         }
@@ -121,10 +123,18 @@ extension DocumentBuilder {
                 case .text(let text): add(text)
                 case .element(let childID):
                     let c = tree[childID]
-                    guard ["tspan", "a", "tref", "textPath"].contains(c.name), c["display"] != "none",
-                        accepts(childID), context.depth < Self.maximumDepth
-                    else { continue }
-                    if c.name == "textPath", e.name != "text" || textPath != nil { continue }
+                    guard c["display"] != "none", accepts(childID) else { continue }
+                    guard Self.isTextContent(c.name) else {
+                        if !ElementKind.isSilent(c.name) {
+                            warn("the element \(c.name) within a text is not supported and is left out", at: childID)
+                        }
+                        continue
+                    }
+                    if context.depth >= Limits.drawnDepth.standard { return refuse(Limits.drawnDepth) }
+                    if c.name == "textPath", e.name != "text" || textPath != nil {
+                        warn("a textPath stands directly in a text only; this one is left out", at: childID)
+                        continue
+                    }
                     var inner = context
                     inner.depth += 1
                     inner.style = context.style.inherited(by: c, scale: context.scale)
@@ -153,6 +163,13 @@ extension DocumentBuilder {
         ranges[rangeSlot].1 = start..<content.characters.count
     }
 
+    private static func isTextContent(_ name: String) -> Bool {
+        switch name {
+        case "tspan", "a", "tref", "textPath": true
+        default: false
+        }
+    }
+
     private static func lines(of e: Element, style: Style) -> [SpanDecoration] {
         let words = (e["text-decoration"] ?? e["text-decoration-line"] ?? "").split(whereSeparator: \.isWhitespace)
         let known: [(String, SpanDecoration.Line)] = [
@@ -168,7 +185,9 @@ extension DocumentBuilder {
             for child in tree[id].children {
                 switch child {
                 case .text(let text): result += text
-                case .element(let inner): if result.utf8.count < 1 << 20 { add(inner) }
+                case .element(let inner):
+                    if result.utf8.count > 4 * Limits.textCharacters.standard { return refuse(Limits.textCharacters) }
+                    add(inner)
                 }
             }
         }

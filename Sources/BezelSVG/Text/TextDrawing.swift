@@ -86,7 +86,7 @@ extension DocumentBuilder {
             chunk.line.clusters.filter(\.isHidden).map { chunk.line.characters(of: $0) }
         }.joined()
         if hidden.contains(where: { !$0.isWhitespace }) {
-            warn("“\(hidden.prefix(80))” finds no place on its path and is hidden", at: id)
+            warn("“\(hidden.shortened)” finds no place on its path and is hidden", at: id)
         }
         let clusters = chunks.flatMap { chunk in
             chunk.line.clusters.map { set in
@@ -97,6 +97,12 @@ extension DocumentBuilder {
             }
         }
         measured.append(MeasuredText(id: tree[id].id, clusters: clusters))
+    }
+
+    private static func hiddenText(_ chunks: [SetChunk]) -> String {
+        chunks.map { chunk in
+            chunk.line.clusters.filter(\.isHidden).map { chunk.line.characters(of: $0) }.joined()
+        }.joined()
     }
 
     /// Sets every chunk of a text; each that has no place of its own begins where the one before it ends.
@@ -131,7 +137,8 @@ extension DocumentBuilder {
         var set: SetLine?
         if line.isOptical, text.chunk.isPlain {
             let path = TextPath(
-                line.curve.path, startOffset: .length(offset), anchor: text.chunk.anchor, spacing: .optical)
+                line.curve.path, startOffset: .length(offset), anchor: text.chunk.anchor, spacing: .optical,
+                method: drawing.method, circuit: TextPath.Circuit(seam: .none))
             if let (curve, spots) = try? path.spots(of: text.chunk.text) {
                 set = text.chunk.set(on: curve, at: spots, drawing: drawing)
             }

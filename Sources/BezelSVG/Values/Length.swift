@@ -53,7 +53,7 @@ struct Length: Hashable, Sendable {
         var result: [Length] = []
         scanner.skipSpace()
         while !scanner.isAtEnd {
-            guard let value = scanner.number(), result.count < 100_000, let unit = Unit(scanner.unit()) else {
+            guard let value = scanner.number(), let unit = Unit(scanner.unit()) else {
                 return (result, false)
             }
             result.append(Length(value, unit))

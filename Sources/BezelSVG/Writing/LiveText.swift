@@ -128,6 +128,7 @@ struct LiveText {
             }
         }
         let bytes = Array(text.string.utf8)
+        lazy var gradients = AlongPath(text)
         let clusters = text.clusters.enumerated().compactMap { index, c -> LiveCluster? in
             guard let run = runOf[index], runs.contains(run), !c.isHidden else { return nil }
             let string = String(decoding: bytes[c.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
@@ -139,7 +140,7 @@ struct LiveText {
             return LiveCluster(
                 text: string, run: run, origin: c.position - along * (c.advance / 2) - down * style.baselineShift,
                 angle: c.angle.radians * 180 / .pi, advance: c.advance, level: c.level, isSpace: c.isSpace,
-                paint: paint.map { AlongPath.isUsed(by: $0) ? AlongPath.paint($0, for: index, in: text) : $0 },
+                paint: paint.map { AlongPath.isUsed(by: $0) ? gradients.paint($0, for: index) : $0 },
                 index: index)
         }
         return (clusters, glyphs)

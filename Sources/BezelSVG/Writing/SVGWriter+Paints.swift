@@ -156,7 +156,7 @@ extension SVGOutput {
 
     func define(_ mask: Mask, depth: Int) -> String {
         let content = apart { write(mask.commands, depth: depth + 1) }
-        let further = mask.further.first.flatMap { depth < 64 ? define($0, depth: depth + 1) : nil }
+        let further = mask.further.first.flatMap { define($0, depth: depth + 1) }
         let id = nextID("m")
         let box = mask.bounds ?? CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
         definitions += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"\(n(box.minX))\" y=\"\(n(box.minY))\""

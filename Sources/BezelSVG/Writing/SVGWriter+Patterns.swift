@@ -5,6 +5,9 @@ import BezelGeometry
 import Foundation
 
 extension SVGOutput {
+    /// How many cells of a pattern may lie over each other: each is written again.
+    private static let overlappingCells = 4_096
+
     /// A pattern in user space.
     func define(_ p: Pattern, id: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
@@ -15,8 +18,12 @@ extension SVGOutput {
         if isOver, step.width > 0, step.height > 0 {
             // SVG cuts every cell at its step: the neighbours that reach into it are drawn again.
             let clip = define(Clip(path: Path(p.bounds)))
-            let reachX = min(max(Int((p.bounds.width / step.width - 1e-6).rounded(.up)), 1), 8)
-            let reachY = min(max(Int((p.bounds.height / step.height - 1e-6).rounded(.up)), 1), 8)
+            let across = max(1, (p.bounds.width / step.width - 1e-6).rounded(.up))
+            let down = max(1, (p.bounds.height / step.height - 1e-6).rounded(.up))
+            guard across * down <= CGFloat(Self.overlappingCells) else {
+                return refuse(.limit(LimitError(Limits.patternCells, value: Self.overlappingCells)))
+            }
+            let (reachX, reachY) = (Int(across), Int(down))
             let cell = content
             content = ""
             for j in (1 - reachY)...0 {

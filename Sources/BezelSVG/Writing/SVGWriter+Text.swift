@@ -16,9 +16,11 @@ extension SVGOutput {
             write(live, t, box: box)
         }
         var label = outlined.isEmpty ? "" : attribute("aria-label", t.text.string)
+        if t.outline?.isBehind == true { writeStroke(of: outlined, t, box: box, depth: depth) }
         for r in t.text.runs.indices where outlined.contains(r) {
             writeOutlines(t.text.runs[r], of: t, box: box, label: &label, depth: depth)
         }
+        if t.outline?.isBehind == false { writeStroke(of: outlined, t, box: box, depth: depth) }
         for d in t.text.decorations where d.line == .lineThrough { write(d, t, box: box, depth: depth) }
     }
 
@@ -27,28 +29,20 @@ extension SVGOutput {
         var special: [(Paint, Path)] = []
         let base = run.style.color.map { Paint.color($0) } ?? t.fill
         let hasColor = run.font.face.hasColorGlyphs
+        lazy var along = AlongPath(t.text)
         for glyph in run.glyphs {
             let outline = t.text.outline(of: glyph, in: run)
             if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
                 let group = Group(color.commands(own: base), transform: glyph.transform, opacity: t.opacity)
                 write([.group(group)], depth: depth + 1)
             } else if let own = t.clusterFills[glyph.clusterIndex] ?? base, AlongPath.isUsed(by: own) {
-                special.append((AlongPath.paint(own, for: glyph.clusterIndex, in: t.text), outline))
+                special.append((along.paint(own, for: glyph.clusterIndex), outline))
             } else if let own = t.clusterFills[glyph.clusterIndex] {
                 special.append((own, outline))
             } else {
                 plain.addPath(outline)
             }
         }
-        let line = t.outline.map { outline in
-            var all = Path()
-            for glyph in run.glyphs where !hasColor || run.font.colorGlyph(of: glyph.id) == nil {
-                all.addPath(t.text.outlineToStroke(of: glyph, in: run))
-            }
-            return StrokeDrawing(
-                path: all, paint: outline.paint, style: outline.style, opacity: t.opacity, paintBounds: box)
-        }
-        if let line, t.outline?.isBehind == true { write(line, depth: depth) }
         if let base, !plain.isEmpty {
             let before = body.utf8.count
             write(FillDrawing(path: plain, paint: base, opacity: t.opacity, paintBounds: box), depth: depth)
@@ -61,12 +55,32 @@ extension SVGOutput {
         for (paint, path) in special {
             write(FillDrawing(path: path, paint: paint, opacity: t.opacity, paintBounds: box), depth: depth)
         }
-        if let line, t.outline?.isBehind != true { write(line, depth: depth) }
+    }
+
+    /// The line round the letters of some runs, connected letters as one.
+    private func writeStroke(of runs: Set<Int>, _ t: TextDrawing, box: CGRect, depth: Int) {
+        guard let outline = t.outline, !runs.isEmpty else { return }
+        var text = t.text
+        for r in text.runs.indices where !runs.contains(r) { text.runs[r].glyphs = [] }
+        var all = Path()
+        let paths = text.outlinesToStroke { glyph, run in
+            !run.font.face.hasColorGlyphs || run.font.colorGlyph(of: glyph.id) == nil
+        }
+        for path in paths { all.addPath(path) }
+        guard !all.isEmpty else { return }
+        write(
+            StrokeDrawing(
+                path: all, paint: outline.paint, style: outline.style, opacity: t.opacity, paintBounds: box),
+            depth: depth)
     }
 
     private func write(_ d: PlacedDecoration, _ t: TextDrawing, box: CGRect, depth: Int) {
         let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
         guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
-        write(FillDrawing(path: d.outline, paint: paint, opacity: t.opacity, paintBounds: box), depth: depth)
+        for piece in AlongPath.pieces(of: d, paint, opacity: t.opacity, in: t.text) {
+            write(
+                FillDrawing(path: piece.outline, paint: piece.paint, opacity: t.opacity, paintBounds: box),
+                depth: depth)
+        }
     }
 }

@@ -18,7 +18,7 @@ extension SVGWriter {
         }
         guard isAligned else {
             output.write(frames: scenes.indices.map { $0...$0 }, clock) { output.scene(scenes[$0]) }
-            return output.document(last.scene)
+            return try output.document(last.scene)
         }
         output.scene(Scene(size: last.scene.size, background: last.scene.background, commands: []))
         for index in last.scene.commands.indices {
@@ -33,7 +33,7 @@ extension SVGWriter {
             }
             output.write(frames: runs, clock) { output.write([scenes[$0].commands[index]], depth: 0) }
         }
-        return output.document(last.scene)
+        return try output.document(last.scene)
     }
 }
 

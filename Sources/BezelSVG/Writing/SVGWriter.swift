@@ -43,10 +43,12 @@ public struct SVGWriter: Sendable {
     ///
     /// What SVG has no element for is written as what looks the same: angular gradients as sectors, strokes along the
     /// inside or outside as outlines, bent letters as paths.
-    public func write(_ scene: Scene) -> String {
+    ///
+    /// - Throws: ``SVGError/limit(_:)`` where more is nested than ``Limits/nesting`` allows.
+    public func write(_ scene: Scene) throws(SVGError) -> String {
         let output = SVGOutput(writer: self)
         output.scene(scene)
-        return output.document(scene)
+        return try output.document(scene)
     }
 }
 
@@ -54,6 +56,9 @@ public struct SVGWriter: Sendable {
 final class SVGOutput {
     let writer: SVGWriter
     var body = ""
+    /// The limit that was reached: the document is not written then.
+    private var refusal: SVGError?
+    func refuse(_ error: SVGError) { if refusal == nil { refusal = error } }
     var definitions = ""
     var counter = 0
     var paintIDs: [Paint: String] = [:]
@@ -112,7 +117,8 @@ final class SVGOutput {
 
     func data(_ path: Path) -> String { path.svgData(decimals: writer.decimals) }
 
-    func document(_ scene: Scene) -> String {
+    func document(_ scene: Scene) throws(SVGError) -> String {
+        if let refusal { throw refusal }
         var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
         // What Illustrator and older versions of Inkscape know of references.
         if !liveCache.paths.isEmpty { head += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
@@ -146,7 +152,9 @@ final class SVGOutput {
     }
 
     func write(_ commands: [DrawCommand], depth: Int) {
-        guard depth < 256 else { return }
+        guard depth < Limits.nesting.standard else {
+            return refuse(.limit(LimitError(Limits.nesting)))
+        }
         for command in commands {
             switch command {
             case .fill(let f): write(f, depth: depth)

@@ -55,10 +55,9 @@ public final class FontLibrary: Sendable {
     /// Whether characters that no other font shows are looked for among the system's fonts by ``shaper``. Off by
     /// default, so that text looks the same on every machine.
     public let fallsBackToSystemFonts: Bool
-    /// Which family stands for a generic one such as "sans-serif", and for a name that is not known.
-    public var genericFamilies: [String: String] { givenFamilies ?? Self.standardGenericFamilies }
-    /// Nil for the standard ones: a picture without text sets up no table of them.
-    private let givenFamilies: [String: String]?
+    /// Which family stands for a generic one such as "sans-serif", where that is not left to
+    /// ``standardGenericFamilies``.
+    public let genericFamilies: [String: String]
 
     private struct State {
         var folderEntries: [Entry]?
@@ -67,17 +66,18 @@ public final class FontLibrary: Sendable {
     }
     private let state = Mutex(State())
 
-    /// A library; nothing is opened before it is asked for. Without `genericFamilies` it has the standard ones.
+    /// A library; nothing is opened before it is asked for. Generic families that `genericFamilies` does not name are
+    /// those of ``standardGenericFamilies``.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
-        genericFamilies: [String: String]? = nil
+        genericFamilies: [String: String] = [:]
     ) {
         self.folders = folders
         self.usesBundledFonts = usesBundledFonts
         self.usesSystemFonts = usesSystemFonts
         self.fallsBackToSystemFonts = fallsBackToSystemFonts
-        givenFamilies = genericFamilies
+        self.genericFamilies = genericFamilies.reduce(into: [:]) { $0[$1.key.lowercased()] = $1.value }
     }
 
     /// The bundled fonts, and the system's by name.
@@ -85,18 +85,27 @@ public final class FontLibrary: Sendable {
     /// The bundled fonts alone: the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
-    /// What CSS's generic families stand for.
-    public static let standardGenericFamilies = [
-        "serif": "Noto Serif", "sans-serif": "Noto Sans", "monospace": "Noto Mono", "cursive": "Yellowtail",
-        "fantasy": "Sedgwick Ave Display", "system-ui": "Inter",
-    ]
-
-    /// The font of a name at a size.
+    /// The font of a name at a size: the family's nearest face, whatever of the style it has not. ``find(_:size:)``
+    /// says what that is.
     ///
     /// - Throws: ``FontError/unknown(name:suggestions:)`` where no font answers to the name, other ``FontError``s
     ///   where its file cannot be used.
     public func font(_ request: FontRequest, size: CGFloat) throws(FontError) -> Font {
-        let entry = try entry(for: request)
+        font(try entry(for: request), request, size: size)
+    }
+
+    /// The font of a name at a size, and what it has not of the style that was asked for.
+    ///
+    /// - Throws: As ``font(_:size:)``.
+    public func find(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont {
+        let (entry, isOfKind) = try answer(to: request)
+        var replaced = entry.substitutions(for: request)
+        if !isOfKind { replaced.insert(.family(asked: request.name, used: entry.family), at: 0) }
+        return FoundFont(font: font(entry, request, size: size), substitutions: replaced)
+    }
+
+    /// A face at a size, with its axes where the request wants them.
+    func font(_ entry: Entry, _ request: FontRequest, size: CGFloat) -> Font {
         var variations: [FontTag: CGFloat] = [:]
         for axis in entry.axes {
             switch axis.tag {
@@ -119,13 +128,22 @@ public final class FontLibrary: Sendable {
     }
 
     /// The face that answers best to a request, as CSS matches fonts.
-    public func entry(for request: FontRequest) throws(FontError) -> Entry {
+    public func entry(for request: FontRequest) throws(FontError) -> Entry { try answer(to: request).entry }
+
+    /// The face that answers best to a request, and whether it is of the family, or of the generic family's kind.
+    private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool) {
+        var request = request
+        request.name = request.name.trimmed
+        let isGeneric = Self.isGeneric(request.name.lowercased())
+        if isGeneric, let found = try generic(request.name, request) { return found }
+        return (try named(request), true)
+    }
+
+    /// The best face of the family or the file that a request names.
+    func named(_ request: FontRequest) throws(FontError) -> Entry {
         let name = request.name.trimmed
         if let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
-        for candidate in [name, genericFamilies[name.lowercased()]].compactMap({ $0 }) {
-            let family = entries(ofFamily: candidate)
-            if let best = FontMatching.best(of: family, for: request) { return best }
-        }
+        if let best = FontMatching.best(of: entries(ofFamily: name), for: request) { return best }
         if usesSystemFonts,
             let match = Fontconfig.match(
                 family: name, weight: Double(request.weight), width: Double(request.width),
@@ -146,7 +164,7 @@ public final class FontLibrary: Sendable {
     /// The names of the families of ``entries``, sorted.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 
-    private func entries(ofFamily name: String) -> [Entry] {
+    func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
         let own = folderEntries().filter {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
@@ -158,7 +176,7 @@ public final class FontLibrary: Sendable {
         return bundledEntries(folder: match)
     }
 
-    private func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
+    func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
         let key = "\(index):\(path)"
         if let face = state.withLock({ $0.files[key] }) { return Self.entry(face) }
         let face = try FontFace(path: path, index: index)

@@ -21,18 +21,21 @@ public enum Overflow: Hashable, Sendable {
 struct Fitting {
     let line: TextPath
     let text: ShapedText
+    /// Of repeated text.
+    var joints: RingJoints?
 
     func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         switch line.overflow {
-        case .hide, .extend: return (text, [])
-        case .fail, .shrink, .squeeze, .ellipsis: break
+        case .hide where joints == nil, .extend where joints == nil: return (text, [])
+        case .hide, .extend, .fail, .shrink, .squeeze, .ellipsis: break
         }
         if line.hasPlaces {
             throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
         }
         let room = try self.room(for: text)
-        let needed = try reach(text)
+        let needed = try needed(text)
         if needed <= room + 1e-6 { return (text, []) }
+        if let joints { try refuse(joints, needed: needed, room: room) }
         switch line.overflow {
         case .hide, .extend: return (text, [])
         case .fail: throw .doesNotFit(needed: needed, available: room)
@@ -42,14 +45,47 @@ struct Fitting {
         }
     }
 
-    /// How long the text is on its curve: the gaps that optical spacing opens and jumps past corners count.
+    /// Repeats and separators are neither hidden nor cut short.
+    private func refuse(_ joints: RingJoints, needed: CGFloat, room: CGFloat) throws(LayoutError) {
+        switch line.overflow {
+        case .shrink, .squeeze: return
+        case .ellipsis: throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
+        case .hide, .extend, .fail: break
+        }
+        guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: room) }
+        throw .tooManyRepeats(asked: joints.count, fitting: Int(CGFloat(joints.count) * room / needed))
+    }
+
+    /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on
+    /// a ring what is kept free between its ends.
+    func needed(_ text: ShapedText) throws(LayoutError) -> CGFloat {
+        try reach(text) + seam(text)
+    }
+
     private func reach(_ text: ShapedText) throws(LayoutError) -> CGFloat {
-        guard line.spacing == .optical || line.corners == .skip || !line.adjustments.isEmpty else {
+        guard line.spacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
             return PenSteps(text).total
         }
         var plain = line
         plain.overflow = .hide
-        return try PathPlacer(plain, text: text, extends: false).place().advance
+        // As it is by itself, not drawn out to fill the path.
+        if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
+        return try PathPlacer(plain, text: text, extends: false).naturalLength()
+    }
+
+    /// What is added to the advances for the gap between the end of the text and its beginning; 0 on open curves.
+    private func seam(_ text: ShapedText) throws(LayoutError) -> CGFloat {
+        guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return 0 }
+        let curve = try TextCurve(line, text: text)
+        guard curve.isLoop else { return 0 }
+        switch line.anchor {
+        case .around: return RingGaps(text, filling: .all, joints: joints).seam
+        case .justify: return RingGaps(text, filling: .words, joints: joints).seam
+        case .start, .middle, .end: break
+        }
+        if joints != nil { return RingGaps(text, filling: .joints, joints: joints).seam }
+        let seam = RingSeam(text)
+        return seam.wordSpace * curve.letterStretch(line, text) - seam.edges
     }
 
     /// How much of the path lies where the text may go.
@@ -87,12 +123,12 @@ struct Fitting {
         var high: CGFloat = 1
         guard let smallest = scaled(least) else { return (text, []) }
         // Even the smallest may not fit: what is over then is hidden, and reported.
-        if try reach(smallest) > room(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
+        if try needed(smallest) > room(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
         var best = smallest
         for _ in 0..<12 {
             let k = (low + high) / 2
             guard let candidate = scaled(k) else { break }
-            if try reach(candidate) <= room(for: candidate) { (low, best) = (k, candidate) } else { high = k }
+            if try needed(candidate) <= room(for: candidate) { (low, best) = (k, candidate) } else { high = k }
         }
         return (best, [.shrunk(factor: low)])
     }
@@ -109,13 +145,13 @@ struct Fitting {
             }
         }
         func search(_ make: (CGFloat) -> ShapedText?) throws(LayoutError) -> (ShapedText, CGFloat)? {
-            guard let extreme = make(1), try reach(extreme) <= room(for: extreme) else { return nil }
+            guard let extreme = make(1), try needed(extreme) <= room(for: extreme) else { return nil }
             var (low, high) = (CGFloat(0), CGFloat(1))
             var best = extreme
             for _ in 0..<10 {
                 let k = (low + high) / 2
                 guard let candidate = make(k) else { break }
-                if try reach(candidate) <= room(for: candidate) { (high, best) = (k, candidate) } else { low = k }
+                if try needed(candidate) <= room(for: candidate) { (high, best) = (k, candidate) } else { low = k }
             }
             return (best, high)
         }
@@ -155,7 +191,7 @@ struct Fitting {
         var high = ends.count - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if let candidate = shortened(ends[middle]), try reach(candidate) <= room(for: candidate) {
+            if let candidate = shortened(ends[middle]), try needed(candidate) <= room(for: candidate) {
                 low = middle
             } else {
                 high = middle - 1

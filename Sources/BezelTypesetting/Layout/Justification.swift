@@ -18,22 +18,33 @@ struct Justification {
     /// The whole advance without any kashida.
     private let bare: CGFloat
     private let hasSpaces: Bool
+    /// What takes the rest on a ring, and where its joints are; nil on an open curve.
+    private let ring: (filling: RingGaps.Filling, joints: RingJoints?)?
+    private var gaps: RingGaps?
 
     /// In ems of the font.
     static let longest: CGFloat = 1.5
     /// The least length that is worth a stroke, in ems.
     static let shortest: CGFloat = 0.08
 
-    init(_ plain: ShapedText, length: CGFloat, usesKashida: Bool) {
+    /// - Parameter ring: On a ring, of which `length` is the whole: what takes the rest, and the joints.
+    init(
+        _ plain: ShapedText, length: CGFloat, usesKashida: Bool,
+        ring: (filling: RingGaps.Filling, joints: RingJoints?)? = nil
+    ) {
         text = plain
+        self.ring = ring
         steps = PenSteps(plain)
-        hasSpaces = plain.clusters.dropFirst().dropLast().contains(where: \.isSpace)
-        let rest = length - steps.total
+        gaps = ring.map { RingGaps(plain, filling: $0.filling, joints: $0.joints) }
+        hasSpaces = ring?.joints != nil || plain.clusters.dropFirst().dropLast().contains(where: \.isSpace)
+        let rest = length - steps.total - (gaps?.seam ?? 0)
         let points = usesKashida && rest > 0 ? KashidaPoints(plain).best() : []
         let found = Self.insert(points, in: plain, rest: rest)
-        if let found, let (text, rows) = Self.divided(found, rest: length, hasSpaces: hasSpaces) {
+        let seam = gaps?.seam ?? 0
+        if let found, let (text, rows) = Self.divided(found, rest: length - seam, hasSpaces: hasSpaces) {
             self.text = text
             kashidas = rows
+            gaps = ring.map { RingGaps(text, filling: $0.filling, joints: $0.joints) }
         }
         var total = PenSteps(text).total
         for row in kashidas { for index in row { total -= text.clusters[index].advance } }
@@ -43,7 +54,7 @@ struct Justification {
 
     /// Makes the whole so long.
     mutating func fill(_ length: CGFloat) {
-        let each = Self.each(length - bare, count: kashidas.count, em: em, hasSpaces: hasSpaces)
+        let each = Self.each(length - bare - (gaps?.seam ?? 0), count: kashidas.count, em: em, hasSpaces: hasSpaces)
         for row in kashidas {
             let length = max(each, 1e-3 * em)
             for index in row {
@@ -52,7 +63,7 @@ struct Justification {
             }
         }
         steps = PenSteps(text)
-        steps.fill(length, text: text)
+        if let gaps { steps.close(length, gaps: gaps) } else { steps.fill(length, text: text) }
     }
 
     private var em: CGFloat { Self.em(text) }

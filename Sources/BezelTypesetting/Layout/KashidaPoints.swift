@@ -47,8 +47,7 @@ struct KashidaPoints {
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]
-            // Tracking takes joined letters apart; a stroke between them would stand alone.
-            let isArabic = run.script == "Arab" && run.isRightToLeft && !run.isVertical && run.style.tracking == 0
+            let isArabic = run.script == "Arab" && run.isRightToLeft && !run.isVertical
             if let last = word.last, text.clusters[last].runIndex != cluster.runIndex { end() }
             if cluster.isSpace || !isArabic { end() } else { word.append(index) }
         }

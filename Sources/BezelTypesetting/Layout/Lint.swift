@@ -12,6 +12,13 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case touchingInk(Int, Int)
     /// Two clusters are connected in straight text but not on the curve.
     case openJoin(Int, Int)
+    /// Part of the letter at an offset (UTF-8) is turned over itself or torn: the path bends more tightly than the letter
+    /// extends, or has a corner within it.
+    case foldedLetter(Int)
+    /// Part of the letter at an offset (UTF-8) is squeezed to a fraction of its size, or drawn out where that is over 1.
+    case distortedLetter(Int, fraction: CGFloat)
+    /// The uprights of two neighbours (UTF-8 offsets) lean apart by so many degrees more than the path turns.
+    case leaningApart(Int, Int, degrees: CGFloat)
     /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross.
     case tightCurve(distance: CGFloat, radius: CGFloat, ascender: CGFloat)
 
@@ -22,6 +29,13 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
         case .missingGlyph(let missing): "no font has “\(missing.character)”"
         case .touchingInk(let a, let b): "the letters at bytes \(a) and \(b) touch"
         case .openJoin(let a, let b): "the letters at bytes \(a) and \(b) are no longer connected"
+        case .foldedLetter(let a): "the letter at byte \(a) is folded or torn by the curve"
+        case .distortedLetter(let a, let fraction):
+            fraction > 1
+                ? "part of the letter at byte \(a) is drawn out to \(Self.number(fraction * 100)) %"
+                : "part of the letter at byte \(a) is squeezed to \(Self.number(fraction * 100)) %"
+        case .leaningApart(let a, let b, let degrees):
+            "the letters at bytes \(a) and \(b) lean apart by \(Self.number(degrees)) degrees"
         case .tightCurve(let distance, let radius, let ascender):
             "at \(Self.number(distance)) the curve's radius of \(Self.number(radius)) is less than the letters' height of \(Self.number(ascender))"
         }
@@ -36,6 +50,7 @@ extension TextPath {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
         findings += inkFindings(placed, shaped)
+        findings += distortions(of: placed)
         if let tight = tightestCurve(placed, shaped) { findings.append(tight) }
         return findings
     }
@@ -55,12 +70,14 @@ extension TextPath {
         }
         var findings: [LintFinding] = []
         var last: (index: Int, shape: InkShape, pen: CGFloat)?
+        let steps = PenSteps(shaped)
+        let joins = LetterJoins(shaped)
         var pen: CGFloat = 0
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
             let shape = shapes.shape(i)
             let middle = pen + cluster.advance / 2
-            pen += PenSteps.step(cluster, style: shaped.runs[cluster.runIndex].style)
+            pen += steps.step(i)
             guard !shape.isEmpty else { continue }
             if let before = last {
                 let a = shaped.clusters[before.index].range.lowerBound
@@ -70,7 +87,7 @@ extension TextPath {
                 if let p = inkOf[a], let q = inkOf[b] {
                     let curved = p.distance(to: q, limit: 1e-3)
                     if straight > 0, curved == 0 { findings.append(.touchingInk(a, b)) }
-                    if straight == 0, curved > 0 { findings.append(.openJoin(a, b)) }
+                    if joins.joinsNext(before.index), curved > 0 { findings.append(.openJoin(a, b)) }
                 }
             }
             last = (i, shape, middle)

@@ -1,78 +1,315 @@
-// Optical spacing's promise: ink that does not touch in straight text does not touch on the curve.
+// Optical and even spacing along a curve: every pair's white as it is when set straight, or all alike; and the promise
+// that ink which does not touch in straight text does not touch on the curve.
 import BezelGeometry
 import Foundation
 
 struct OpticalSpacing {
+    private var whites: PairWhites
     private let text: ShapedText
-    private let shapes: [InkShape]
-    private let inked: [Int]
-    /// For each inked cluster and the next, how near they come in straight text; 0 where they touch.
+    private let isEven: Bool
+    /// Whether letters turn with the path: only then their sides are known in advance.
+    private let turns: Bool
+    private var shapes: InkShapes
+    private let poser: GlyphPoser
+    /// What is added before each cluster by wish, in straight text too; empty for nothing.
+    private let shifts: [CGFloat]
+    /// For each pair how near its ink comes in straight text, at most ``clearance``; nil where not yet asked.
     private var straight: [CGFloat?]
     /// The clearance that is kept at least, where straight text has as much.
     private let clearance: CGFloat
-    /// What is added before each cluster by wish, in straight text too; empty for nothing.
-    private let shifts: [CGFloat]
+    private let em: CGFloat
+    /// For pairs that had to be opened: their white over the one they were to have.
+    private var forced: [Int: CGFloat] = [:]
+    /// By what the whites of the pairs between are multiplied so that the opened ones do not stand out; empty for 1.
+    private var lifts: [CGFloat] = []
 
-    init(_ text: ShapedText, shifts: [CGFloat]) {
+    /// Ink that comes no nearer than this in rows needs no closer look; in ems.
+    private static let far: CGFloat = 0.05
+    /// What is kept of how near letters come in straight text, and of at most how much; in ems.
+    private static let kept: CGFloat = 0.7
+    private static let leastClearance: CGFloat = 0.01
+    /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
+    /// mean, all as fractions of the wanted ones, is no more than this.
+    private static let unevenness: CGFloat = 0.03
+    /// What others are widened by at most.
+    private static let widest: CGFloat = 1.3
+    /// Radians by which two letters' directions differ at most where rows tell how near they come.
+    private static let steepestTurn: CGFloat = 0.6
+    /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
+    private static let facingTurn: CGFloat = -0.5
+
+    /// - Parameter walk: With what is added before clusters by wish, and nothing else.
+    init(_ walk: PenWalk, line: TextPath, curve: TextCurve) {
+        let text = walk.text
         self.text = text
-        self.shifts = shifts
-        var maker = InkShapes(text)
-        let shapes = text.clusters.indices.map { maker.shape($0) }
-        self.shapes = shapes
-        inked = shapes.indices.filter { !shapes[$0].isEmpty }
-        straight = Array(repeating: nil, count: max(0, inked.count - 1))
-        clearance = (text.runs.map(\.font.size).max() ?? 0) * 0.045
+        shifts = walk.extra
+        isEven = line.spacing == .even
+        turns = line.effect == .rainbow
+        poser = GlyphPoser(effect: line.effect, center: curve.center)
+        shapes = InkShapes(text)
+        whites = PairWhites(text, lineHeight: curve.height, bends: line.method == .stretch)
+        em = text.runs.map(\.font.size).max() ?? 0
+        clearance = em * Self.leastClearance
+        straight = Array(repeating: nil, count: whites.pairs.count)
+        findJoins(Self.straightMiddles(walk, shifts))
     }
 
-    /// Opens gaps where the ink would touch, by what the walk adds before a cluster. Whether anything changed.
-    mutating func open(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
-        guard inked.count > 1 else { return false }
-        var changed = false
-        var middles = [CGFloat](repeating: 0, count: text.clusters.count)
-        var straightMiddles = middles
-        var pen = walk
-        var plain: CGFloat = 0
-        for i in text.clusters.indices {
-            middles[i] = pen.begin(i) + text.clusters[i].advance / 2
-            if !shifts.isEmpty { plain += shifts[i] }
-            straightMiddles[i] = plain + text.clusters[i].advance / 2
-            pen.end(i)
-            plain += walk.steps.step(i)
+    /// Where the middles of advances lie in straight text.
+    private static func straightMiddles(_ walk: PenWalk, _ shifts: [CGFloat]) -> [CGFloat] {
+        var pen: CGFloat = 0
+        return walk.text.clusters.indices.map { i in
+            if !shifts.isEmpty { pen += shifts[i] }
+            defer { pen += walk.steps.step(i) }
+            return pen + walk.text.clusters[i].advance / 2
         }
-        var shift: CGFloat = 0
+    }
+
+    /// Finds the pairs whose ink is connected when set straight.
+    private mutating func findJoins(_ middles: [CGFloat]) {
+        for (k, pair) in whites.pairs.enumerated() where !pair.isWordSpace {
+            let gap = middles[pair.after] - middles[pair.before]
+            let isCursive = text.clusters[pair.before].joinsNext && pair.after == pair.before + 1
+            if isCursive || (whites.clearance(k, gap: gap) < em * 0.005 && straightDistance(k, gap) == 0) {
+                straight[k] = 0
+                whites.connect(k, at: whites.joinHeight(k, gap: gap))
+            }
+        }
+    }
+
+    private mutating func straightDistance(_ k: Int, _ gap: CGFloat) -> CGFloat {
+        if let known = straight[k] { return known }
+        let pair = whites.pairs[k]
+        let moved = shapes.shape(pair.after).applying(Transform(translationX: gap, y: 0))
+        let distance = shapes.shape(pair.before).distance(to: moved, limit: clearance)
+        straight[k] = distance
+        return distance
+    }
+
+    /// Sets what the walk adds before each cluster.
+    ///
+    /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
+    mutating func space(_ walk: inout PenWalk, on curve: TextCurve, start: (PenWalk) -> CGFloat) {
+        guard whites.inked.count > 1 else { return }
+        // Where curvature varies, another start means other gaps; the last round's positions stand as they are.
+        for round in 0..<4 {
+            let isSteady = spaceOnce(&walk, on: curve)
+            let isLifted = lift(together: isSteady)
+            let pen = start(walk)
+            if isLifted, round < 3 {
+                walk.pen = pen
+                continue
+            }
+            if isSteady || abs(pen - walk.pen) < em * 1e-3 {
+                walk.pen = pen
+                return
+            }
+            if round < 3 { walk.pen = pen }
+        }
+    }
+
+    /// Widens pairs beside those that had to be opened: over the whole text, or word by word. Whether anything changed.
+    private mutating func lift(together: Bool) -> Bool {
+        if forced.isEmpty, lifts.isEmpty { return false }
+        var lifted = [CGFloat](repeating: 1, count: whites.pairs.count)
+        if !forced.isEmpty {
+            var group: [Int] = []
+            for (k, pair) in whites.pairs.enumerated() {
+                if !pair.isWordSpace, pair.join == nil { group.append(k) }
+                if k == whites.pairs.count - 1 || (pair.isWordSpace && !together) {
+                    let lift = self.lift(of: group)
+                    for k in group { lifted[k] = lift }
+                    group = []
+                }
+            }
+        }
+        let before = lifts.isEmpty ? [CGFloat](repeating: 1, count: lifted.count) : lifts
+        let changes = zip(before, lifted).contains { abs($0 - $1) > 0.005 }
+        if changes { lifts = lifted }
+        return changes
+    }
+
+    /// The least factor for the group's whites that evens them out with the opened ones.
+    private func lift(of group: [Int]) -> CGFloat {
+        let opened = group.compactMap { forced[$0] }
+        guard let most = opened.max(), most > 1 else { return 1 }
+        func unevenness(_ lift: CGFloat) -> CGFloat {
+            let ratios = opened.map { max($0, lift) } + Array(repeating: lift, count: group.count - opened.count)
+            let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
+            let squares = ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+            return (squares / CGFloat(ratios.count)).squareRoot() / mean
+        }
+        if unevenness(1) <= Self.unevenness { return 1 }
+        var (low, high) = (CGFloat(1), most)
+        for _ in 0..<12 {
+            let middle = (low + high) / 2
+            if unevenness(middle) > Self.unevenness { low = middle } else { high = middle }
+        }
+        return min(high, Self.widest)
+    }
+
+    /// What is known of the line while it is walked along.
+    private struct Trace {
+        var cursor: TextCurve.Cursor
+        /// A point of the line at about the last letter.
+        var distance: CGFloat
+        var frame: PathFrame
+        /// The last pair's curvature, and its gap over that of straight text.
+        var curvature: CGFloat?
+        var ratio: CGFloat = 1
+        var isSteady = true
+    }
+
+    /// One walk from the walk's start. Whether the curve bends everywhere alike, so that the start changes nothing.
+    private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Bool {
+        let plain = Self.straightMiddles(walk, shifts)
+        let targets = targets(plain)
+        forced = [:]
+        let usual = max(targets.reduce(0, +) / CGFloat(targets.count), em * 0.02)
+        walk.extra = shifts.isEmpty ? [CGFloat](repeating: 0, count: text.clusters.count) : shifts
+        let inked = whites.inked
+        var middles = [CGFloat](repeating: 0, count: inked.count)
+        middles[0] = walk.pen + plain[inked[0]]
+        if let stops = walk.stops {
+            let advance = text.clusters[inked[0]].advance
+            middles[0] = stops.past(middles[0] - advance / 2, inked[0], advance: advance) + advance / 2
+        }
+        var cursor = curve.cursor()
+        let first = cursor.frame(at: middles[0])
+        var trace = Trace(cursor: cursor, distance: middles[0], frame: first)
         for k in 0..<inked.count - 1 {
-            let (a, b) = (inked[k], inked[k + 1])
-            let limit = clearance
-            let before: CGFloat
-            if let known = straight[k] {
-                before = known
-            } else {
-                let gap = straightMiddles[b] - straightMiddles[a]
-                before = shapes[a].distance(
-                    to: shapes[b].applying(Transform(translationX: gap, y: 0)), limit: limit)
-                straight[k] = before
+            let pair = whites.pairs[k]
+            let straightGap = plain[pair.after] - plain[pair.before]
+            var gap = self.gap(k, straight: straightGap, white: targets[k], from: middles[k], &trace)
+            if let stops = walk.stops {
+                // Past a corner the letter stands as the corner says.
+                let advance = text.clusters[pair.after].advance
+                let begin = middles[k] + gap - advance / 2
+                if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
+                    let plainly = middles[k] + straightGap - advance / 2
+                    let landed = stops.past(plainly, pair.after, advance: advance)
+                    spread(straightGap, over: pair, straight: straightGap, &walk)
+                    middles[k + 1] = landed + advance / 2
+                    trace.frame = trace.cursor.frame(at: middles[k + 1])
+                    trace.distance = middles[k + 1]
+                    continue
+                }
             }
-            // What touches in straight text may touch; what comes near keeps most of its distance.
-            guard before > 0 else { continue }
-            let needed = before * 0.7
-            let placedA = shapes[a].applying(curve.frame(at: middles[a] + shift).transform)
-            func gap(_ opened: CGFloat) -> CGFloat {
-                placedA.distance(
-                    to: shapes[b].applying(curve.frame(at: middles[b] + shift + opened).transform), limit: limit)
+            let free = opened(k, gap, straight: straightGap, middles, trace: trace, on: curve)
+            if free > gap {
+                // The white over that of the pair when set straight; tiny whites count as half of the usual.
+                let white = whites.white(k, gap: free, curvature: trace.curvature ?? 0)
+                let own = targets[k] / (lifts.isEmpty ? 1 : lifts[k])
+                forced[k] = white / max(own, usual / 2)
+                gap = free
             }
-            if gap(0) >= needed { continue }
-            var low: CGFloat = 0
-            var high = clearance
-            let most = text.runs[text.clusters[b].runIndex].font.size * 2
-            while gap(high) < needed, high < most { (low, high) = (high, high * 2) }
-            for _ in 0..<7 {
-                let middle = (low + high) / 2
-                if gap(middle) >= needed { high = middle } else { low = middle }
-            }
-            walk.extra[b] += high
-            shift += high
-            changed = true
+            spread(gap, over: pair, straight: straightGap, &walk)
+            middles[k + 1] = middles[k] + gap
         }
-        return changed
+        return trace.isSteady
+    }
+
+    /// The whites that pairs are to have; empty numbers for connected ones.
+    private func targets(_ plain: [CGFloat]) -> [CGFloat] {
+        var wanted = wishes(plain)
+        if !lifts.isEmpty { for k in wanted.indices { wanted[k] *= wanted[k] > 0 ? lifts[k] : 1 } }
+        return wanted
+    }
+
+    private func wishes(_ plain: [CGFloat]) -> [CGFloat] {
+        var targets = whites.pairs.indices.map { k in
+            whites.white(k, gap: plain[whites.pairs[k].after] - plain[whites.pairs[k].before])
+        }
+        guard isEven else { return targets }
+        for isWordSpace in [false, true] {
+            let alike = whites.pairs.indices.filter {
+                whites.pairs[$0].isWordSpace == isWordSpace && whites.pairs[$0].join == nil
+            }
+            let mean = alike.reduce(0) { $0 + targets[$1] } / CGFloat(max(1, alike.count))
+            for k in alike { targets[k] = mean }
+        }
+        return targets
+    }
+
+    /// The gap that gives a pair its white, by the line's mean curvature between the letters.
+    private func gap(
+        _ k: Int, straight: CGFloat, white: CGFloat, from middle: CGFloat, _ trace: inout Trace
+    ) -> CGFloat {
+        guard turns else {
+            trace.isSteady = false
+            return straight
+        }
+        let pair = whites.pairs[k]
+        let half = text.clusters[pair.before].advance / 2
+        let least = em * 0.02
+        var guess = max(straight * trace.ratio, least)
+        var gap = straight
+        for attempt in 0..<2 {
+            let distance = middle + guess
+            let frame = trace.cursor.frame(at: distance)
+            let turn = atan2(trace.frame.tangent.cross(frame.tangent), trace.frame.tangent.dot(frame.tangent))
+            let length = distance - trace.distance
+            let curvature = length > least / 4 ? turn / length : 0
+            let isSteady = trace.curvature.map { abs($0 - curvature) * em <= 0.01 * abs($0) * em + 1e-4 } ?? true
+            gap =
+                pair.join == nil
+                ? whites.gap(k, white: white, curvature: curvature)
+                : whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
+            gap = max(gap, min(straight, least))
+            if isSteady || attempt == 1 || abs(gap - guess) < 0.02 * guess {
+                if !isSteady { trace.isSteady = false }
+                (trace.frame, trace.distance, trace.curvature) = (frame, distance, curvature)
+                trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
+                break
+            }
+            guess = max(gap, least)
+        }
+        return gap
+    }
+
+    /// The gap, or as much more as keeps ink apart that is apart in straight text.
+    private mutating func opened(
+        _ k: Int, _ gap: CGFloat, straight: CGFloat, _ middles: [CGFloat], trace: Trace, on curve: TextCurve
+    ) -> CGFloat {
+        let curvature = trace.curvature ?? 0
+        var needed: [(index: Int, distance: CGFloat)] = []
+        if whites.pairs[k].join == nil {
+            let turn = abs(curvature * gap)
+            let isNear =
+                !turns || turn > Self.steepestTurn
+                || whites.clearance(k, gap: gap, curvature: curvature) < em * Self.far
+            if isNear {
+                let before = straightDistance(k, straight)
+                if before > 0 { needed.append((k, before * Self.kept)) }
+            }
+        }
+        var turned = curvature * gap
+        for back in stride(from: k - 1, through: max(0, k - 4), by: -1) {
+            turned += curvature * (middles[back + 1] - middles[back])
+            if turned < Self.facingTurn { needed.append((back, clearance * Self.kept)) }
+        }
+        if needed.isEmpty { return gap }
+        let next = shapes.shape(whites.inked[k + 1])
+        let others = needed.map { item in
+            shapes.shape(whites.inked[item.index]).applying(poser.pose(curve.frame(at: middles[item.index])))
+        }
+        func isFree(_ gap: CGFloat) -> Bool {
+            let moved = next.applying(poser.pose(curve.frame(at: middles[k] + gap)))
+            return zip(others, needed).allSatisfy { $0.distance(to: moved, limit: clearance) >= $1.distance }
+        }
+        if isFree(gap) { return gap }
+        var (low, high) = (gap, gap + clearance)
+        let most = gap + em * 2
+        while !isFree(high), high < most { (low, high) = (high, high + (high - gap)) }
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            if isFree(middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    /// Adds before a pair's second letter, and before the spaces between, what makes the gap of straight text this one.
+    private func spread(_ gap: CGFloat, over pair: PairWhites.Pair, straight: CGFloat, _ walk: inout PenWalk) {
+        let each = (gap - straight) / CGFloat(pair.after - pair.before)
+        for index in pair.before + 1...pair.after { walk.extra[index] += each }
     }
 }

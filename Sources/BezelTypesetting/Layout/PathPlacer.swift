@@ -7,10 +7,13 @@ struct PathPlacer {
     let text: ShapedText
     let line: TextPath
     let curve: TextCurve
+    /// Of repeated text.
+    let joints: RingJoints?
     private let extends: Bool
 
-    init(_ line: TextPath, text: ShapedText, extends: Bool) throws(LayoutError) {
+    init(_ line: TextPath, text: ShapedText, extends: Bool, joints: RingJoints? = nil) throws(LayoutError) {
         curve = try TextCurve(line, text: text)
+        self.joints = joints
         self.line = line
         self.text = text
         self.extends = extends
@@ -20,12 +23,15 @@ struct PathPlacer {
         guard line.adjustments.isEmpty else { return try placeAdjusted() }
         let offset = try curve.offset(line.startOffset)
         let walk = settle(text, at: offset, adjustments: nil)
-        return assemble(walk.text, walk.spots(offset), reach: walk.length(), adjustments: nil)
+        return assemble(
+            walk.text, walk.spots(offset), reach: walk.length(), adjustments: nil, window: window(of: walk, at: offset))
     }
 
-    fileprivate func spots() throws(LayoutError) -> [Spot] {
-        let offset = try curve.offset(line.startOffset)
-        return settle(text, at: offset, adjustments: nil).spots(offset)
+    /// How long the text is on its curve in its natural spacing, from the beginning of its first advance to the end of
+    /// its last.
+    func naturalLength() throws(LayoutError) -> CGFloat {
+        let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
+        return settle(text, at: try curve.offset(line.startOffset), adjustments: adjustments).length()
     }
 
     /// Text of which characters have places of their own: each stretch between them is set for itself.
@@ -47,7 +53,9 @@ struct PathPlacer {
         }
         if chunks.count == 1, let only = chunks.first {
             let walk = settle(text, at: only.offset, adjustments: adjustments)
-            return assemble(walk.text, walk.spots(only.offset), reach: walk.length(), adjustments: adjustments)
+            return assemble(
+                walk.text, walk.spots(only.offset), reach: walk.length(), adjustments: adjustments,
+                window: window(of: walk, at: only.offset))
         }
         var spots = [Spot](repeating: Spot(pen: 0, step: 0, offset: 0), count: text.clusters.count)
         var reach: CGFloat = 0
@@ -59,14 +67,17 @@ struct PathPlacer {
             for (index, spot) in zip(members, walk.spots(chunk.offset)) { spots[index] = spot }
             reach += walk.length()
         }
-        return assemble(text, spots, reach: reach, adjustments: adjustments)
+        return assemble(text, spots, reach: reach, adjustments: adjustments, window: .circuit)
     }
 
     /// The pen's way over one stretch of text that is anchored at an offset.
     private func settle(_ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?) -> PenWalk {
         let room = curve.length - (curve.isLoop ? 0 : offset)
+        let ring = self.filling.map { (filling: $0, joints: joints) }
         var filling =
-            line.anchor == .justify ? Justification(text, length: room, usesKashida: line.usesKashida) : nil
+            line.anchor == .justify || ring != nil
+            ? Justification(
+                text, length: room, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
         var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
         walk.stops = line.corners == .skip ? CornerStops(curve, walk.text) : nil
         var anchor = offset
@@ -74,20 +85,22 @@ struct PathPlacer {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
         }
         walk.pen = start(of: walk, at: anchor)
-        if line.spacing == .optical || walk.stops != nil || (filling != nil && adjustments != nil) {
-            var spacer = line.spacing == .optical ? OpticalSpacing(walk.text, shifts: walk.extra) : nil
-            if spacer != nil, walk.extra.isEmpty {
-                walk.extra = [CGFloat](repeating: 0, count: walk.text.clusters.count)
+        if line.spacing != .exact {
+            var spacer = OpticalSpacing(walk, line: line, curve: curve)
+            // What fills the line changes its gaps, and gaps change what is left to fill.
+            for _ in 0..<(filling == nil ? 1 : 4) {
+                spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
+                guard var filled = filling else { break }
+                filled.fill(room - (walk.length() - walk.steps.total))
+                (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
+                walk.pen = start(of: walk, at: anchor)
             }
-            // Gaps that open and jumps past corners shift everything before or after them, so the curve under each
-            // letter changes: settle.
+        } else if walk.stops != nil || (filling != nil && adjustments != nil) {
+            // Jumps past corners shift everything before or after them, so the curve under each letter changes: settle.
             for _ in 0..<4 {
-                let changed = spacer?.open(&walk, on: curve) ?? false
-                if filling != nil {
-                    filling?.fill(room - (walk.length() - walk.steps.total))
-                    if let filling { (walk.text, walk.steps) = (filling.text, filling.steps) }
-                }
-                if !changed, filling == nil { break }
+                guard var filled = filling else { break }
+                filled.fill(room - (walk.length() - walk.steps.total))
+                (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
                 walk.pen = start(of: walk, at: anchor)
             }
         }
@@ -96,6 +109,7 @@ struct PathPlacer {
 
     /// Where the text begins, so that its anchor lies at the offset.
     private func start(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
+        if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return offset - share * walk.length() }
         guard share > 0 else { return offset }
         // Past corners the length depends on the start. The end never moves back when the start moves on, so the last
@@ -120,32 +134,48 @@ struct PathPlacer {
     }
 
     private func assemble(
-        _ text: ShapedText, _ spots: [Spot], reach: CGFloat, adjustments: Adjustments?
+        _ text: ShapedText, _ spots: [Spot], reach: CGFloat, adjustments: Adjustments?, window: RingWindow
     ) -> PlacedText {
         var spots = spots
-        if let adjustments {
-            for (i, cluster) in text.clusters.enumerated() {
+        for (i, cluster) in text.clusters.enumerated() {
+            if let adjustments {
                 spots[i].rise = adjustments.rise(cluster)
                 spots[i].turn = adjustments.rotation(cluster)
             }
-        }
-        for (i, cluster) in text.clusters.enumerated() where text.runs[cluster.runIndex].isVertical {
-            spots[i].stance = .downwards
+            if text.runs[cluster.runIndex].isVertical { spots[i].stance = .downwards }
         }
         var drawing = LineDrawing()
         drawing.method = line.method
         drawing.effect = line.effect
         drawing.extends = extends
-        var result = SetLine(text, at: spots, on: .curve(curve), fraction: share, drawing: drawing)
-            .placed(advance: reach)
-        let hidden = result.hiddenRanges
-        if !hidden.isEmpty { result.fitting.append(.hidden(hidden)) }
-        if extends, let over = overhang(result.clusters), over > 0 { result.fitting.append(.extended(by: over)) }
+        drawing.window = window
+        let set = SetLine(text, at: spots, on: .curve(curve), fraction: share, drawing: drawing)
+        var result = set.placed(advance: reach)
+        result.fitting = reports(text, result, reach: reach)
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
-        result.decorations = Decorations(text: text, clusters: result.clusters, curve: curve).lines()
+        result.seam = seam(set)
+        result.decorations = Decorations(set, on: curve)?.lines() ?? []
         return result
+    }
+
+    /// What became of text that did not fit as it was.
+    private func reports(_ text: ShapedText, _ placed: PlacedText, reach: CGFloat) -> [FittingReport] {
+        var reports: [FittingReport] = []
+        let hidden = placed.hiddenRanges
+        if !hidden.isEmpty { reports.append(.hidden(hidden)) }
+        if extends, let over = overhang(placed.clusters), over > 0 { reports.append(.extended(by: over)) }
+        if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
+        if line.anchor == .justify, let short = unfilled(text, reach: reach) { reports.append(.unfilled(by: short)) }
+        return reports
+    }
+
+    /// How much shorter than its path justified text stayed, because all its letters are connected.
+    private func unfilled(_ text: ShapedText, reach: CGFloat) -> CGFloat? {
+        guard text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else { return nil }
+        let rest = curve.length - (curve.isLoop ? 0 : offset) - reach
+        return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
     private func overhang(_ clusters: [PlacedCluster]) -> CGFloat? {
@@ -155,15 +185,18 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    /// The share of the advance that lies before the start offset, along the path.
+    /// How much of the advance lies before the start offset, along the path.
     private var share: CGFloat { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
+
+    fileprivate func spots() throws(LayoutError) -> [Spot] {
+        let offset = try curve.offset(line.startOffset)
+        return settle(text, at: offset, adjustments: nil).spots(offset)
+    }
 }
 
 extension TextPath {
     /// Where the clusters of a text go, by all but ``TextPath/adjustments`` and what is done to make text fit.
-    package func spots(
-        of text: ShapedText
-    ) throws(LayoutError) -> (line: LineGeometry, spots: [Spot]) {
+    package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [Spot]) {
         let placer = try PathPlacer(self, text: text, extends: false)
         return (.curve(placer.curve), try placer.spots())
     }

@@ -14,7 +14,7 @@ extension TextCurve {
         guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
         if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
         self.init(
-            path, pitchHeight: line.spacing == .optical ? Self.letterMiddle(text) : 0,
+            path, pitchHeight: line.spacing != .exact && line.method != .align ? Self.letterMiddle(text) : 0,
             wrapsClosedPaths: line.wrapsClosedPaths)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {

@@ -38,7 +38,7 @@ extension TextPath {
         switch anchor {
         case .start: other.anchor = .end
         case .end: other.anchor = .start
-        case .middle, .justify: break
+        case .middle, .justify, .around: break
         }
         let metrics = text.runs.first?.font.metrics
         let cap = metrics?.capHeight ?? 0

@@ -43,9 +43,13 @@ public struct TextPath: Hashable, Sendable {
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
         /// Along the baseline, as SVG and browsers do.
         case exact
-        /// Along the parallel curve at half the letters' height, so that they neither gape outside a circle nor
-        /// crowd inside it; and letters that do not touch in straight text do not touch on the curve.
+        /// So that the white between neighbours is what it is when the same pair stands straight: the area between
+        /// their facing sides, from the baseline to the height of the letters, no deeper than a third of it. Letters
+        /// that do not touch in straight text do not touch on the curve; connected ones stay connected.
         case optical
+        /// So that the whites between all letters are alike, and those of all word spaces, whatever the font's
+        /// kerning says; measured and guarded as optical ones.
+        case even
     }
     /// Whether text that would stand upside down runs the other way.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
@@ -94,16 +98,18 @@ public struct TextPath: Hashable, Sendable {
     /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never where letters are
     /// tracked, nor in fonts without a tatweel.
     public var usesKashida: Bool
+    /// How text goes round a closed path: repeats, separators, where its ends meet.
+    public var circuit: Circuit
     /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
     public var adjustments: [Int: Adjustment]
 
     /// A path with the options of ``TextPath``; none is checked before ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
-        baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .align,
+        baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
         overflow: Overflow = .hide, wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
-        adjustments: [Int: Adjustment] = [:]
+        circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
     ) {
         self.path = path
         self.startOffset = startOffset
@@ -118,6 +124,7 @@ public struct TextPath: Hashable, Sendable {
         self.overflow = overflow
         self.wrapsClosedPaths = wrapsClosedPaths
         self.usesKashida = usesKashida
+        self.circuit = circuit
         self.adjustments = adjustments
     }
 
@@ -137,10 +144,11 @@ public struct TextPath: Hashable, Sendable {
     /// - Throws: ``LayoutError`` where the path has no length, its numbers are not finite, or the text does not fit
     ///   and ``Overflow/fail`` was asked for.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
-        let line = try resolvedUpright(text, wasFlipped: wasFlipped)
-        let (fitted, reports) = try Fitting(line: line.path, text: text).fit()
-        var placed = try PathPlacer(line.path, text: fitted, extends: overflow == .extend).place()
-        placed.fitting.insert(contentsOf: reports, at: 0)
+        let ring = try Ring(self, text)
+        let line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
+        let (fitted, reports) = try Fitting(line: line.path, text: ring.text, joints: ring.joints).fit()
+        var placed = try PathPlacer(line.path, text: fitted, extends: overflow == .extend, joints: ring.joints).place()
+        placed.fitting.insert(contentsOf: ring.reports + reports, at: 0)
         placed.isFlipped = line.isFlipped
         return placed
     }
@@ -154,6 +162,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case notFinite(what: String)
     /// The text is longer than the path has room for, and was to fail then.
     case doesNotFit(needed: CGFloat, available: CGFloat)
+    /// The text does not go round so often.
+    case tooManyRepeats(asked: Int, fitting: Int)
     /// Two options cannot both hold.
     case conflict(String)
 
@@ -164,6 +174,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notFinite(let what): "\(what) must be finite numbers"
         case .doesNotFit(let needed, let available):
             "the text needs \(Self.number(needed)) units but the path has room for \(Self.number(available))"
+        case .tooManyRepeats(let asked, let fitting):
+            "the text cannot go round \(asked) times; it fits \(fitting == 1 ? "once" : "\(fitting) times")"
         case .conflict(let what): what
         }
     }

@@ -1,12 +1,60 @@
-// Underline, overline and line through: one continuous outline along the path for each stretch of text.
+// Underline, overline and line through: one outline along each unbroken stretch of text.
 import BezelGeometry
 import Foundation
 
+/// Makes the lines along a text that stands on a curve.
+///
+/// Lines follow the text: a stretch goes on as long as clusters of its span stand side by side in the line, however far
+/// justification or tracking has moved them apart. It ends beside hidden text, where characters have places of their
+/// own, and at the gap between two subpaths.
 struct Decorations {
-    let text: ShapedText
-    /// In logical order.
-    let clusters: [PlacedCluster]
-    let curve: TextCurve
+    private let text: ShapedText
+    private let curve: TextCurve
+    /// In visual order.
+    private let stops: [Stop]
+
+    /// A cluster as lines see it.
+    private struct Stop {
+        /// The UTF-8 offset of the character that it belongs to.
+        var offset: Int
+        /// Along the baseline; on a loop distances go on growing past its start.
+        var start: CGFloat
+        var end: CGFloat
+        var isHidden: Bool
+        var isSpace: Bool
+        /// Where its stretch of text is anchored.
+        var anchor: CGFloat
+        /// User units above the baseline.
+        var rise: CGFloat
+        /// Which subpath it stands on.
+        var contour: Int
+    }
+
+    /// Nil for text without lines along it.
+    init?(_ line: SetLine, on curve: TextCurve) {
+        guard line.text.text.spans.contains(where: { !$0.style.decorations.isEmpty }) else { return nil }
+        text = line.text
+        self.curve = curve
+        let contours = curve.baselineContours
+        let length = curve.baselineLength
+        var stops: [Stop] = []
+        stops.reserveCapacity(line.clusters.count)
+        var last = -CGFloat.infinity
+        for set in line.clusters {
+            let cluster = line.text.clusters[set.index]
+            var middle = set.middle
+            if curve.isLoop, last.isFinite { middle += ((last - middle) / length).rounded() * length }
+            if !set.isHidden { last = middle }
+            let contour = contours.firstIndex { set.middle <= $0.range.upperBound } ?? max(0, contours.count - 1)
+            stops.append(
+                Stop(
+                    offset: cluster.isKashida ? cluster.range.lowerBound - 1 : cluster.range.lowerBound,
+                    start: middle - cluster.advance / 2, end: middle + cluster.advance / 2,
+                    isHidden: set.isHidden, isSpace: cluster.isSpace, anchor: set.spot.offset,
+                    rise: set.spot.rise, contour: contour))
+        }
+        self.stops = stops
+    }
 
     func lines() -> [PlacedDecoration] {
         var result: [PlacedDecoration] = []
@@ -14,52 +62,30 @@ struct Decorations {
         for (index, span) in text.text.spans.enumerated() {
             let end = start + span.text.utf8.count
             defer { start = end }
-            guard !span.style.decorations.isEmpty else { continue }
-            let own = clusters.filter { $0.range.lowerBound >= start && $0.range.lowerBound < end && !$0.isHidden }
-            for stretch in stretches(own) {
+            guard !stops.isEmpty, !span.style.decorations.isEmpty else { continue }
+            for stretch in stretches(of: start..<end) {
+                let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
                 for decoration in span.style.decorations {
-                    guard let outline = outline(decoration, stretch, font: span.style.font, style: span.style) else {
-                        continue
-                    }
+                    let (height, thickness) = Self.measures(decoration, span.style)
+                    let strip = DecorationStrip(
+                        path: path, start: stretch.start, height: height + span.style.baselineShift + stretch.rise,
+                        thickness: thickness)
+                    guard let outline = strip.outline() else { continue }
                     result.append(
                         PlacedDecoration(
-                            line: decoration.line, outline: outline, color: decoration.color, spanIndex: index))
+                            line: decoration.line, outline: outline, color: decoration.color, spanIndex: index,
+                            strip: strip))
                 }
             }
         }
         return result
     }
 
-    /// Where clusters lie next to each other along the baseline; across the seam of a loop, distances go on growing.
-    private func stretches(_ clusters: [PlacedCluster]) -> [ClosedRange<CGFloat>] {
-        let length = curve.baselineLength
-        var parts = clusters.map { ($0.middle - $0.advance / 2, $0.middle + $0.advance / 2) }
-            .sorted { $0.0 < $1.0 }
-        guard let first = parts.first else { return [] }
-        let em = text.runs.first?.font.size ?? 0
-        var joined: [(CGFloat, CGFloat)] = [first]
-        parts.removeFirst()
-        for part in parts {
-            // Tracking, word spacing and justification leave gaps that belong to the text.
-            if part.0 <= joined[joined.count - 1].1 + em * 2 {
-                joined[joined.count - 1].1 = max(joined[joined.count - 1].1, part.1)
-            } else {
-                joined.append(part)
-            }
-        }
-        if curve.isLoop, joined.count > 1, let last = joined.last, last.1 + em * 2 >= length + joined[0].0 {
-            joined[joined.count - 1].1 = length + joined[0].1
-            joined.removeFirst()
-        }
-        return joined.map { $0.0...$0.1 }
-    }
-
-    private func outline(
-        _ decoration: TextDecoration, _ stretch: ClosedRange<CGFloat>, font: Font, style: TextStyle
-    ) -> Path? {
-        let metrics = font.metrics
-        let position: CGFloat
+    /// The height of the line's middle above the letters' baseline, and its thickness.
+    private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (CGFloat, CGFloat) {
+        let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
+        let position: CGFloat
         switch decoration.line {
         case .underline: position = metrics.underlinePosition
         case .overline: position = metrics.ascender
@@ -68,27 +94,131 @@ struct Decorations {
             thickness = metrics.strikethroughThickness
         }
         if let own = decoration.thickness, own.isFinite, own > 0 { thickness = own }
-        let part = curve.baselinePart(from: stretch.lowerBound, to: stretch.upperBound)
-        let middle = position + style.baselineShift
-        let upper = part.offset(by: middle + thickness / 2, keepsFolds: false)
-        let lower = part.offset(by: middle - thickness / 2, keepsFolds: false).reversed()
+        return (position, thickness)
+    }
+
+    private struct Stretch {
+        var start: CGFloat
+        var end: CGFloat
+        var contour: Int
+        var rise: CGFloat
+    }
+
+    /// Where clusters of a range of the text stand side by side.
+    private func stretches(of range: Range<Int>) -> [Stretch] {
+        var result: [Stretch] = []
+        var before: Int?
+        for (i, stop) in stops.enumerated() where !stop.isHidden && range.contains(stop.offset) {
+            if let last = before, last == i - 1, stops[last].anchor == stop.anchor, stops[last].rise == stop.rise,
+                stops[last].contour == stop.contour
+            {
+                result[result.count - 1].start = min(result[result.count - 1].start, stop.start)
+                result[result.count - 1].end = max(result[result.count - 1].end, stop.end)
+            } else {
+                result.append(Stretch(start: stop.start, end: stop.end, contour: stop.contour, rise: stop.rise))
+            }
+            before = i
+        }
+        return closed(result, range)
+    }
+
+    /// On a loop the end of the text is a neighbour of its beginning: where no more white lies between them than
+    /// elsewhere between letters, the line goes on over the seam.
+    private func closed(_ stretches: [Stretch], _ range: Range<Int>) -> [Stretch] {
+        guard curve.isLoop, let first = stretches.first, let last = stretches.last,
+            let begin = stops.firstIndex(where: { !$0.isHidden && !$0.isSpace }),
+            let end = stops.lastIndex(where: { !$0.isHidden && !$0.isSpace }),
+            range.contains(stops[begin].offset), range.contains(stops[end].offset),
+            stops[begin].anchor == stops[end].anchor, first.rise == last.rise
+        else { return stretches }
+        let length = curve.baselineLength
+        var widest = (text.runs.first?.font.size ?? 0) * 0.5
+        var ink: CGFloat?
+        for stop in stops[begin...end] where !stop.isHidden && !stop.isSpace {
+            if let ink { widest = max(widest, stop.start - ink) }
+            ink = stop.end
+        }
+        guard stops[begin].start + length - stops[end].end <= widest * 1.05 else { return stretches }
+        if stretches.count == 1 {
+            var whole = first
+            whole.end = whole.start + length
+            return [whole]
+        }
+        var result = Array(stretches.dropFirst())
+        result[result.count - 1].end = max(last.end, first.end + length)
+        return result
+    }
+}
+
+/// A line along a part of a baseline: where it runs and how thick it is.
+public struct DecorationStrip: Hashable, Sendable {
+    /// The baseline under the line, in user space: one subpath.
+    public var path: Path
+    /// The distance along the text's line at which ``path`` begins, in user units.
+    public var start: CGFloat
+    /// User units from the baseline up to the line's middle.
+    public var height: CGFloat
+    /// User units.
+    public var thickness: CGFloat
+
+    /// A line along a part of a baseline.
+    public init(path: Path, start: CGFloat, height: CGFloat, thickness: CGFloat) {
+        self.path = path
+        self.start = start
+        self.height = height
+        self.thickness = thickness
+    }
+
+    /// The line's outline in user space, to be filled by the non-zero rule; nil where there is nothing to fill.
+    public func outline() -> Path? { outline(of: path) }
+
+    private func outline(of part: Path) -> Path? {
+        let upper = part.offset(by: height + thickness / 2, keepsFolds: false)
+        let lower = part.offset(by: height - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
-        if curve.isLoop, stretch.upperBound - stretch.lowerBound >= curve.baselineLength - 1e-6 {
+        if part.elements.last == .closeSubpath {
             // A whole ring: two closed outlines that run against each other.
             var ring = upper
             ring.addPath(lower)
             return ring
         }
         var outline = Path()
-        for element in upper.elements {
-            if element == .closeSubpath { continue }
+        for element in upper.elements + lower.elements where element != .closeSubpath {
             if case .move(let p) = element, !outline.isEmpty { outline.addLine(to: p) } else { outline.append(element) }
-        }
-        for element in lower.elements {
-            if element == .closeSubpath { continue }
-            if case .move(let p) = element { outline.addLine(to: p) } else { outline.append(element) }
         }
         outline.closeSubpath()
         return outline
+    }
+
+    /// A short piece of the line.
+    public struct Piece: Hashable, Sendable {
+        /// In user space, to be filled by the non-zero rule.
+        public var outline: Path
+        /// The distance along the text's line of its middle.
+        public var distance: CGFloat
+        /// The baseline there.
+        public var position: CGPoint
+        /// The baseline's direction there.
+        public var angle: Angle
+    }
+
+    /// The line in pieces of about a length, in user units: for paints that change along the text.
+    ///
+    /// - Parameter overlap: User units by which each piece goes on under the next, so that no ground shows between them.
+    public func pieces(length: CGFloat, overlap: CGFloat) -> [Piece] {
+        let measure = PathMeasure(path)
+        guard measure.length > 0, length > 0 else { return [] }
+        let count = Int(min(max((measure.length / length).rounded(.up), 1), 4096))
+        let step = measure.length / CGFloat(count)
+        return (0..<count).compactMap { i in
+            let from = step * CGFloat(i)
+            let to = from + step + overlap
+            let part =
+                measure.isClosedLoop && count > 1
+                ? measure.loopPart(from: from, to: to) : measure.part(from: from, to: to)
+            guard let outline = outline(of: part), let frame = measure.frame(at: from + step / 2) else { return nil }
+            return Piece(
+                outline: outline, distance: start + from + step / 2, position: frame.position, angle: frame.angle)
+        }
     }
 }

@@ -29,6 +29,9 @@ struct GlyphPoser {
         }
     }
 
+    /// From a cluster's own space, about the middle of its advance on the baseline, to the page.
+    func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
+
     /// From the straightened line (x from the beginning of an advance, y down) to the page, for a rigid cluster whose
     /// middle stands at a place.
     func transform(_ frame: PathFrame, advance: CGFloat) -> Transform {

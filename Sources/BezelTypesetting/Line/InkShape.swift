@@ -152,6 +152,11 @@ struct InkShapes {
                 .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
             return stroke.map { InkShape($0, tolerance: run.font.size * 0.004) } ?? .empty
         }
+        if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
+            let outline = ornament.outline(in: run.font)
+                .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
+            return InkShape(outline, tolerance: run.font.size * 0.004)
+        }
         var along = -cluster.advance / 2
         var contours: [[CGPoint]] = []
         var box = CGRect.null

@@ -28,8 +28,7 @@ struct LineAssembly {
             (bender, strokes) = (nil, nil)
             return
         }
-        let method = line.drawing.method
-        bender = method == .align ? nil : OutlineBender(text, curve: curve, method: method)
+        bender = line.bender(on: curve)
         strokes = OutlineBender(text, curve: curve, method: .stretch)
     }
 
@@ -55,9 +54,18 @@ struct LineAssembly {
             PlacedCluster(
                 range: cluster.range, advance: cluster.advance, middle: set.middle, position: set.position,
                 angle: set.angle, isHidden: set.isHidden, isSpace: cluster.isSpace, level: run.level,
-                isKashida: cluster.isKashida))
+                isKashida: cluster.isKashida, joinsNext: cluster.joinsNext || line.joins.joinsNext(set.index)))
         if set.isHidden { return }
         let place = order.place(of: visual)
+        if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
+            // An ornament stands as letters do; its outline is the same in every font.
+            let own = Self.stretched(Vector(dx: 0, dy: -run.style.baselineShift), set.spot.stretch)
+                .concatenating(set.transform)
+            runs[slot(ofRun: cluster.runIndex)].glyphs.append(
+                PlacedGlyph(
+                    id: 0, clusterIndex: place, transform: own, outline: ornament.outline(in: run.font).applying(own)))
+            return
+        }
         let bender = cluster.isKashida ? strokes : bender
         if let warp = run.isVertical ? nil : bender?.warp(set.index, middle: set.pitch, frame: set.frame) {
             addBent(cluster, run, set, cluster: place, warp)
@@ -121,5 +129,16 @@ struct LineAssembly {
         return PlacedText(
             string: string, runs: runs, clusters: placed, missing: text.missing, pathLength: line.line.length,
             advance: advance)
+    }
+}
+
+extension SetLine {
+    /// What bends outlines, where any are to bend.
+    fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
+        switch drawing.method {
+        case .align: nil
+        case .automatic where joins.isEmpty || drawing.effect != .rainbow: nil
+        case .automatic, .joined, .stretch: OutlineBender(text, curve: curve, method: drawing.method, joins: joins)
+        }
     }
 }

@@ -2,6 +2,16 @@
 import BezelGeometry
 import Foundation
 
+/// Which clusters of a text are shown on a closed path.
+enum RingWindow: Sendable {
+    /// Those whose middle lies within one circuit of the anchor, as SVG has it.
+    case circuit
+    /// All of them.
+    case all
+    /// Those whose advance lies within these distances of the pen.
+    case limits(ClosedRange<CGFloat>)
+}
+
 /// A line for text. Distances run along it in user units; text stands on its left.
 package enum LineGeometry: Sendable {
     /// Without ends, from a point in a unit direction; distances count from the point and may be negative.
@@ -33,12 +43,13 @@ package enum LineGeometry: Sendable {
     }
 
     /// The one rule for what is hidden: the distance along the line of a middle, or nil where there is none. Off an open
-    /// curve there is none, nor beyond the one circuit of a loop that text starts, is centred or ends at its anchor.
+    /// curve there is none, nor outside the window of a loop.
     ///
     /// - Parameters:
-    ///   - anchor: The distance at which the text is anchored.
-    ///   - fraction: How much of the text's advance lies before that, 0…1.
-    package func distance(of middle: CGFloat, anchor: CGFloat, fraction: CGFloat) -> CGFloat? {
+    ///   - spot: Where the cluster was sent.
+    ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
+    func distance(of spot: Spot, advance: CGFloat, fraction: CGFloat, window: RingWindow) -> CGFloat? {
+        let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
         // A middle that falls on the end but for rounding is on the curve.
@@ -46,9 +57,17 @@ package enum LineGeometry: Sendable {
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
         }
-        let along = middle - anchor
-        guard along >= -length * fraction - slack, along <= length * (1 - fraction) + slack else { return nil }
-        return curve.wrapped(middle)
+        let isWithin: Bool
+        switch window {
+        case .circuit:
+            let along = middle - spot.offset
+            isWithin = along >= -length * fraction - slack && along <= length * (1 - fraction) + slack
+        case .all: isWithin = true
+        case .limits(let limits):
+            isWithin =
+                middle - advance / 2 >= limits.lowerBound - slack && middle + advance / 2 <= limits.upperBound + slack
+        }
+        return isWithin ? curve.wrapped(middle) : nil
     }
 
     /// A reader for distances that mostly grow.
@@ -85,7 +104,7 @@ extension TextAnchor {
         case .start: isRightToLeft ? 1 : 0
         case .middle: 0.5
         case .end: isRightToLeft ? 0 : 1
-        case .justify: 0
+        case .justify, .around: 0
         }
     }
 }

@@ -6,50 +6,34 @@ struct OutlineBender {
     private let text: ShapedText
     private let curve: TextCurve
     private let method: LetterMethod
-    /// For `.joined`: whether a cluster is connected to the one before it and the one after it, in visual order.
-    private var joinsBefore: [Bool]
-    private var joinsAfter: [Bool]
+    /// For all but `.stretch`: which clusters are connected.
+    private let joins: LetterJoins
 
-    init(_ text: ShapedText, curve: TextCurve, method: LetterMethod) {
+    init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
         self.text = text
         self.curve = curve
         self.method = method
-        let count = text.clusters.count
-        guard method == .joined else {
-            (joinsBefore, joinsAfter) = ([], [])
-            return
-        }
-        joinsBefore = Array(repeating: false, count: count)
-        joinsAfter = joinsBefore
-        var shapes = InkShapes(text)
-        var last = InkShape.empty
-        for i in 0..<count {
-            let shape = shapes.shape(i)
-            if i > 0 {
-                let a = text.clusters[i - 1]
-                let b = text.clusters[i]
-                let gap = PenSteps.step(a, style: text.runs[a.runIndex].style) - a.advance / 2 + b.advance / 2
-                let touches =
-                    last.distance(to: shape.applying(Transform(translationX: gap, y: 0)), limit: 0.001) == 0
-                // Only the first piece of a kashida has ink, that of the whole.
-                let isInk = (a.isKashida || !last.isEmpty) && (b.isKashida || !shape.isEmpty)
-                if isInk, touches || a.joinsNext {
-                    joinsAfter[i - 1] = true
-                    joinsBefore[i] = true
-                }
-            }
-            last = shape
-        }
+        self.joins = joins
+    }
+
+    /// Which ends of a cluster bend.
+    private func ends(_ index: Int) -> (start: Bool, end: Bool) {
+        if method == .stretch { return (true, true) }
+        if joins.isEmpty { return (false, false) }
+        let (start, end) = (joins.before[index], joins.after[index])
+        // A headline follows the curve to the word's very end: rigid, it would run into that of the next word.
+        if start != end, text.runs[text.clusters[index].runIndex].hasHeadline { return (true, true) }
+        return (start, end)
     }
 
     /// The map that bends a cluster whose middle stands at a distance along the curve; nil where it stays rigid.
     func warp(_ index: Int, middle: CGFloat, frame: PathFrame) -> OutlineWarp? {
-        if method == .joined, !joinsBefore[index], !joinsAfter[index] { return nil }
+        let ends = ends(index)
+        if !ends.start, !ends.end { return nil }
         let cluster = text.clusters[index]
         return OutlineWarp(
             curve: curve, left: middle - cluster.advance / 2, advance: max(cluster.advance, cluster.strokeLength),
-            em: text.runs[cluster.runIndex].font.size, frame: frame,
-            bendsStart: method == .stretch || joinsBefore[index], bendsEnd: method == .stretch || joinsAfter[index],
+            em: text.runs[cluster.runIndex].font.size, frame: frame, bendsStart: ends.start, bendsEnd: ends.end,
             bendsAll: method == .stretch)
     }
 }

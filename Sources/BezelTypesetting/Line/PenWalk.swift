@@ -3,19 +3,27 @@ import BezelGeometry
 import Foundation
 
 /// How far the pen goes from cluster to cluster.
-package struct PenSteps: Sendable {
+struct PenSteps {
     private var steps: [CGFloat]
     /// The whole advance: no tracking after the last cluster, so that centring is true.
-    package private(set) var total: CGFloat
+    private(set) var total: CGFloat
+    /// On a ring that the text fills: from the end of the last cluster to the beginning of the first.
+    private(set) var seam: CGFloat = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
+        if let gaps = TrackedGaps(text) {
+            for (i, cluster) in text.clusters.enumerated() where !gaps.isTracked[i] {
+                steps[i] -= text.runs[cluster.runIndex].style.tracking
+            }
+        }
         if let last = text.clusters.last { steps[steps.count - 1] -= text.runs[last.runIndex].style.tracking }
         total = steps.reduce(0, +)
     }
 
     func step(_ index: Int) -> CGFloat { steps[index] }
 
+    /// That of a cluster alone: of one that no other is connected to.
     static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
@@ -27,11 +35,25 @@ package struct PenSteps: Sendable {
         let inner = 1..<max(1, steps.count - 1)
         var gaps = inner.filter { text.clusters[$0].isSpace }
         if gaps.isEmpty {
-            gaps = (0..<steps.count - 1).filter { !text.clusters[$0].joinsNext }
+            let joins = LetterJoins(text)
+            gaps = (0..<steps.count - 1).filter { !joins.joinsNext($0) }
             if gaps.isEmpty { return }
         }
         for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
         total = available
+    }
+
+    /// Closes the ring: spreads what is left of its length over the gaps, the seam among them.
+    mutating func close(_ length: CGFloat, gaps: RingGaps) {
+        let rest = length - total - gaps.seam
+        guard rest > 0, gaps.totalWeight > 0 else {
+            seam = max(0, min(gaps.seam, length - total))
+            return
+        }
+        let each = rest / gaps.totalWeight
+        for gap in gaps.weights { steps[gap.index] += each * gap.weight }
+        seam = gaps.seam + each * gaps.seamWeight
+        total = length - seam
     }
 }
 

@@ -61,10 +61,12 @@ public struct PlacedCluster: Hashable, Sendable {
     public var level: UInt8
     /// Whether the cluster is a piece of a kashida, a stroke between two joined letters that justification put in.
     public var isKashida: Bool
+    /// Whether the cluster is connected, in straight text, to the next one in visual order.
+    public var joinsNext: Bool
     /// A cluster at its place.
     public init(
         range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
-        isSpace: Bool, level: UInt8, isKashida: Bool = false
+        isSpace: Bool, level: UInt8, isKashida: Bool = false, joinsNext: Bool = false
     ) {
         self.range = range
         self.advance = advance
@@ -75,6 +77,7 @@ public struct PlacedCluster: Hashable, Sendable {
         self.isSpace = isSpace
         self.level = level
         self.isKashida = isKashida
+        self.joinsNext = joinsNext
     }
 }
 
@@ -88,12 +91,17 @@ public struct PlacedDecoration: Hashable, Sendable {
     public var color: Color?
     /// Which span of the text the line belongs to.
     public var spanIndex: Int
+    /// Where the line runs, for paints that change along the text; nil where only its outline is known.
+    public var strip: DecorationStrip?
     /// A line at its place.
-    public init(line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int) {
+    public init(
+        line: TextDecoration.Line, outline: Path, color: Color?, spanIndex: Int, strip: DecorationStrip? = nil
+    ) {
         self.line = line
         self.outline = outline
         self.color = color
         self.spanIndex = spanIndex
+        self.strip = strip
     }
 }
 
@@ -136,12 +144,15 @@ public struct PlacedText: Hashable, Sendable {
     public var isFlipped: Bool
     /// The line that the clusters' middles are distances along; nil where there is none that all share.
     public var line: PlacedLine?
+    /// On a closed path, the distance along it halfway between the end of the text and its beginning; nil on others, and
+    /// where characters have places of their own.
+    public var seam: CGFloat?
 
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
         missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = [],
-        isFlipped: Bool = false, line: PlacedLine? = nil
+        isFlipped: Bool = false, line: PlacedLine? = nil, seam: CGFloat? = nil
     ) {
         self.string = string
         self.runs = runs
@@ -153,6 +164,7 @@ public struct PlacedText: Hashable, Sendable {
         self.fitting = fitting
         self.isFlipped = isFlipped
         self.line = line
+        self.seam = seam
     }
 }
 
@@ -170,4 +182,11 @@ public enum FittingReport: Hashable, Sendable {
     case ellipsized(Range<Int>)
     /// The text went on on the path of the given index from the given UTF-8 offset.
     case continued(path: Int, from: Int)
+    /// Letters of the ranges (UTF-8 offsets) are connected, and tracking would have torn them apart: only the gaps beside
+    /// word spaces took it.
+    case trackedAtSpaces([Range<Int>])
+    /// Justified text stayed so many user units short of its path: it has no word spaces, and its letters are connected.
+    case unfilled(by: CGFloat)
+    /// The text was set so often as it goes round in its natural spacing.
+    case repeated(Int)
 }

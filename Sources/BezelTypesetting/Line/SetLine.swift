@@ -8,7 +8,9 @@ package struct LineDrawing: Sendable {
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
     /// Whether text goes on along the tangents beyond an open curve's ends.
-    package var extends = false
+    var extends = false
+    /// What is shown on a loop.
+    var window = RingWindow.circuit
     package init() {}
 }
 
@@ -44,6 +46,8 @@ package struct SetLine: Sendable {
     let string: String
     package let line: LineGeometry
     package let drawing: LineDrawing
+    /// Which letters are connected; none where they stay rigid.
+    let joins: LetterJoins
     /// In visual order.
     package var clusters: [SetCluster]
 
@@ -57,14 +61,15 @@ package struct SetLine: Sendable {
         string = text.text.string
         self.line = line
         self.drawing = drawing
+        joins = drawing.method == .align ? LetterJoins() : LetterJoins(text)
         clusters = []
         clusters.reserveCapacity(spots.count)
         var cursor = line.cursor()
         let poser = GlyphPoser(effect: drawing.effect, center: line.center)
         for (index, (cluster, spot)) in zip(text.clusters, spots).enumerated() {
-            let middle = spot.pen + cluster.advance / 2
-            let distance = line.distance(of: middle, anchor: spot.offset, fraction: fraction)
-            let pitch = distance ?? middle
+            let distance = line.distance(
+                of: spot, advance: cluster.advance, fraction: fraction, window: drawing.window)
+            let pitch = distance ?? spot.pen + cluster.advance / 2
             let (frame, baseline) = cursor.read(pitch)
             let pose = ClusterPose(
                 spot, advance: cluster.advance, run: text.runs[cluster.runIndex], pivot: drawing.pivot)

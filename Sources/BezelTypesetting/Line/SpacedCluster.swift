@@ -20,10 +20,6 @@ struct SpacedCluster {
 }
 
 extension ShapedText {
-    /// The length of the line: all advances with tracking between them and word spacing, in user units. Costs a pass over
-    /// the clusters.
-    public var advance: CGFloat { PenSteps(self).total }
-
     /// Each cluster with its spacing, in visual order; none is tracked after the last.
     func spaced(by rules: SpacingRules) -> [SpacedCluster] {
         switch rules {

@@ -1,4 +1,5 @@
-// The curve that text is measured along: the baseline, or for optical spacing the parallel at half the letters' height.
+// The curve that text is measured along: the baseline, or where letters bend, spaced for the eye, the parallel at half
+// their height, which keeps its length.
 import BezelGeometry
 import Foundation
 
@@ -135,25 +136,30 @@ package struct TextCurve: Sendable {
         return PathFrame(position: frame.position - frame.normal * height, tangent: frame.tangent)
     }
 
-    /// The baseline between two distances as a path, on along the tangents beyond the ends.
-    func baselinePart(from start: CGFloat, to end: CGFloat) -> Path {
+    /// The subpaths of the baseline.
+    var baselineContours: [PathMeasure.Contour] { (baseline ?? pitch).contours }
+
+    /// A part of one subpath of the baseline as a path of one subpath: between two distances, on along the tangents
+    /// beyond the subpath's ends; on a loop on over its start.
+    func baselinePart(from start: CGFloat, to end: CGFloat, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }
+        guard end > start, measure.contours.indices.contains(contour) else { return Path() }
+        let range = measure.contours[contour].range
+        let (low, high) = (max(start, range.lowerBound), min(end, range.upperBound))
         var path = Path()
-        if start < 0, let first = measure.frame(at: start, beyond: .extend), let zero = measure.frame(at: 0) {
-            path.move(to: first.position)
-            path.addLine(to: zero.position)
+        if start < range.lowerBound, let first = measure.frame(at: range.lowerBound, leaning: .forward) {
+            path.move(to: first.position + first.tangent * (start - range.lowerBound))
+            path.addLine(to: first.position + first.tangent * (min(end, range.lowerBound) - range.lowerBound))
         }
-        let inner = measure.part(from: max(0, start), to: min(end, measure.length))
-        for element in inner.elements {
+        for element in measure.part(from: low, to: high).elements {
             if case .move = element, !path.isEmpty { continue }
+            if element == .closeSubpath, start < range.lowerBound || end > range.upperBound { continue }
             path.append(element)
         }
-        if end > measure.length, let last = measure.frame(at: end, beyond: .extend) {
-            if path.isEmpty, let from = measure.frame(at: max(start, measure.length), beyond: .extend) {
-                path.move(to: from.position)
-            }
-            path.addLine(to: last.position)
+        if end > range.upperBound, let last = measure.frame(at: range.upperBound, leaning: .backward) {
+            if path.isEmpty { path.move(to: last.position + last.tangent * (max(start, high) - range.upperBound)) }
+            path.addLine(to: last.position + last.tangent * (end - range.upperBound))
         }
         return path
     }

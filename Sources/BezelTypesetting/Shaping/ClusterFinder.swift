@@ -8,6 +8,8 @@ struct ClusterFinder {
     private static let joiningScripts: Set<String> = [
         "Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Mani", "Phlp", "Rohg", "Adlm", "Sogd", "Chrs", "Ougr",
     ]
+    /// Whether a script's letters are joined with one another, as Unicode's joining types say.
+    static func isCursive(_ script: String) -> Bool { joiningScripts.contains(script) }
 
     /// Clusters of runs in visual order. Every byte of the text belongs to exactly one.
     func clusters(of runs: [GlyphRun]) -> [Cluster] {

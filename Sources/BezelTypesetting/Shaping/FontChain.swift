@@ -18,9 +18,12 @@ struct FontChain {
     /// Whether the bundled fonts already stand in a span's chain, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
+    /// Whether a span is drawn as shapes and needs no glyphs.
+    private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
         usesSystemFonts = shaper.usesSystemFonts
+        isOrnament = text.spans.map(\.isOrnament)
         fonts = []
         instances = []
         for span in text.spans {
@@ -63,7 +66,9 @@ struct FontChain {
 
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
         let wanted = grapheme.filter { !Self.isIgnorable($0) }
-        guard let base = wanted.first else { return Choice(span: span, place: 0, isMissing: false) }
+        guard let base = wanted.first, !isOrnament[span] else {
+            return Choice(span: span, place: 0, isMissing: false)
+        }
         let wantsColor = Self.wantsColor(grapheme, base: base)
         var withAll: Int?
         var withBase: Int?

@@ -95,6 +95,9 @@ public struct Shaper: Hashable, Sendable {
         try check("tracking", style.tracking)
         try check("word spacing", style.wordSpacing)
         try check("a baseline shift", style.baselineShift)
+        if let ornament = style.ornament, !ornament.isDrawable {
+            throw .invalidValue(what: "an ornament's height or width", value: Double(ornament.path.boundingRect.height))
+        }
     }
 
     /// Characters that stand upright in vertical lines (Unicode's Vertical_Orientation U and Tu, in broad blocks).
@@ -118,6 +121,17 @@ public struct Shaper: Hashable, Sendable {
         let script = items[first].script
         let style = text.spans[items[first].span].style
         guard let font = fonts.first else { return [] }
+        if let ornament = style.ornament, text.spans[items[first].span].isOrnament {
+            let advance = ornament.advance(in: font)
+            let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
+            return [
+                GlyphRun(
+                    font: font, style: style, spanIndex: items[first].span, level: level,
+                    script: FontTag(rawValue: script).description,
+                    range: items[first].offset..<items.offset(scalars.upperBound),
+                    glyphs: level & 1 == 1 ? glyphs.reversed() : glyphs)
+            ]
+        }
         let shaped = font.instance.shape(
             items.scalars, range: scalars,
             direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
@@ -185,7 +199,9 @@ extension TextStyle {
 extension FontChain {
     /// Whether two choices give the same glyphs, size aside.
     fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
-        guard a.span != b.span, a.isMissing == b.isMissing else { return false }
+        guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
+            !text.spans[b.span].isOrnament
+        else { return false }
         let (first, second) = (text.spans[a.span].style, text.spans[b.span].style)
         var font = self.font(a)
         let other = self.font(b)

@@ -47,7 +47,7 @@ struct TextItems {
             }
         }
         scalars = all.map(\.scalar)
-        try findLevels(text.direction)
+        findLevels(text.direction)
         findScripts()
         findGraphemes()
     }
@@ -76,7 +76,7 @@ struct TextItems {
     /// Nothing before Hebrew has a right-to-left character; such text needs no bidi pass.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
-    private mutating func findLevels(_ direction: StyledText.Direction) throws(TypesettingError) {
+    private mutating func findLevels(_ direction: StyledText.Direction) {
         switch direction {
         case .leftToRightOverride: break
         case .rightToLeftOverride:
@@ -84,19 +84,15 @@ struct TextItems {
             paragraphLevel = 1
         case .automatic where isPlainLeftToRight, .leftToRight where isPlainLeftToRight: break
         case .automatic, .leftToRight, .rightToLeft:
-            let asked: Bidi.Direction =
+            let asked: BidiParagraph.Direction =
                 switch direction {
                 case .rightToLeft: .rightToLeft
                 case .leftToRight: .leftToRight
                 default: .automatic
                 }
-            do {
-                let found = try Bidi.levels(of: scalars, direction: asked)
-                for (i, level) in zip(all.indices, found.levels) { all[i].level = level }
-                paragraphLevel = found.paragraph
-            } catch {
-                throw .library(error.description)
-            }
+            let paragraph = BidiParagraph(scalars.map { BidiCharacter($0) }, direction: asked)
+            for (i, level) in zip(all.indices, paragraph.levels) { all[i].level = level }
+            paragraphLevel = paragraph.level
         }
     }
 

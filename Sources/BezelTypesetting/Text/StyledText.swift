@@ -14,6 +14,10 @@ public struct StyledText: Hashable, Sendable {
             self.text = text
             self.style = style
         }
+        /// Whether shapes are drawn in place of all of its characters.
+        var isOrnament: Bool {
+            style.ornament != nil && text.allSatisfy { $0 == Ornament.character }
+        }
     }
     /// The paragraph's direction.
     public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {

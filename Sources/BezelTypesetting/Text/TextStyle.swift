@@ -24,12 +24,14 @@ public struct TextStyle: Hashable, Sendable {
     public var language: String?
     /// Lines drawn along the text.
     public var decorations: [TextDecoration]
+    /// The shape that is drawn in place of every ``Ornament/character`` of a text that consists of nothing else.
+    public var ornament: Ornament?
 
     /// A style; numbers are checked where text is shaped.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: CGFloat = 0, wordSpacing: CGFloat = 0,
         baselineShift: CGFloat = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
-        decorations: [TextDecoration] = []
+        decorations: [TextDecoration] = [], ornament: Ornament? = nil
     ) {
         self.font = font
         self.fallbacks = fallbacks
@@ -41,6 +43,7 @@ public struct TextStyle: Hashable, Sendable {
         self.usesLigatures = usesLigatures
         self.language = language
         self.decorations = decorations
+        self.ornament = ornament
     }
 
     /// SwiftUI's `kerning` adds the same space after every letter; in the field's terms that is tracking.

@@ -1,0 +1,8 @@
+// Stands in for the command's settings of memory, in the program that is linked without them: `make bench`.
+#include <stddef.h>
+
+void __wrap_bezel_prepare_heap(void) {}
+void __wrap_bezel_prefer_large_pages(void *start, size_t count) {
+    (void)start;
+    (void)count;
+}

@@ -1,0 +1,42 @@
+// What can be wrong with a picture before it is drawn.
+import Foundation
+
+/// What can be wrong with a picture before it is drawn.
+public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A number is not one that the named thing can have.
+    case invalidNumber(what: String, value: Double, expected: String)
+    /// Text that is longer than the curve it stands on.
+    case textHidden(text: String, advance: Double, room: Double)
+    /// Text without a font.
+    case missingFont(text: String)
+    /// Characters that no font at hand can show.
+    case missingCharacters(text: String, characters: [String])
+    /// Two paths of different steps cannot turn into one another.
+    case unequalPaths(from: String, to: String)
+    /// Two values cannot turn into one another.
+    case cannotInterpolate(what: String, reason: String)
+    /// Keyframes are not in order of time.
+    case unorderedKeyframes(time: Double, after: Double)
+    /// A timeline or track with nothing in it.
+    case emptyTimeline
+
+    /// What is wrong, in words for the user.
+    public var description: String {
+        switch self {
+        case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
+        case .textHidden(let text, let advance, let room):
+            "“\(text)” needs \(advance.rounded(.up).plain) units of a curve that has \(room.rounded(.down).plain); "
+                + "shorten it, make it smaller or lengthen the curve"
+        case .missingFont(let text): "no font was given for the text “\(text)”; add .font(…)"
+        case .missingCharacters(let text, let characters):
+            "no font at hand shows \(characters.prefix(5).map { "“\($0)”" }.joined(separator: ", ")) of the text "
+                + "“\(text.prefix(60))”; give one that does by .font(…)"
+        case .unequalPaths(let from, let to):
+            "paths of different structure cannot be animated into one another: \(from) against \(to)"
+        case .cannotInterpolate(let what, let reason): "\(what) cannot be animated: \(reason)"
+        case .unorderedKeyframes(let time, let after):
+            "keyframes must be in order of time: one at \(time) s follows one at \(after) s"
+        case .emptyTimeline: "an animation needs at least one keyframe"
+        }
+    }
+}

@@ -1,0 +1,193 @@
+// A font asked for by what it should look like, and found when text is set: SwiftUI's way of naming fonts.
+import BezelTypesetting
+import Foundation
+
+/// A font that is looked up when text is set, so that naming it cannot fail.
+///
+/// ```swift
+/// Text("Total").font(.system(size: 20, weight: .semibold))
+/// Text("Total").font(.custom("Quicksand", size: 20).bold())
+/// ```
+///
+/// The system's design is Inter, the rounded one Quicksand; the serif and monospaced ones are what
+/// ``FontLibrary/standardGenericFamilies`` says. Drawing throws ``FontError`` where no font answers to the name.
+public struct FontChoice: Hashable, Sendable {
+    /// How heavy letters are, by CSS's numbers.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// CSS's weight, 1…1000.
+        public var rawValue: CGFloat
+        /// A weight by CSS's number, 1…1000.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// 100.
+        public static let ultraLight = Weight(rawValue: 100)
+        /// 200.
+        public static let thin = Weight(rawValue: 200)
+        /// 300.
+        public static let light = Weight(rawValue: 300)
+        /// 400.
+        public static let regular = Weight(rawValue: 400)
+        /// 500.
+        public static let medium = Weight(rawValue: 500)
+        /// 600.
+        public static let semibold = Weight(rawValue: 600)
+        /// 700.
+        public static let bold = Weight(rawValue: 700)
+        /// 800.
+        public static let heavy = Weight(rawValue: 800)
+        /// 900.
+        public static let black = Weight(rawValue: 900)
+    }
+    /// The kind of letters of the system's fonts.
+    public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
+        case `default`, serif, rounded, monospaced
+    }
+    /// The system's styles of text, with the sizes of Apple's Human Interface Guidelines (iOS, the default size).
+    public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+        /// In user units: 34, 28, 22, 20, 17, 15, 17, 16, 13, 12 and 11.
+        public var size: CGFloat {
+            switch self {
+            case .largeTitle: 34
+            case .title: 28
+            case .title2: 22
+            case .title3: 20
+            case .headline, .body: 17
+            case .callout: 16
+            case .subheadline: 15
+            case .footnote: 13
+            case .caption: 12
+            case .caption2: 11
+            }
+        }
+        /// Semibold for the headline, else regular.
+        public var weight: Weight { self == .headline ? .semibold : .regular }
+    }
+
+    private enum Source: Hashable, Sendable {
+        case given(Font)
+        case named(String, size: CGFloat)
+    }
+    private var source: Source
+    private var weight: Weight?
+    private var isItalic = false
+    private var hasFiguresOfOneWidth = false
+
+    private init(_ source: Source, weight: Weight? = nil) {
+        self.source = source
+        self.weight = weight
+    }
+    /// A font that is at hand already.
+    public init(_ font: Font) { self.init(.given(font)) }
+
+    /// The system's font at a size in user units.
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> FontChoice {
+        let family =
+            switch design ?? .default {
+            case .default: "system-ui"
+            case .serif: "serif"
+            case .rounded: "Quicksand"
+            case .monospaced: "monospace"
+            }
+        return FontChoice(.named(family, size: size), weight: weight)
+    }
+    /// The system's font in one of its styles.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> FontChoice {
+        system(size: style.size, weight: weight ?? style.weight, design: design)
+    }
+    /// The font of a family, or of a file, at a size in user units.
+    public static func custom(_ name: String, size: CGFloat) -> FontChoice {
+        FontChoice(.named(name, size: size))
+    }
+    /// The same: sizes do not change with the user's settings here.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> FontChoice { custom(name, size: fixedSize) }
+
+    /// 34 units.
+    public static let largeTitle = system(.largeTitle)
+    /// 28 units.
+    public static let title = system(.title)
+    /// 22 units.
+    public static let title2 = system(.title2)
+    /// 20 units.
+    public static let title3 = system(.title3)
+    /// 17 units, semibold.
+    public static let headline = system(.headline)
+    /// 15 units.
+    public static let subheadline = system(.subheadline)
+    /// 17 units: the font of text that names none.
+    public static let body = system(.body)
+    /// 16 units.
+    public static let callout = system(.callout)
+    /// 13 units.
+    public static let footnote = system(.footnote)
+    /// 12 units.
+    public static let caption = system(.caption)
+    /// 11 units.
+    public static let caption2 = system(.caption2)
+
+    /// The same letters at another weight.
+    public func weight(_ weight: Weight) -> FontChoice { with { $0.weight = weight } }
+    /// The same letters in bold.
+    public func bold() -> FontChoice { weight(.bold) }
+    /// The same letters in italics. Of a family that has none the upright ones are slanted by 12 degrees.
+    public func italic() -> FontChoice { with { $0.isItalic = true } }
+    /// The same letters with figures of one width, where the font has them.
+    public func monospacedDigit() -> FontChoice { with { $0.hasFiguresOfOneWidth = true } }
+    private func with(_ change: (inout FontChoice) -> Void) -> FontChoice {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// A font, and whether its upright letters are to be slanted because the family has no italics.
+    package struct Found: Hashable, Sendable {
+        package var font: Font
+        package var isSlanted: Bool
+    }
+
+    /// The font that the choice stands for. Families are looked up in ``FontLibrary/standard``.
+    package func found(weight outer: Weight? = nil, isItalic outerItalic: Bool = false) throws -> Found {
+        let weight = outer ?? weight
+        let wantsItalic = isItalic || outerItalic
+        var found: Found
+        switch source {
+        case .named(let name, let size):
+            let request = FontRequest(name, weight: weight?.rawValue ?? 400, isItalic: wantsItalic)
+            found = Found(
+                font: try FontLibrary.standard.font(request, size: size),
+                isSlanted: try wantsItalic && !Self.hasItalics(request))
+        case .given(let font):
+            found = Found(font: font, isSlanted: false)
+            if let weight { found.font = try Self.font(font, ofWeight: weight) }
+            if wantsItalic, !font.face.isItalic { found = try Self.italic(found.font, weight: weight) }
+        }
+        if hasFiguresOfOneWidth { found.font.features.append(Font.Feature("tnum")) }
+        return found
+    }
+
+    private static func hasItalics(_ request: FontRequest) throws -> Bool {
+        let entry = try FontLibrary.standard.entry(for: request)
+        return entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+    }
+    /// By the font's own weight axis, else the family's nearest face.
+    private static func font(_ font: Font, ofWeight weight: Weight) throws -> Font {
+        if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
+            return try font.varied([axis.tag: min(max(weight.rawValue, axis.range.lowerBound), axis.range.upperBound)])
+        }
+        var other = try FontLibrary.standard.font(
+            named: font.face.familyName, size: font.size, weight: weight.rawValue)
+        other.features = font.features
+        return other
+    }
+    /// The family's italics, else the font itself, to be slanted.
+    private static func italic(_ font: Font, weight: Weight?) throws -> Found {
+        let wanted = weight?.rawValue ?? font.variations["wght"] ?? font.face.weight
+        let request = FontRequest(font.face.familyName, weight: wanted, isItalic: true)
+        guard let entry = try? FontLibrary.standard.entry(for: request), entry.isItalic else {
+            return Found(font: font, isSlanted: true)
+        }
+        var other = try FontLibrary.standard.font(request, size: font.size)
+        other.features = font.features
+        return Found(font: other, isSlanted: false)
+    }
+}

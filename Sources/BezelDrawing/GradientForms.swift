@@ -1,0 +1,96 @@
+// SwiftUI's forms of gradients round a point: a unit point of the frame that is painted.
+import BezelColor
+import BezelGeometry
+import Foundation
+
+extension RadialGradient {
+    /// SwiftUI's form: a unit point of the shape's frame, radii in user units.
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        let point = CGPoint(x: center.x, y: center.y)
+        self.init(
+            gradient: gradient, startCenter: point, startRadius: startRadius, endCenter: point, endRadius: endRadius)
+        frameCenter = center
+    }
+    /// Evenly spaced colours round a unit point of the shape's frame.
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    /// The same with its centre in user space, where it was given as a unit point of a frame.
+    public func resolved(in frame: CGRect) -> RadialGradient {
+        guard let frameCenter else { return self }
+        var copy = self
+        copy.frameCenter = nil
+        copy.startCenter = frameCenter.point(in: frame)
+        copy.endCenter = copy.startCenter
+        return copy
+    }
+}
+
+extension AngularGradient {
+    /// SwiftUI's form: a unit point of the shape's frame.
+    public init(
+        gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+    ) {
+        self.init(
+            gradient: gradient, center: CGPoint(x: center.x, y: center.y), startAngle: startAngle,
+            endAngle: endAngle)
+        frameCenter = center
+    }
+    /// Evenly spaced colours round a unit point of the shape's frame.
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+    /// Evenly spaced colours, a whole turn round a unit point of the shape's frame, from an angle on.
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+    /// A whole turn round a unit point of the shape's frame, from an angle on.
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+    /// The same with its centre in user space, where it was given as a unit point of a frame, and with the whole turn
+    /// filled as SwiftUI fills it: see ``fillingTurn()``.
+    public func resolved(in frame: CGRect) -> AngularGradient {
+        guard let frameCenter else { return self }
+        var copy = fillingTurn()
+        copy.frameCenter = nil
+        copy.center = frameCenter.point(in: frame)
+        return copy
+    }
+
+    /// The same colours over a whole turn, by SwiftUI's rule.
+    ///
+    /// From a span of less than a turn the last colour goes on to the middle of the missing part, and the first one
+    /// fills the rest. Of a span of more than a turn the last turn is drawn. Gradients that repeat or reflect fill the
+    /// turn already and stay as they are.
+    public func fillingTurn() -> AngularGradient {
+        let turn = 2 * CGFloat.pi
+        let sweep = (endAngle - startAngle).radians
+        let colors = gradient.normalizedStops
+        guard spread == .pad, sweep.isFinite, abs(abs(sweep) - turn) > 1e-9, let first = colors.first?.color,
+            let last = colors.last?.color
+        else { return self }
+        let span = abs(sweep) / turn
+        let whole = Angle.radians(sweep < 0 ? -turn : turn)
+        var copy = self
+        if span < 1 {
+            let middle = (1 + span) / 2
+            copy.gradient.stops =
+                colors.map { Gradient.Stop(color: $0.color, location: $0.location * span) }
+                + [(last, span), (last, middle), (first, middle), (first, 1)].map {
+                    Gradient.Stop(color: $0, location: $1)
+                }
+            copy.endAngle = startAngle + whole
+        } else {
+            let cut = 1 - 1 / span
+            copy.gradient.stops =
+                [Gradient.Stop(color: gradient.color(at: cut), location: 0)]
+                + colors.filter { $0.location > cut }.map {
+                    Gradient.Stop(color: $0.color, location: ($0.location - cut) * span)
+                }
+            copy.startAngle = endAngle - whole
+        }
+        return copy
+    }
+}

@@ -1,0 +1,76 @@
+// Parts that stand for several: containers lay these out one by one, and modifiers change each of them.
+import BezelGeometry
+import Foundation
+
+/// A drawable that may stand for several parts.
+package protocol DrawingCollection {
+    /// The parts one by one; nil where the drawable is one part.
+    var drawings: [AnyDrawable]? { get }
+}
+
+/// The parts that a drawable stands for; nil where it is one part. A drawable that is made of a body is what the body is.
+package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
+    func open<Content: Drawable>(_ content: Content) -> [AnyDrawable]? {
+        if let collection = content as? any DrawingCollection { return collection.drawings }
+        if content is EmptyDrawing { return [] }
+        return Content.Body.self == EmptyDrawing.self ? nil : severalParts(content.body)
+    }
+    return open(content)
+}
+
+/// The parts that a container lays out for a drawable.
+package func opened(_ content: some Drawable) -> [AnyDrawable] {
+    (severalParts(content) ?? [AnyDrawable(content)]).flatMap { part in severalParts(part) ?? [part] }
+}
+
+/// Parts on top of each other, the first at the back.
+package struct Layers {
+    package var alignment: UnitPoint
+    package var parts: [AnyDrawable]
+    package init(_ parts: [AnyDrawable], alignment: UnitPoint = .center) {
+        self.alignment = alignment
+        self.parts = parts
+    }
+    package func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        var inner = environment
+        inner.stackAxis = nil
+        return try parts.reduce(CGSize.zero) { size, part in
+            let s = try part.sizeThatFits(proposal, in: inner)
+            return CGSize(width: max(size.width, s.width), height: max(size.height, s.height))
+        }
+    }
+    package func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+        let axis = context.environment.stackAxis
+        context.environment.stackAxis = nil
+        defer { context.environment.stackAxis = axis }
+        for part in parts {
+            let size = try part.sizeThatFits(rect.size, in: context.environment)
+            try part.draw(in: rect.placing(size, at: alignment), into: &context)
+        }
+    }
+}
+
+/// A change of a part: to each part of a collection, drawn on one another where no container lays them out.
+package protocol ChangedDrawing: Drawable, DrawingCollection where Body == EmptyDrawing {
+    associatedtype Content: Drawable
+    var content: Content { get }
+    /// The same change of another part.
+    func applied(to part: AnyDrawable) -> AnyDrawable
+    /// The changed part's size, where it is one part.
+    func ownSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize
+    /// Draws the changed part, where it is one part.
+    func drawOwn(in rect: CGRect, into context: inout GraphicsContext) throws
+}
+extension ChangedDrawing {
+    package var drawings: [AnyDrawable]? { severalParts(content)?.map { applied(to: $0) } }
+    /// What `sizeThatFits` is.
+    package func changedSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        guard let drawings else { return try ownSize(proposal, in: environment) }
+        return try Layers(drawings).sizeThatFits(proposal, in: environment)
+    }
+    /// What `draw` is.
+    package func drawChanged(in rect: CGRect, into context: inout GraphicsContext) throws {
+        guard let drawings else { return try drawOwn(in: rect, into: &context) }
+        try Layers(drawings).draw(in: rect, into: &context)
+    }
+}

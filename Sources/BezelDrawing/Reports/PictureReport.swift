@@ -1,0 +1,218 @@
+// What of a scene its picture does not show: letters and shapes outside its edges or cut off by them.
+import BezelColor
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Something that a scene draws outside its picture, whole or in part.
+public struct PictureLoss: Hashable, Sendable {
+    /// What is lost.
+    public enum Part: Hashable, Sendable {
+        /// Letters that stand next to each other in a text: their range (UTF-8 offsets) and what they say.
+        case text(Range<Int>, says: String)
+        /// A shape, line or image.
+        case shape
+    }
+    /// What is lost.
+    public var part: Part
+    /// Whether nothing of it shows; else the picture's edge cuts through it.
+    public var isOutside: Bool
+    /// The ink of all that is lost together, in the scene's user units.
+    public var bounds: CGRect
+    /// A part with the box of its ink.
+    public init(_ part: Part, isOutside: Bool, bounds: CGRect) {
+        self.part = part
+        self.isOutside = isOutside
+        self.bounds = bounds
+    }
+}
+
+/// How much of what a scene draws lies in its picture.
+public struct PictureReport: Hashable, Sendable {
+    /// What lies outside the picture, and what its edge cuts, in the order in which it is drawn.
+    public var losses: [PictureLoss] = []
+    /// Characters of its texts that no font could show.
+    public var missing: [MissingCharacter] = []
+    /// Stretches of its texts that found no place on their path.
+    public var hidden: [String] = []
+    /// Whether the scene draws anything at all that is not clear: ink, not white space or empty paths.
+    public var drawsSomething = false
+    /// Whether nothing of what the scene draws lies in the picture; its background does not count.
+    public var isBlank = true
+}
+
+extension Scene {
+    /// Says what of the scene lies outside its picture, by the letters' and shapes' own outlines. Shadows, blurs, masks
+    /// and clips are not looked at, nor what the cells of patterns hold.
+    ///
+    /// Linear in what is drawn; letters and shapes well inside the picture cost a comparison of boxes.
+    ///
+    /// - Parameter tolerance: How far ink may stand out of the picture, in user units: half a pixel, which smooth edges
+    ///   may cover.
+    public func report(tolerance: CGFloat = 0.5) -> PictureReport {
+        var inspection = PictureInspection(frame: CGRect(origin: .zero, size: size), tolerance: tolerance)
+        inspection.inspect(commands, .identity)
+        return inspection.report
+    }
+}
+
+/// A walk over draw commands.
+private struct PictureInspection {
+    /// How ink lies to the picture.
+    private enum Position { case inside, cut, outside }
+
+    let frame: CGRect
+    let tolerance: CGFloat
+    var report = PictureReport()
+
+    mutating func inspect(_ commands: [DrawCommand], _ transform: Transform) {
+        for command in commands {
+            switch command {
+            case .fill(let fill):
+                if fill.opacity > 0, fill.paint.isVisible { inspect(shape: fill.path, transform, margin: 0) }
+            case .stroke(let stroke):
+                guard stroke.opacity > 0, stroke.paint.isVisible, stroke.style.lineWidth > 0 else { continue }
+                let margin = stroke.style.alignment == .inside ? 0 : stroke.style.lineWidth / 2
+                inspect(shape: stroke.path, transform, margin: margin)
+            case .image(let image):
+                if image.opacity > 0 { inspect(shape: Path(image.rect), transform, margin: 0) }
+            case .text(let text): inspect(text, transform)
+            case .group(let group):
+                guard group.opacity > 0 else { continue }
+                let inner = group.transform.concatenating(transform)
+                if group.effects.contains(where: \.isFilter) {
+                    // A filter may draw without a source, and move what it is given: only its result could tell.
+                    (report.drawsSomething, report.isBlank) = (true, false)
+                } else {
+                    inspect(group.commands, inner)
+                }
+            }
+        }
+    }
+
+    private mutating func inspect(shape path: Path, _ transform: Transform, margin: CGFloat) {
+        var box = path.boundingRect
+        guard !box.isNull else { return }
+        if margin > 0 { box = box.insetBy(dx: -margin, dy: -margin) }
+        guard box.width > 0 || box.height > 0 else { return }
+        let isUpright = transform.b == 0 && transform.c == 0
+        box =
+            isUpright || position(box.applying(transform)) == .inside
+            ? box.applying(transform)
+            : path.applying(transform).boundingRect.grown(by: margin * transform.greatestScale)
+        count(box)
+        let found = position(box)
+        if found != .inside {
+            report.losses.append(PictureLoss(.shape, isOutside: found == .outside, bounds: box))
+        }
+    }
+
+    private mutating func inspect(_ drawing: TextDrawing, _ transform: Transform) {
+        guard drawing.opacity > 0 else { return }
+        report.missing += drawing.text.missing
+        report.hidden += drawing.text.hiddenTexts
+        let boxes = inkBoxes(drawing, transform)
+        var run: (range: Range<Int>, position: Position, box: CGRect)?
+        func flush(_ losses: inout [PictureLoss]) {
+            guard let done = run, done.position != .inside else { return }
+            let bytes = Array(drawing.text.string.utf8)
+            let says = String(decoding: bytes[done.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+            losses.append(
+                PictureLoss(.text(done.range, says: says), isOutside: done.position == .outside, bounds: done.box))
+        }
+        for (index, cluster) in drawing.text.clusters.enumerated() {
+            guard let box = boxes[index] else { continue }
+            count(box)
+            let found = position(box)
+            if let open = run, open.position == found, open.range.upperBound <= cluster.range.lowerBound {
+                run = (open.range.lowerBound..<cluster.range.upperBound, found, open.box.union(box))
+            } else {
+                flush(&report.losses)
+                run = (cluster.range, found, box)
+            }
+        }
+        flush(&report.losses)
+    }
+
+    /// The ink of every cluster that can be seen, by the cluster's index, in the scene's user units.
+    private func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: CGRect] {
+        var boxes: [Int: CGRect] = [:]
+        let outline = drawing.outline.flatMap { $0.paint.isVisible && $0.style.lineWidth > 0 ? $0 : nil }
+        let margin = (outline?.style.lineWidth ?? 0) / 2
+        for run in drawing.text.runs {
+            let hasColor = run.font.face.hasColorGlyphs
+            let isFilled = run.style.color.map { $0.alpha > 0 } ?? drawing.fill?.isVisible ?? false
+            var own: [UInt32: CGRect] = [:]
+            for glyph in run.glyphs {
+                let fill = drawing.clusterFills[glyph.clusterIndex]
+                guard hasColor || outline != nil || fill?.isVisible ?? isFilled else { continue }
+                var box: CGRect
+                if glyph.outline == nil {
+                    box = own[glyph.id] ?? Self.ink(of: glyph.id, run.font, hasColor)
+                    own[glyph.id] = box
+                    if box.isNull { continue }
+                    let whole = glyph.transform.concatenating(transform)
+                    box = box.applying(whole)
+                    if position(box.grown(by: margin * transform.greatestScale)) != .inside, !hasColor {
+                        box = run.font.outline(of: glyph.id).applying(whole).boundingRect
+                    }
+                } else {
+                    box = drawing.text.outline(of: glyph, in: run).applying(transform).boundingRect
+                }
+                guard !box.isNull, box.width > 0 || box.height > 0 else { continue }
+                box = box.grown(by: margin * transform.greatestScale)
+                boxes[glyph.clusterIndex] = boxes[glyph.clusterIndex]?.union(box) ?? box
+            }
+        }
+        return boxes
+    }
+
+    /// A glyph's ink in its own space; null where it has none.
+    private static func ink(of glyph: UInt32, _ font: Font, _ hasColor: Bool) -> CGRect {
+        if hasColor, let color = font.colorGlyph(of: glyph) { return color.bounds ?? .null }
+        let box = font.outline(of: glyph).boundingRect
+        return box.width > 0 || box.height > 0 ? box : .null
+    }
+
+    private mutating func count(_ box: CGRect) {
+        report.drawsSomething = true
+        if position(box) != .outside { report.isBlank = false }
+    }
+
+    private func position(_ box: CGRect) -> Position {
+        if frame.grown(by: tolerance).contains(box) { return .inside }
+        // What shows by less than the tolerance does not show.
+        let width = min(box.maxX, frame.maxX) - max(box.minX, frame.minX)
+        let height = min(box.maxY, frame.maxY) - max(box.minY, frame.minY)
+        let least = CGSize(width: min(tolerance, box.width / 2), height: min(tolerance, box.height / 2))
+        guard width >= least.width, height >= least.height, width >= 0, height >= 0 else { return .outside }
+        return .cut
+    }
+}
+
+extension Paint {
+    /// Whether some of it is not clear; the cells of a pattern are taken to be.
+    fileprivate var isVisible: Bool {
+        func shows(_ gradient: Gradient) -> Bool { gradient.stops.contains { $0.color.alpha > 0 } }
+        switch self {
+        case .color(let color): return color.alpha > 0
+        case .linear(let linear): return shows(linear.gradient)
+        case .radial(let radial): return shows(radial.gradient)
+        case .angular(let angular): return shows(angular.gradient)
+        case .pattern(let pattern): return pattern.tint.map { $0.alpha > 0 } ?? true
+        }
+    }
+}
+
+extension Effect {
+    fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+}
+
+extension CGRect {
+    fileprivate func grown(by margin: CGFloat) -> CGRect { margin == 0 ? self : insetBy(dx: -margin, dy: -margin) }
+}
+
+extension Transform {
+    /// How much longer a length becomes at most.
+    fileprivate var greatestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+}

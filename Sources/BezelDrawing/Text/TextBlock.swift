@@ -1,0 +1,163 @@
+// Lines of text in a frame: broken by its width, limited in number, shrunk or shortened where they do not fit.
+// Breaking into lines is in ParagraphLines.swift.
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Text set in lines, as great as its letters need.
+///
+/// A line reaches from the ascender to the descender of its fonts; lines break at line breaks and, where they are wider
+/// than what is offered, between words or, in words that are wider, between letters. What does not fit even so is
+/// left out for a "…", at one line at least. The cost is linear in the text's length, times some twelve where text is
+/// shrunk.
+package struct TextBlock {
+    package var parts: [TextPart]
+    package var environment: DrawingEnvironment
+    package init(_ parts: [TextPart], in environment: DrawingEnvironment) {
+        self.parts = parts
+        self.environment = environment
+    }
+
+    /// A line's text and measures, in user units.
+    struct Line {
+        var spans: [(text: String, look: TextLook)]
+        var direction: StyledText.Direction
+        var width: CGFloat
+        var ascender: CGFloat
+        /// Below the baseline, positive.
+        var descender: CGFloat
+        /// The space that the fonts ask for below the line.
+        var gap: CGFloat
+        /// Which of the paragraph's clusters the line begins with.
+        var start = 0
+        /// Which of the block's paragraphs the line belongs to.
+        var paragraph = 0
+        var height: CGFloat { ascender + descender }
+    }
+    /// The lines of a block and its size.
+    struct Lines {
+        var lines: [Line]
+        var size: CGSize
+        /// Whether all the text is there, with no word broken.
+        var isWhole: Bool
+    }
+
+    private var isEmpty: Bool { parts.allSatisfy { $0.string.isEmpty } }
+
+    /// The size of the lines that fit into a size. A side of `.infinity` sets no bound.
+    package func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
+        isEmpty ? .zero : try lines(in: proposal).size
+    }
+
+    /// The distance of the first baseline from the top.
+    package func firstBaseline(in size: CGSize) throws -> CGFloat {
+        isEmpty ? 0 : try lines(in: size).lines.first?.ascender ?? 0
+    }
+
+    /// Draws the lines in the middle of a rectangle.
+    package func draw(in rect: CGRect, fill: Paint? = nil, into context: inout GraphicsContext) throws {
+        if isEmpty { return }
+        let block = try lines(in: rect.size)
+        let frame = rect.placing(block.size, at: .center)
+        var top = frame.minY
+        let share: CGFloat =
+            switch environment.textAlignment {
+            case .leading: 0
+            case .center: 0.5
+            case .trailing: 1
+            }
+        for line in block.lines {
+            if line.spans.contains(where: { !$0.text.isEmpty }) {
+                let left = frame.minX + (frame.width - line.width) * share
+                let start = CGPoint(x: left, y: top + line.ascender)
+                context.append(
+                    .text(
+                        TextDrawing(
+                            text: try placed(line, from: start), fill: fill ?? context.foreground, paintBounds: frame)))
+            }
+            top += line.height + line.gap + environment.lineSpacing
+        }
+    }
+
+    private func placed(_ line: Line, from start: CGPoint) throws -> PlacedText {
+        let set = try TextSetter.shape(line.spans, direction: line.direction)
+        let spare = line.spans.map(\.look.style.font.size).max() ?? 0
+        let baseline = Path {
+            $0.move(to: CGPoint(x: start.x - spare, y: start.y))
+            $0.addLine(to: CGPoint(x: start.x + line.width + spare, y: start.y))
+        }
+        let placed = try TextPath.centered(on: baseline).place(set.shaped)
+        return TextSetter.slanted(placed, spans: set.slantedSpans)
+    }
+
+    /// The lines at the greatest scale at which all the text is there, or else at the smallest allowed.
+    func lines(in size: CGSize) throws -> Lines {
+        let full = try lines(in: size, scale: 1)
+        let least = environment.minimumScaleFactor
+        guard !full.isWhole, least > 0, least < 1 else { return full }
+        var best = try lines(in: size, scale: least)
+        guard best.isWhole else { return best }
+        var (low, high) = (least, CGFloat(1))
+        // To a thousandth of the size.
+        for _ in 0..<10 {
+            let middle = (low + high) / 2
+            let tried = try lines(in: size, scale: middle)
+            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
+        }
+        return best
+    }
+
+    private func lines(in size: CGSize, scale: CGFloat) throws -> Lines {
+        let paragraphs = try paragraphs(scale: scale)
+        // A frame made of the text's own size is wide enough for it whatever the rounding.
+        let width = size.width + 1e-6 * max(1, abs(size.width))
+        var lines: [Line] = []
+        var isWhole = true
+        for (index, paragraph) in paragraphs.enumerated() {
+            var broken = ParagraphLines(paragraph).broken(width: width)
+            for line in broken.lines.indices { broken.lines[line].paragraph = index }
+            lines += broken.lines
+            if broken.breaksWords { isWhole = false }
+        }
+        let most = lineCount(of: lines, height: size.height)
+        if lines.count > most {
+            isWhole = false
+            // The first lines, the last of which stands for all that follows.
+            let last = lines[most - 1]
+            let shortened = try ParagraphLines(paragraphs[last.paragraph])
+                .shortened(from: last.start, width: width, mode: environment.truncationMode)
+            lines = lines.prefix(most - 1) + [shortened]
+        }
+        let gaps = lines.dropLast().map { $0.gap + environment.lineSpacing }.reduce(0, +)
+        let height = lines.map(\.height).reduce(gaps, +)
+        return Lines(
+            lines: lines, size: CGSize(width: lines.map(\.width).max() ?? 0, height: max(0, height)), isWhole: isWhole)
+    }
+
+    /// How many lines are allowed and fit a height; at least one.
+    private func lineCount(of lines: [Line], height: CGFloat) -> Int {
+        let most = max(1, min(lines.count, environment.lineLimit ?? lines.count))
+        guard height.isFinite else { return most }
+        var total: CGFloat = 0
+        for (index, line) in lines.prefix(most).enumerated() {
+            total += line.height
+            if total > height + 1e-6 * max(1, height), index > 0 { return index }
+            total += line.gap + environment.lineSpacing
+        }
+        return most
+    }
+
+    /// The text between line breaks, styled.
+    private func paragraphs(scale: CGFloat) throws -> [ParagraphLines.Paragraph] {
+        var spans: [[(text: String, look: TextLook)]] = [[]]
+        for part in parts {
+            let look = try part.look(in: environment, scale: scale)
+            let pieces = part.string.split(omittingEmptySubsequences: false, whereSeparator: LineBreaks.isHard)
+            for (index, piece) in pieces.enumerated() {
+                if index > 0 { spans.append([]) }
+                spans[spans.count - 1].append((String(piece), look))
+            }
+        }
+        return try spans.map { try ParagraphLines.Paragraph(spans: $0) }
+    }
+}

@@ -1,0 +1,47 @@
+// Texts that name values between braces: "{amount} of {to}".
+import Foundation
+
+/// A text cut at its braces. A name between braces is a field; `{{` and `}}` stand for single braces; a closing brace
+/// that closes nothing stands for itself.
+struct TextTemplate {
+    enum Part: Hashable {
+        case text(String)
+        /// What stands between two braces, white space at its ends left out; not empty.
+        case field(String)
+        /// A brace that opens no name.
+        case open
+    }
+    private(set) var parts: [Part] = []
+
+    init(_ text: String) {
+        var rest = text[...]
+        var plain = ""
+        func flush(_ parts: inout [Part]) {
+            if !plain.isEmpty { parts.append(.text(plain)) }
+            plain = ""
+        }
+        while let first = rest.first {
+            let isDoubled = rest.dropFirst().first == first
+            switch first {
+            case "{" where isDoubled, "}" where isDoubled:
+                plain.append(first)
+                rest = rest.dropFirst(2)
+            case "{":
+                flush(&parts)
+                let inner = rest.dropFirst().prefix { $0 != "{" && $0 != "}" }
+                let name = inner.trimmed
+                if inner.endIndex < rest.endIndex, rest[inner.endIndex] == "}", !name.isEmpty {
+                    parts.append(.field(name))
+                    rest = rest[rest.index(after: inner.endIndex)...]
+                } else {
+                    parts.append(.open)
+                    rest = rest.dropFirst()
+                }
+            default:
+                plain.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        flush(&parts)
+    }
+}

@@ -1,0 +1,149 @@
+// Every bound on what input may cost, in one file. Each is a number with a name, a unit and a way to raise it, and
+// reaching one is an error: nothing is left out without a word.
+
+/// A bound on one kind of cost, which keeps damaged or hostile input from using up the machine.
+public struct Limit: Hashable, Sendable {
+    /// The limit's name in ``Limits``, as errors print it.
+    public let name: String
+    /// What is allowed unless a caller says otherwise.
+    public let standard: Int
+    /// What is counted, for messages: "pixels along one side".
+    public let unit: String
+    /// What to do when the limit is reached.
+    public let remedy: String
+
+    /// A limit of a name and a standard value.
+    public init(_ name: String, _ standard: Int, unit: String, remedy: String) {
+        self.name = name
+        self.standard = standard
+        self.unit = unit
+        self.remedy = remedy
+    }
+}
+
+/// A limit was reached.
+public struct LimitError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Which one.
+    public let limit: Limit
+    /// The value in force: the standard one, or what the caller set.
+    public let value: Int
+    /// How much the input asked for; nil where counting stopped at the limit.
+    public let requested: Double?
+
+    /// - Parameters:
+    ///   - value: The value in force; nil for the standard one.
+    ///   - requested: How much the input asked for; nil where counting stopped at the limit.
+    public init(_ limit: Limit, value: Int? = nil, requested: Double? = nil) {
+        self.limit = limit
+        self.value = value ?? limit.standard
+        self.requested = requested
+    }
+
+    /// "limit pictureSide reached: 40000 pixels along one side, of at most 32768; draw at a smaller scale, or raise
+    /// RenderingLimits.maximumSide".
+    public var description: String {
+        let count =
+            requested.map { "\($0.plain) \(limit.unit), of at most \(value)" } ?? "more than \(value) \(limit.unit)"
+        return "limit \(limit.name) reached: \(count); \(limit.remedy)"
+    }
+}
+
+/// The limits, from pictures down to single numbers.
+public enum Limits {
+    // MARK: Pictures
+
+    /// Width and height of a picture. 32768 keeps every pixel within the coordinates that FreeType rasterises.
+    public static let pictureSide = Limit(
+        "pictureSide", 32_768, unit: "pixels along one side",
+        remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
+    /// Pixels of a picture and of each layer that a group with effects, a mask or a blend mode needs; 4 bytes each.
+    public static let picturePixels = Limit(
+        "picturePixels", 1 << 28, unit: "pixels",
+        remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
+    /// Groups, patterns and masks within each other. Drawing is recursive: 256 levels fit on a thread's stack of 512 KiB.
+    public static let nesting = Limit(
+        "nesting", 256, unit: "groups, patterns and masks within each other",
+        remedy: "nest less deeply, or raise RenderingLimits.maximumNesting on a thread with a larger stack")
+    /// Cells of one pattern that are drawn one by one, some 1 µs each.
+    public static let patternCells = Limit(
+        "patternCells", 100_000, unit: "cells of one pattern",
+        remedy: "take a larger step, or raise RenderingLimits.maximumPatternCells")
+    /// Steps over one pixel that all filters of a picture take, about 1 ns each.
+    public static let filterWork = Limit(
+        "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
+        remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
+    /// Points of an outline within a single pixel: FreeType counts the points of one outline with 16 bits.
+    public static let pointsInPixel = Limit(
+        "pointsInPixel", 32_000, unit: "points of a path within one pixel",
+        remedy: "simplify the path or draw at a larger scale")
+    /// Pixels of one picture that is read from a file or a data URL; 4 bytes each.
+    public static let decodedPixels = Limit(
+        "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
+        remedy: "use a smaller picture, or pass a larger maximumPixels")
+    /// Width and height of an animated WebP: the format's own.
+    public static let webpSide = Limit(
+        "webpSide", 16_383, unit: "pixels along one side of a WebP", remedy: "draw smaller, or write APNG")
+    /// Frames of one animation.
+    public static let frames = Limit(
+        "frames", 10_000, unit: "frames", remedy: "take fewer frames a second or a shorter duration")
+
+    // MARK: Text
+
+    /// A font's size.
+    public static let fontSize = Limit(
+        "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
+    /// One text.
+    public static let textLength = Limit(
+        "textLength", 4_000_000, unit: "bytes of UTF-8 in one text", remedy: "divide the text")
+    /// Drawing steps of one colour glyph's graph of paints.
+    public static let glyphPaints = Limit(
+        "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
+    /// Font files below one folder.
+    public static let fontFiles = Limit(
+        "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
+
+    // MARK: Documents
+
+    /// Elements within each other in XML.
+    public static let elementDepth = Limit(
+        "elementDepth", 512, unit: "XML elements within each other", remedy: "nest less deeply")
+    /// Elements and texts of a document as it is written.
+    public static let documentNodes = Limit(
+        "documentNodes", 1_000_000, unit: "elements and texts in one document", remedy: "divide the document")
+    /// Text of a document, with its entities expanded.
+    public static let documentText = Limit(
+        "documentText", 64 << 20, unit: "bytes of text in one document", remedy: "divide the document")
+    /// Elements that are drawn, copies by `use` included.
+    public static let drawnElements = Limit(
+        "drawnElements", 200_000, unit: "elements that are drawn", remedy: "raise SVGOptions.maximumElements")
+    /// Elements that are drawn within each other, through references too.
+    public static let drawnDepth = Limit(
+        "drawnDepth", 300, unit: "drawn elements within each other", remedy: "nest less deeply")
+    /// Characters of one text element.
+    public static let textCharacters = Limit(
+        "textCharacters", 200_000, unit: "characters in one text element", remedy: "divide the text element")
+    /// Primitives of one filter.
+    public static let filterSteps = Limit(
+        "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
+    /// Numbers in one list, as in `x` or `stroke-dasharray`.
+    public static let listNumbers = Limit(
+        "listNumbers", 100_000, unit: "numbers in one list", remedy: "shorten the list")
+    /// Gradients, patterns and filters that refer to each other in a row.
+    public static let referenceChain = Limit(
+        "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
+    /// Rules of all style sheets of a document.
+    public static let styleRules = Limit(
+        "styleRules", 10_000, unit: "style rules in one document", remedy: "remove rules that are not used")
+    /// Stops of one gradient.
+    public static let gradientStops = Limit(
+        "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")
+
+    // MARK: Paths
+
+    /// Dashes that one path is cut into.
+    public static let dashes = Limit(
+        "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")
+    /// The greatest coordinate and the greatest line width that are measured: beyond it, Double has less than 1e-4 units.
+    public static let coordinate = Limit(
+        "coordinate", 1_000_000_000_000, unit: "user units from the origin", remedy: "scale the scene down")
+}

@@ -1,0 +1,78 @@
+// Which steps of a path stand for exact arcs. They are drawn as cubics; measuring, cutting, reversing and parallels of
+// circles use the arcs themselves.
+import Foundation
+
+/// Cubics in a row that stand for one arc, each for an equal part of it.
+struct ArcRun: Hashable, Sendable {
+    /// The index of the first cubic among a path's elements, or among a subpath's segments.
+    var first: Int
+    var count: Int
+    var arc: EllipticArc
+
+    var range: Range<Int> { first..<first + count }
+
+    /// The arc that one of the cubics stands for.
+    func piece(_ index: Int) -> EllipticArc {
+        arc.part(from: CGFloat(index - first) / CGFloat(count), to: CGFloat(index - first + 1) / CGFloat(count))
+    }
+    func shifted(by offset: Int) -> ArcRun { ArcRun(first: first + offset, count: count, arc: arc) }
+}
+
+extension Path {
+    /// Adds an arc as cubics from the current point, which is where it starts.
+    ///
+    /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
+    mutating func addArcSteps(_ arc: EllipticArc, end: CGPoint? = nil) {
+        let count = max(1, (abs(arc.delta) / Path.arcPiece - 1e-9).rounded(.up))
+        let step = arc.delta / count
+        let k = 4.0 / 3.0 * tan(step / 4)
+        let first = elements.count
+        var from = (cosine: cos(arc.start), sine: sin(arc.start))
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { arc.center + arc.u * x + arc.v * y }
+        for i in 1...Int(count) {
+            let angle = arc.start + step * CGFloat(i)
+            let to = (cosine: cos(angle), sine: sin(angle))
+            let target = point(to.cosine, to.sine)
+            addCurve(
+                to: i == Int(count) ? end ?? target : target,
+                control1: point(from.cosine - k * from.sine, from.sine + k * from.cosine),
+                control2: point(to.cosine + k * to.sine, to.sine - k * to.cosine))
+            from = to
+        }
+        if elements.count == first + Int(count) { note(ArcRun(first: first, count: Int(count), arc: arc)) }
+    }
+}
+
+extension Path {
+    /// Goes on with the steps of a path of one subpath that starts where this one ends.
+    mutating func addContinuation(_ path: Path) {
+        if isEmpty { return addPath(path) }
+        let first = elements.count - 1
+        for element in path.elements.dropFirst() { append(element) }
+        if elements.count == first + path.elements.count {
+            for run in path.arcs { note(run.shifted(by: first)) }
+        }
+    }
+}
+
+extension Subpath {
+    /// The parallel of a subpath that is one circular arc or circle, at a distance to the left of travel; nil for all
+    /// others, and where nothing would be left of it.
+    func circularOffset(by distance: CGFloat) -> Path? {
+        guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
+            let radius = run.arc.radius
+        else { return nil }
+        // To the left of clockwise travel is outwards.
+        let isClockwise = run.arc.isPositive == (run.arc.delta > 0)
+        let moved = radius + (isClockwise ? distance : -distance)
+        guard moved > 1e-9 * radius else { return nil }
+        var arc = run.arc
+        arc.u = arc.u * (moved / radius)
+        arc.v = arc.v * (moved / radius)
+        var path = Path()
+        path.move(to: arc.point(at: 0))
+        path.addArcSteps(arc, end: isClosed ? arc.point(at: 0) : nil)
+        if isClosed { path.closeSubpath() }
+        return path
+    }
+}

@@ -1,0 +1,55 @@
+// The arc length of one segment of a measured path: of a curve by quadrature, of an exact arc as that arc.
+import Foundation
+
+/// What a segment's lengths are measured by.
+enum SegmentSpeed: Sendable {
+    case polynomial(SpeedPolynomial)
+    /// The arc's length a unit of its parameter, which is the same everywhere.
+    case circle(EllipticArc, speed: Double)
+    case ellipse(EllipticArc)
+
+    init(_ segment: PathSegment, arc: EllipticArc?) {
+        guard let arc else {
+            self = .polynomial(SpeedPolynomial(segment))
+            return
+        }
+        if let radius = arc.radius {
+            self = .circle(arc, speed: Double(radius * abs(arc.delta)))
+        } else {
+            self = .ellipse(arc)
+        }
+    }
+
+    /// The exact arc, where the segment stands for one.
+    var arc: EllipticArc? {
+        switch self {
+        case .polynomial: nil
+        case .circle(let arc, _), .ellipse(let arc): arc
+        }
+    }
+
+    /// The length between two parameters: of an exact arc its own, of other segments the curve's.
+    func integral(_ a: Double, _ b: Double) -> Double {
+        switch self {
+        case .polynomial(let speed): speed.integral(a, b)
+        case .circle(_, let speed): speed * (b - a)
+        case .ellipse(let arc): arc.integral(a, b)
+        }
+    }
+
+    func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
+        switch self {
+        case .polynomial(let speed): return speed.parameter(from: t0, to: t1, length: length, target: target)
+        case .circle(_, let speed): return min(max(t0 + target / speed, t0), t1)
+        case .ellipse(let arc): return arc.parameter(from: t0, to: t1, length: length, target: target)
+        }
+    }
+
+    func spans(tolerance: Double, into result: inout [ArcSpan]) {
+        switch self {
+        case .polynomial(let speed): speed.spans(tolerance: tolerance, into: &result)
+        case .circle(_, let speed): result.append(ArcSpan(t0: 0, t1: 1, length: speed))
+        case .ellipse(let arc): arc.spans(tolerance: tolerance, into: &result)
+        }
+    }
+}

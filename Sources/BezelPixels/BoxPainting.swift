@@ -1,0 +1,85 @@
+// Rectangles and tiles drawn straight onto pixels, without a coverage mask between.
+
+extension PixelBuffer {
+    /// Draws one premultiplied colour over a rectangle.
+    package func fill(_ box: PixelBox, with color: SIMD4<UInt8>) {
+        let box = box.intersection(bounds)
+        guard !box.isEmpty, color != .zero else { return }
+        for y in box.minY..<box.maxY { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
+    }
+
+    /// Draws rows of premultiplied colours over a rectangle, straight into place where they are opaque.
+    package func fill(
+        _ box: PixelBox, opacity: UInt8, isOpaque: Bool,
+        sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
+    ) {
+        let box = box.intersection(bounds)
+        guard !box.isEmpty, opacity > 0 else { return }
+        let (x0, count) = (box.minX, box.width)
+        if isOpaque, opacity == 255 {
+            for y in box.minY..<box.maxY { sample(x0, y, UnsafeMutableBufferPointer(start: row(y) + x0, count: count)) }
+            return
+        }
+        let scratch = UnsafeMutableBufferPointer<SIMD4<UInt8>>.allocate(capacity: count)
+        let cover = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+        cover.initialize(repeating: opacity, count: count)
+        defer {
+            scratch.deallocate()
+            cover.deallocate()
+        }
+        scratch.initialize(repeating: .zero)
+        guard let source = scratch.baseAddress else { return }
+        for y in box.minY..<box.maxY {
+            sample(x0, y, scratch)
+            if opacity == 255 {
+                RowKernels.over(source, onto: row(y) + x0, count: count)
+            } else {
+                RowKernels.over(source, cover: cover, onto: row(y) + x0, count: count)
+            }
+        }
+    }
+
+    /// Draws a tile, repeated without end, over a rectangle; its top left pixel lies at this buffer's own origin.
+    package func fill(_ box: PixelBox, tile: PixelBuffer) {
+        let box = box.intersection(bounds)
+        guard !box.isEmpty else { return }
+        for y in box.minY..<box.maxY {
+            let source = tile.row(y % tile.height)
+            let out = row(y)
+            var x = box.minX
+            while x < box.maxX {
+                let at = x % tile.width
+                let count = min(tile.width - at, box.maxX - x)
+                RowKernels.over(source + at, onto: out + x, count: count)
+                x += count
+            }
+        }
+    }
+
+    /// Copies a stretch of a row of a repeated tile, as `fill(_:tile:)` draws it.
+    package func copyRepeated(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int) {
+        guard let target = out.baseAddress else { return }
+        func wrapped(_ i: Int, _ count: Int) -> Int {
+            let r = i % count
+            return r < 0 ? r + count : r
+        }
+        let source = row(wrapped(y, height))
+        var done = 0
+        while done < out.count {
+            let at = wrapped(x + done, width)
+            let count = min(width - at, out.count - done)
+            (target + done).update(from: source + at, count: count)
+            done += count
+        }
+    }
+
+    /// Adds another buffer of the same size, saturating: parts of one surface that meet within a pixel.
+    package func add(_ other: PixelBuffer) {
+        guard other.width == width, other.height == height else { return }
+        for i in 0..<width * height where other.pixels[i] != .zero {
+            let sum = SIMD4<UInt16>(truncatingIfNeeded: pixels[i]) &+ SIMD4<UInt16>(truncatingIfNeeded: other.pixels[i])
+            pixels[i] = SIMD4<UInt8>(
+                truncatingIfNeeded: sum.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+        }
+    }
+}

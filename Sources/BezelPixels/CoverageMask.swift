@@ -1,0 +1,195 @@
+// How much of each pixel a shape covers: 8 bits a pixel, and for each row the stretch that has ink.
+
+/// A rectangle of coverage values with sparse rows: only what has ink is ever cleared or read.
+///
+/// Rows lie one byte apart, with a zero before each: the very bytes of an unfiltered PNG.
+package final class CoverageMask: @unchecked Sendable {
+    package let width: Int
+    package let height: Int
+    /// Bytes from one row to the next.
+    package let stride: Int
+    package let bytes: UnsafeMutablePointer<UInt8>
+    /// The first inked pixel of each row, and the one after the last; `width` and 0 in an empty row.
+    package let rowStart: UnsafeMutablePointer<Int32>
+    package let rowEnd: UnsafeMutablePointer<Int32>
+    /// The inked rows; empty where `firstRow >= endRow`.
+    package var firstRow: Int
+    package var endRow = 0
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        stride = width + 1
+        bytes = ZeroedMemory.take(stride * height)
+        rowStart = .allocate(capacity: max(1, height))
+        rowStart.initialize(repeating: Int32(width), count: max(1, height))
+        rowEnd = .allocate(capacity: max(1, height))
+        rowEnd.initialize(repeating: 0, count: max(1, height))
+        firstRow = height
+    }
+
+    deinit {
+        clear()
+        ZeroedMemory.giveBack(bytes, count: stride * height)
+        rowStart.deallocate()
+        rowEnd.deallocate()
+    }
+
+    @inlinable @inline(__always) package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * stride + 1) }
+
+    /// All pixels.
+    package var bounds: PixelBox { PixelBox(width: width, height: height) }
+
+    package var isEmpty: Bool { firstRow >= endRow }
+
+    /// The coverage of a pixel.
+    package func value(x: Int, y: Int) -> UInt8 {
+        x >= 0 && y >= 0 && x < width && y < height ? row(y)[x] : 0
+    }
+
+    /// Sets every inked pixel back to zero.
+    package func clear() {
+        guard firstRow < endRow else { return }
+        for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
+            (row(y) + Int(rowStart[y])).update(repeating: 0, count: Int(rowEnd[y] - rowStart[y]))
+            rowStart[y] = Int32(width)
+            rowEnd[y] = 0
+        }
+        firstRow = height
+        endRow = 0
+    }
+
+    /// The smallest rectangle that holds all ink.
+    package var inkBounds: PixelBox? {
+        var x0 = width
+        var x1 = 0
+        var y0 = height
+        var y1 = 0
+        guard firstRow < endRow else { return nil }
+        for y in firstRow..<endRow {
+            var a = Int(rowStart[y])
+            var b = Int(rowEnd[y])
+            let r = row(y)
+            while a < b, r[a] == 0 { a += 1 }
+            while b > a, r[b - 1] == 0 { b -= 1 }
+            guard a < b else { continue }
+            x0 = min(x0, a)
+            x1 = max(x1, b)
+            y0 = min(y0, y)
+            y1 = y + 1
+        }
+        return x0 < x1 ? PixelBox(minX: x0, minY: y0, maxX: x1, maxY: y1) : nil
+    }
+
+    /// A rectangle that holds all ink, as rows are marked: quicker found than ``inkBounds``, at times larger.
+    package var markedBounds: PixelBox? {
+        guard firstRow < endRow else { return nil }
+        var (x0, x1) = (Int32(width), Int32(0))
+        for y in firstRow..<endRow {
+            x0 = min(x0, rowStart[y])
+            x1 = max(x1, rowEnd[y])
+        }
+        return x0 < x1 ? PixelBox(minX: Int(x0), minY: firstRow, maxX: Int(x1), maxY: endRow) : nil
+    }
+
+    /// Says that a row may have ink from a column to before another.
+    @inlinable @inline(__always) package func mark(_ y: Int, _ start: Int32, _ end: Int32) {
+        if start < rowStart[y] { rowStart[y] = start }
+        if end > rowEnd[y] { rowEnd[y] = end }
+        if y < firstRow { firstRow = y }
+        if y >= endRow { endRow = y + 1 }
+    }
+
+    /// Marks a rectangle as fully covered.
+    package func fill(_ box: PixelBox) {
+        let box = box.intersection(bounds)
+        guard !box.isEmpty else { return }
+        for y in box.minY..<box.maxY {
+            (row(y) + box.minX).update(repeating: 255, count: box.width)
+            mark(y, Int32(box.minX), Int32(box.maxX))
+        }
+    }
+
+    /// Multiplies the coverage by another mask's of the same size: what both cover.
+    package func intersect(_ other: CoverageMask) {
+        guard firstRow < endRow else { return }
+        for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
+            let a = row(y)
+            let b = other.row(y)
+            for x in Int(rowStart[y])..<Int(rowEnd[y]) { a[x] = multiply255(a[x], b[x]) }
+        }
+    }
+
+    /// Replaces every coverage by a table's entry of 256; that of 0 is 0.
+    package func map(_ table: [UInt8]) {
+        guard table.count == 256, firstRow < endRow else { return }
+        for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
+            let a = row(y)
+            for x in Int(rowStart[y])..<Int(rowEnd[y]) where a[x] != 0 { a[x] = table[Int(a[x])] }
+        }
+    }
+
+    /// Multiplies by a mask of another size, whose place (dx, dy) is this one's origin; nothing lies outside it.
+    package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
+        combine(other, x: -dx, y: -dy) { multiply255($0, $1) }
+    }
+
+    /// Takes the lesser of the two coverages: nothing goes past another mask, whose top left lies at (x, y) of this
+    /// one; nothing lies outside it.
+    package func limit(to other: CoverageMask, x: Int = 0, y: Int = 0) { combine(other, x: x, y: y, min) }
+
+    /// Replaces coverage by a function of it and another mask's, whose top left lies at (x, y) of this one; outside
+    /// the other, by 0.
+    @inline(__always) private func combine(
+        _ other: CoverageMask, x: Int, y: Int, _ function: (UInt8, UInt8) -> UInt8
+    ) {
+        guard firstRow < endRow else { return }
+        for i in firstRow..<endRow where rowEnd[i] > rowStart[i] {
+            let (start, end) = (Int(rowStart[i]), Int(rowEnd[i]))
+            let a = row(i)
+            let isWithin = i >= y && i < y + other.height
+            let low = isWithin ? min(max(start, x), end) : end
+            let high = isWithin ? max(min(end, x + other.width), low) : end
+            (a + start).update(repeating: 0, count: low - start)
+            (a + high).update(repeating: 0, count: end - high)
+            guard low < high else { continue }
+            let b = other.row(i - y)
+            for k in low..<high { a[k] = function(a[k], b[k - x]) }
+        }
+    }
+
+    /// Adds another mask's coverage, saturating: parts that meet leave no seam. The other's top left lies at (x, y) of
+    /// this one, and all of it within this one.
+    package func add(_ other: CoverageMask, x: Int = 0, y: Int = 0) {
+        precondition(bounds.contains(other.bounds.moved(x: x, y: y)), "a mask that does not fit")
+        guard other.firstRow < other.endRow else { return }
+        for i in other.firstRow..<other.endRow where other.rowEnd[i] > other.rowStart[i] {
+            let a = row(i + y) + x
+            let b = other.row(i)
+            for k in Int(other.rowStart[i])..<Int(other.rowEnd[i]) {
+                let (sum, over) = a[k].addingReportingOverflow(b[k])
+                a[k] = over ? 255 : sum
+            }
+            mark(i + y, other.rowStart[i] + Int32(x), other.rowEnd[i] + Int32(x))
+        }
+    }
+
+    /// Adds another mask's coverage of the same size: what either covers.
+    package func unite(_ other: CoverageMask) {
+        guard other.firstRow < other.endRow else { return }
+        for y in other.firstRow..<other.endRow where other.rowEnd[y] > other.rowStart[y] {
+            let a = row(y)
+            let b = other.row(y)
+            for x in Int(other.rowStart[y])..<Int(other.rowEnd[y]) {
+                a[x] = a[x] &+ b[x] &- multiply255(a[x], b[x])
+            }
+            mark(y, other.rowStart[y], other.rowEnd[y])
+        }
+    }
+}
+
+/// The product of two bytes over 255, rounded to nearest.
+@inlinable @inline(__always) package func multiply255(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    let t = UInt32(a) * UInt32(b) + 128
+    return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)
+}

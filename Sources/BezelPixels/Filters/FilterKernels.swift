@@ -1,0 +1,162 @@
+// Loops of filters that go pixel by pixel: colour spaces, matrices, transfer functions, composites, crops, tiles.
+import BezelColor
+
+extension PixelBuffer {
+    /// A clear buffer of the same place and size.
+    package func blank() -> PixelBuffer {
+        PixelBuffer(width: width, height: height, originX: originX, originY: originY)
+    }
+    package func copied() -> PixelBuffer {
+        let copy = blank()
+        copy.pixels.update(from: pixels, count: width * height)
+        return copy
+    }
+
+    /// Changes straight colours by a table for each channel, of 256 entries; alpha by its own.
+    package func mapChannels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8]) {
+        guard red.count == 256, green.count == 256, blue.count == 256, alpha.count == 256 else { return }
+        for i in 0..<width * height {
+            let u = unpremultiplied(pixels[i])
+            pixels[i] = premultiplied(
+                SIMD4(red[Int(u.x)], green[Int(u.y)], blue[Int(u.z)], alpha[Int(u.w)]))
+        }
+    }
+
+    /// From sRGB to linear light, or back; 8 bits hold it as well as SVG renderers' filters do.
+    package func convert(toLinear: Bool) {
+        let table = toLinear ? toLinearTable : fromLinearTable
+        for i in 0..<width * height where pixels[i].w != 0 {
+            let u = unpremultiplied(pixels[i])
+            pixels[i] = premultiplied(SIMD4(table[Int(u.x)], table[Int(u.y)], table[Int(u.z)], u.w))
+        }
+    }
+
+    /// A 4 × 5 matrix, row by row, of straight colours in 0…1.
+    package func apply(matrix m: [Double]) {
+        guard m.count == 20 else { return }
+        let f = m.map { Float($0) }
+        let (c0, c1) = (SIMD4(f[0], f[5], f[10], f[15]), SIMD4(f[1], f[6], f[11], f[16]))
+        let (c2, c3) = (SIMD4(f[2], f[7], f[12], f[17]), SIMD4(f[3], f[8], f[13], f[18]))
+        let c4 = SIMD4(f[4], f[9], f[14], f[19]) * 255
+        for i in 0..<width * height {
+            let u = SIMD4<Float>(unpremultiplied(pixels[i]))
+            pixels[i] = premultiplied(rounded(c0 * u.x + c1 * u.y + c2 * u.z + c3 * u.w + c4))
+        }
+    }
+
+    /// `a·fa + b·fb`, where the factors are of the other's alpha: Porter and Duff's operators. `self` is the upper one.
+    package func compose(
+        with below: PixelBuffer, _ factors: (_ upper: Float, _ lower: Float) -> (upper: Float, lower: Float)
+    ) {
+        guard below.width == width, below.height == height else { return }
+        for i in 0..<width * height {
+            let a = SIMD4<Float>(pixels[i])
+            let b = SIMD4<Float>(below.pixels[i])
+            let f = factors(a.w / 255, b.w / 255)
+            pixels[i] = rounded(a * f.upper + b * f.lower)
+        }
+    }
+
+    /// `k1·a·b + k2·a + k3·b + k4` of premultiplied colours; colours stay within alpha.
+    package func arithmetic(with below: PixelBuffer, k1: Float, k2: Float, k3: Float, k4: Float) {
+        guard below.width == width, below.height == height else { return }
+        for i in 0..<width * height {
+            let a = SIMD4<Float>(pixels[i]) / 255
+            let b = SIMD4<Float>(below.pixels[i]) / 255
+            var sum = (a * b) * k1 + a * k2
+            sum += b * k3 + SIMD4(repeating: k4)
+            var v = sum.pinned(0, 1)
+            v = SIMD4(min(v.x, v.w), min(v.y, v.w), min(v.z, v.w), v.w)
+            pixels[i] = rounded(v * 255)
+        }
+    }
+
+    /// Clears what lies outside a box of the device.
+    package func crop(to box: PixelBox) {
+        let (a, b) = (min(max(box.minX - originX, 0), width), min(max(box.maxX - originX, 0), width))
+        for y in 0..<height {
+            let line = row(y)
+            if y + originY < box.minY || y + originY >= box.maxY || a >= b {
+                line.update(repeating: .zero, count: width)
+            } else {
+                if a > 0 { line.update(repeating: .zero, count: a) }
+                if b < width { (line + b).update(repeating: .zero, count: width - b) }
+            }
+        }
+    }
+
+    /// Fills itself with copies of a box of another buffer, both in device pixels.
+    package func tile(_ other: PixelBuffer, _ box: PixelBox) {
+        guard !box.isEmpty else { return }
+        func wrapped(_ v: Int, _ low: Int, _ high: Int) -> Int {
+            let n = high - low
+            let m = (v - low) % n
+            return low + (m < 0 ? m + n : m)
+        }
+        for y in 0..<height {
+            let line = row(y)
+            let sy = wrapped(y + originY, box.minY, box.maxY) - other.originY
+            for x in 0..<width { line[x] = other[wrapped(x + originX, box.minX, box.maxX) - other.originX, sy] }
+        }
+    }
+
+    /// The least or greatest of each channel in a rectangle of `2·radius + 1` pixels.
+    package func morph(dilates: Bool, radiusX: Int, radiusY: Int) {
+        let (rx, ry) = (min(max(radiusX, 0), width), min(max(radiusY, 0), height))
+        if rx > 0 { morphLines(dilates, count: height, length: width, step: 1, next: width, radius: rx) }
+        if ry > 0 { morphLines(dilates, count: width, length: height, step: width, next: 1, radius: ry) }
+    }
+
+    private func morphLines(_ dilates: Bool, count: Int, length: Int, step: Int, next: Int, radius: Int) {
+        // Van Herk and Gil-Werman: three comparisons a pixel, whatever the radius.
+        let window = 2 * radius + 1
+        let padded = length + 2 * radius
+        var line = [SIMD4<UInt8>](repeating: .zero, count: padded)
+        var forward = line
+        var backward = line
+        func pick(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> SIMD4<UInt8> {
+            dilates ? pointwiseMax(a, b) : pointwiseMin(a, b)
+        }
+        for i in 0..<count {
+            for j in 0..<length { line[j + radius] = pixels[i * next + j * step] }
+            for j in 0..<padded { forward[j] = j % window == 0 ? line[j] : pick(forward[j - 1], line[j]) }
+            for j in stride(from: padded - 1, through: 0, by: -1) {
+                backward[j] = j == padded - 1 || j % window == window - 1 ? line[j] : pick(backward[j + 1], line[j])
+            }
+            for j in 0..<length { pixels[i * next + j * step] = pick(backward[j], forward[j + window - 1]) }
+        }
+    }
+
+    /// Takes each pixel from where a map's straight channels say: 0.5 stays, 1 comes from half of `scale` further on.
+    package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
+        let source = copied()
+        // Further than the picture is wide, everything comes from outside.
+        let (sx, sy) = (min(max(scaleX, -1e6), 1e6), min(max(scaleY, -1e6), 1e6))
+        guard map.width == width, map.height == height, (0..<4).contains(channelX), (0..<4).contains(channelY) else {
+            return
+        }
+        for y in 0..<height {
+            let line = row(y)
+            for x in 0..<width {
+                let m = unpremultiplied(map.pixels[y * width + x])
+                let dx = sx * (Double(m[channelX]) / 255 - 0.5)
+                let dy = sy * (Double(m[channelY]) / 255 - 0.5)
+                line[x] = source[x + Int(dx.rounded()), y + Int(dy.rounded())]
+            }
+        }
+    }
+}
+
+@inline(__always) func premultiplied(_ u: SIMD4<UInt8>) -> SIMD4<UInt8> {
+    if u.w == 255 { return u }
+    if u.w == 0 { return .zero }
+    return SIMD4(multiply255(u.x, u.w), multiply255(u.y, u.w), multiply255(u.z, u.w), u.w)
+}
+
+@inline(__always) func rounded(_ v: SIMD4<Float>) -> SIMD4<UInt8> {
+    let c = (v + 0.5).pinned(0, 255)
+    return SIMD4(UInt8(c.x), UInt8(c.y), UInt8(c.z), UInt8(c.w))
+}
+
+private let toLinearTable: [UInt8] = (0...255).map { UInt8((SRGBCurve.light(Double($0) / 255) * 255).rounded()) }
+private let fromLinearTable: [UInt8] = (0...255).map { UInt8((SRGBCurve.component(Double($0) / 255) * 255).rounded()) }

@@ -1,0 +1,167 @@
+// Loops of filters that look at a pixel's neighbours: convolutions, and light on a surface.
+import Foundation
+
+/// A weighted sum of neighbours, of whole pixels.
+package struct ConvolutionKernel: Sendable {
+    package enum Edge: Sendable { case none, duplicate, wrap }
+    package var columns: Int
+    package var rows: Int
+    package var kernel: [Float]
+    package var divisor: Float
+    package var bias: Float
+    package var targetX: Int
+    package var targetY: Int
+    package var edge: Edge
+    package var preservesAlpha: Bool
+    package init(
+        columns: Int, rows: Int, kernel: [Float], divisor: Float, bias: Float, targetX: Int, targetY: Int, edge: Edge,
+        preservesAlpha: Bool
+    ) {
+        self.columns = columns
+        self.rows = rows
+        self.kernel = kernel
+        self.divisor = divisor
+        self.bias = bias
+        self.targetX = targetX
+        self.targetY = targetY
+        self.edge = edge
+        self.preservesAlpha = preservesAlpha
+    }
+}
+
+/// Where light comes from, in device pixels.
+package enum LightSource: Sendable {
+    /// A unit vector towards the light.
+    case distant(SIMD3<Float>)
+    case point(SIMD3<Float>)
+    /// `direction` is the unit vector from the place to the target; `limit` the cosine of the cone's half angle.
+    case spot(SIMD3<Float>, direction: SIMD3<Float>, exponent: Float, limit: Float?)
+}
+
+/// A surface that light falls on.
+package struct LitSurface: Sendable {
+    package var light: LightSource
+    /// 0…1.
+    package var color: SIMD3<Float>
+    package var scale: Float
+    package var constant: Float
+    /// nil for diffuse light.
+    package var specularExponent: Float?
+    package init(
+        light: LightSource, color: SIMD3<Float>, scale: Float, constant: Float, specularExponent: Float?
+    ) {
+        self.light = light
+        self.color = color
+        self.scale = scale
+        self.constant = constant
+        self.specularExponent = specularExponent
+    }
+}
+
+extension PixelBuffer {
+    package func convolve(_ k: ConvolutionKernel) {
+        guard k.columns > 0, k.rows > 0, k.kernel.count == k.columns * k.rows, k.divisor != 0 else { return }
+        let source = copied()
+        func at(_ v: Int, _ n: Int) -> Int? {
+            if v >= 0, v < n { return v }
+            switch k.edge {
+            case .none: return nil
+            case .duplicate: return min(max(v, 0), n - 1)
+            case .wrap: return (v % n + n) % n
+            }
+        }
+        for y in 0..<height {
+            let line = row(y)
+            for x in 0..<width {
+                var sum = SIMD4<Float>.zero
+                for i in 0..<k.rows {
+                    guard let sy = at(y - k.targetY + i, height) else { continue }
+                    for j in 0..<k.columns {
+                        guard let sx = at(x - k.targetX + j, width) else { continue }
+                        let p = source.pixels[sy * width + sx]
+                        let v = SIMD4<Float>(k.preservesAlpha ? unpremultiplied(p) : p)
+                        sum += v * k.kernel[(k.rows - 1 - i) * k.columns + k.columns - 1 - j]
+                    }
+                }
+                let own = source.pixels[y * width + x]
+                let alpha = Float(own.w)
+                var v = sum / k.divisor + k.bias * (k.preservesAlpha ? 255 : alpha)
+                if k.preservesAlpha {
+                    v.w = alpha
+                    line[x] = premultiplied(rounded(v))
+                } else {
+                    let c = rounded(v)
+                    line[x] = SIMD4(min(c.x, c.w), min(c.y, c.w), min(c.z, c.w), c.w)
+                }
+            }
+        }
+    }
+
+    /// Lights the surface whose height is this buffer's alpha within a box of the device.
+    package func light(_ s: LitSurface, within box: PixelBox) {
+        let source = copied()
+        let (left, right) = (max(box.minX - originX, 0), min(box.maxX - originX, width))
+        let (top, bottom) = (max(box.minY - originY, 0), min(box.maxY - originY, height))
+        fill(.zero)
+        guard left < right, top < bottom else { return }
+        func alpha(_ x: Int, _ y: Int) -> Float { Float(source.pixels[y * width + x].w) / 255 }
+        for y in top..<bottom {
+            let line = row(y)
+            for x in left..<right {
+                // Sobel's slopes; at the edges one side is the pixel itself.
+                let (xa, xb) = (max(x - 1, left), min(x + 1, right - 1))
+                let (ya, yb) = (max(y - 1, top), min(y + 1, bottom - 1))
+                var nx: Float = 0
+                var wx: Float = 0
+                for yy in ya...yb {
+                    let w: Float = yy == y ? 2 : 1
+                    nx += w * (alpha(xb, yy) - alpha(xa, yy))
+                    wx += w
+                }
+                var ny: Float = 0
+                var wy: Float = 0
+                for xx in xa...xb {
+                    let w: Float = xx == x ? 2 : 1
+                    ny += w * (alpha(xx, yb) - alpha(xx, ya))
+                    wy += w
+                }
+                if xb > xa { nx *= -s.scale * 2 / Float(xb - xa) / wx }
+                if yb > ya { ny *= -s.scale * 2 / Float(yb - ya) / wy }
+                let normal = unit(SIMD3(nx, ny, 1))
+                let place = SIMD3(Float(x + originX), Float(y + originY), s.scale * alpha(x, y))
+                line[x] = lit(s, normal: normal, place: place)
+            }
+        }
+    }
+
+    private func lit(_ s: LitSurface, normal: SIMD3<Float>, place: SIMD3<Float>) -> SIMD4<UInt8> {
+        var color = s.color
+        let toLight: SIMD3<Float>
+        switch s.light {
+        case .distant(let v): toLight = v
+        case .point(let p): toLight = unit(p - place)
+        case .spot(let p, let direction, let exponent, let limit):
+            toLight = unit(p - place)
+            let facing = -dot(toLight, direction)
+            if facing <= 0 || limit.map({ facing < $0 }) ?? false {
+                color = .zero
+            } else {
+                color *= powf(facing, exponent)
+            }
+        }
+        guard let exponent = s.specularExponent else {
+            let c = color * max(0, s.constant * dot(normal, toLight)) * 255
+            return rounded(SIMD4(c, 255))
+        }
+        let half = unit(toLight + SIMD3(0, 0, 1))
+        let c = color * max(0, s.constant * powf(max(0, dot(normal, half)), exponent)) * 255
+        let pinned = c.pinned(0, 255)
+        return rounded(SIMD4(pinned, pinned.max()))
+    }
+}
+
+private func dot(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float { (a * b).sum() }
+private func unit(_ v: SIMD3<Float>) -> SIMD3<Float> {
+    let n = dot(v, v).squareRoot()
+    return n > 0 ? v / n : SIMD3(0, 0, 1)
+}

@@ -1,0 +1,238 @@
+// Loops over stretches of one row of pixels, four pixels at a time: source-over with and without coverage.
+//
+// Four premultiplied pixels are taken as four 32-bit numbers; their even and odd bytes as eight 16-bit ones, which are
+// multiplied and divided by 255 (rounded to nearest) without leaving 16 bits.
+
+package typealias Pixels = UnsafeMutablePointer<SIMD4<UInt8>>
+
+/// One premultiplied pixel in the 16-bit quarters of a number: red, blue, green, alpha from the lowest.
+package struct Pixel {
+    @usableFromInline let quarters: UInt64
+    @inlinable @inline(__always) init(quarters: UInt64) { self.quarters = quarters }
+    @inlinable @inline(__always) package init(_ bytes: SIMD4<UInt8>) {
+        let p = UInt64(unsafeBitCast(bytes, to: UInt32.self))
+        quarters = (p & 0x00FF_00FF) | (p & 0xFF00_FF00) &<< 24
+    }
+    @inlinable @inline(__always) package var bytes: SIMD4<UInt8> {
+        let p = UInt32(truncatingIfNeeded: quarters) | UInt32(truncatingIfNeeded: quarters &>> 24)
+        return unsafeBitCast(p, to: SIMD4<UInt8>.self)
+    }
+    /// Each byte times a factor, over 255, rounded to nearest.
+    @inlinable @inline(__always) package func scaled(by factor: UInt8) -> Pixel {
+        let t = quarters &* UInt64(factor) &+ 0x0080_0080_0080_0080
+        return Pixel(quarters: ((t &+ ((t &>> 8) & 0x00FF_00FF_00FF_00FF)) &>> 8) & 0x00FF_00FF_00FF_00FF)
+    }
+    /// Drawn over another pixel.
+    @inlinable @inline(__always) package func over(_ ground: SIMD4<UInt8>) -> SIMD4<UInt8> {
+        let rest = Pixel(ground).scaled(by: 255 &- UInt8(truncatingIfNeeded: quarters &>> 48))
+        return Pixel(quarters: quarters &+ rest.quarters).bytes
+    }
+}
+
+package enum RowKernels {
+    private typealias Four = SIMD4<UInt32>
+    // Computed, as a stored one would be asked whether it is there yet at every use.
+    @inline(__always) private static var low: Four { Four(repeating: 0x00FF_00FF) }
+    @inline(__always) private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
+
+    /// Each byte of four pixels times a factor 0…255 a pixel, over 255.
+    @inline(__always) private static func scaled(_ pixels: Four, by factor: Four) -> Four {
+        let k = unsafeBitCast(factor | (factor &<< 16), to: SIMD8<UInt16>.self)
+        let half = SIMD8<UInt16>(repeating: 128)
+        var even = unsafeBitCast(pixels & low, to: SIMD8<UInt16>.self) &* k &+ half
+        var odd = unsafeBitCast((pixels &>> 8) & low, to: SIMD8<UInt16>.self) &* k &+ half
+        even = (even &+ (even &>> 8)) &>> 8
+        odd = odd &+ (odd &>> 8)
+        return unsafeBitCast(even, to: Four.self) | (unsafeBitCast(odd, to: Four.self) & ~low)
+    }
+    @inline(__always) private static func over(_ source: Four, _ ground: Four) -> Four {
+        source &+ scaled(ground, by: Four(repeating: 255) &- (source &>> 24))
+    }
+    @inline(__always) private static func load(_ p: UnsafePointer<SIMD4<UInt8>>) -> Four {
+        UnsafeRawPointer(p).loadUnaligned(as: Four.self)
+    }
+    @inline(__always) private static func store(_ value: Four, _ p: Pixels) {
+        UnsafeMutableRawPointer(p).storeBytes(of: value, as: Four.self)
+    }
+    @inline(__always) private static func pair(_ p: UnsafePointer<SIMD4<UInt8>>) -> UInt64 {
+        UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
+    }
+
+    /// From the first pixel of a row that is not clear to the last; nil where all are.
+    package static func ink(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Range<Int>? {
+        var start = 0
+        while start + 2 <= count, pair(source + start) == 0 { start += 2 }
+        while start < count, source[start] == .zero { start += 1 }
+        guard start < count else { return nil }
+        var end = count
+        while end - 2 > start, pair(source + end - 2) == 0 { end -= 2 }
+        while source[end - 1] == .zero { end -= 1 }
+        return start..<end
+    }
+
+    /// Draws a row over another.
+    package static func over(_ source: UnsafePointer<SIMD4<UInt8>>, onto out: Pixels, count: Int) {
+        var i = 0
+        while i + 4 <= count {
+            let a = pair(source + i)
+            let b = pair(source + i + 2)
+            if a & b & alphas == alphas {
+                store(load(source + i), out + i)
+            } else if a | b != 0 {
+                store(over(load(source + i), load(out + i)), out + i)
+            }
+            i += 4
+        }
+        while i < count {
+            out[i] = Pixel(source[i]).over(out[i])
+            i += 1
+        }
+    }
+
+    /// Draws one premultiplied colour over a row.
+    package static func over(_ color: SIMD4<UInt8>, onto out: Pixels, count: Int) {
+        if color.w == 255 { return out.update(repeating: color, count: count) }
+        let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
+        var i = 0
+        while i + 4 <= count {
+            store(over(four, load(out + i)), out + i)
+            i += 4
+        }
+        let wide = Pixel(color)
+        while i < count {
+            out[i] = wide.over(out[i])
+            i += 1
+        }
+    }
+
+    /// Draws one premultiplied colour over a row where there is coverage.
+    package static func over(_ color: SIMD4<UInt8>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int) {
+        let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
+        let wide = Pixel(color)
+        let isOpaque = color.w == 255
+        var i = 0
+        while i + 4 <= count {
+            let c = UnsafeRawPointer(cover + i).loadUnaligned(as: UInt32.self)
+            if c == UInt32.max {
+                store(isOpaque ? four : over(four, load(out + i)), out + i)
+            } else if c != 0 {
+                let factor = Four(truncatingIfNeeded: unsafeBitCast(c, to: SIMD4<UInt8>.self))
+                store(over(scaled(four, by: factor), load(out + i)), out + i)
+            }
+            i += 4
+        }
+        while i < count {
+            if cover[i] != 0 { out[i] = wide.scaled(by: cover[i]).over(out[i]) }
+            i += 1
+        }
+    }
+
+    /// Draws a row over another where there is coverage.
+    package static func over(
+        _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int
+    ) {
+        var i = 0
+        while i + 4 <= count {
+            let c = UnsafeRawPointer(cover + i).loadUnaligned(as: UInt32.self)
+            if c == UInt32.max {
+                let s = load(source + i)
+                store(over(s, load(out + i)), out + i)
+            } else if c != 0 {
+                let factor = Four(truncatingIfNeeded: unsafeBitCast(c, to: SIMD4<UInt8>.self))
+                store(over(scaled(load(source + i), by: factor), load(out + i)), out + i)
+            }
+            i += 4
+        }
+        while i < count {
+            let wide = Pixel(source[i])
+            if cover[i] != 0 { out[i] = wide.scaled(by: cover[i]).over(out[i]) }
+            i += 1
+        }
+    }
+
+    /// Multiplies a row's coverage by a factor over 255.
+    package static func scale(_ cover: UnsafeMutablePointer<UInt8>, by factor: UInt8, count: Int) {
+        for i in 0..<count { cover[i] = multiply255(cover[i], factor) }
+    }
+
+    /// The first place at or after `from` that is covered, and the next after it from which on nothing is for at least
+    /// 8 places (or the end); nil where nothing is.
+    @inline(__always) package static func nextInk(
+        _ cover: UnsafePointer<UInt8>, from: Int, end: Int
+    ) -> (start: Int, end: Int)? {
+        var i = from
+        while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) == 0 { i += 8 }
+        while i < end, cover[i] == 0 { i += 1 }
+        guard i < end else { return nil }
+        let start = i
+        while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) != 0 { i += 8 }
+        // What is left is either clear for 8 places or shorter than that.
+        return (start, i + 8 <= end ? i : end)
+    }
+
+    /// Whether all alphas are 255.
+    package static func isOpaque(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Bool {
+        var all = alphas
+        var i = 0
+        while i + 2 <= count {
+            all &= pair(source + i)
+            i += 2
+        }
+        return all == alphas && (i == count || source[i].w == 255)
+    }
+
+    /// Writes pixels whose alpha is 255 as three bytes each.
+    package static func writeRGB(_ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int)
+    {
+        var out = UnsafeMutableRawPointer(out)
+        var i = 0
+        while i + 4 <= count {
+            let (a, b) = (pair(source + i).littleEndian, pair(source + i + 2).littleEndian)
+            let low = (a & 0xFF_FFFF) | (a &>> 8 & 0xFFFF_FF00_0000) | (b & 0xFFFF) &<< 48
+            let high = UInt32(truncatingIfNeeded: b &>> 16 & 0xFF) | UInt32(truncatingIfNeeded: b &>> 24 & 0xFFFF_FF00)
+            out.storeBytes(of: low.littleEndian, as: UInt64.self)
+            out.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt32.self)
+            out += 12
+            i += 4
+        }
+        while i < count {
+            let p = source[i]
+            out.storeBytes(of: p.x, as: UInt8.self)
+            out.storeBytes(of: p.y, toByteOffset: 1, as: UInt8.self)
+            out.storeBytes(of: p.z, toByteOffset: 2, as: UInt8.self)
+            out += 3
+            i += 1
+        }
+    }
+
+    /// Writes premultiplied pixels with straight alpha, four bytes each.
+    package static func writeStraight(
+        _ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int
+    ) {
+        let out = UnsafeMutableRawPointer(out)
+        var i = 0
+        while i < count {
+            // Opaque and clear pixels stay as they are.
+            var end = i
+            while end + 4 <= count {
+                let (a, b) = (pair(source + end), pair(source + end + 2))
+                guard a & b & alphas == alphas || a | b == 0 else { break }
+                end += 4
+            }
+            (out + i * 4).copyMemory(from: source + i, byteCount: (end - i) * 4)
+            i = min(end + 4, count)
+            for k in end..<i {
+                out.storeBytes(of: unpremultiplied(source[k]), toByteOffset: k * 4, as: SIMD4<UInt8>.self)
+            }
+        }
+    }
+}
+
+extension SIMD where Scalar: FloatingPoint {
+    /// Each number cut to a range; `low` for what is not a number. The library's `clamped` is a call for each bound.
+    @inline(__always) func pinned(_ low: Scalar, _ high: Scalar) -> Self {
+        // In this form each bound is one instruction.
+        let raised = Self(repeating: low).replacing(with: self, where: self .> low)
+        return Self(repeating: high).replacing(with: raised, where: raised .< high)
+    }
+}

@@ -1,0 +1,100 @@
+// PNG: palette for one colour, RGB or RGBA for others; sRGB and physical size always.
+import BezelColor
+import BezelInterop
+import BezelPixels
+import Foundation
+
+/// Writes pictures as PNG.
+public struct PNGEncoder: Sendable, Hashable {
+    /// What matters more.
+    public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
+        /// Many times faster than zlib.
+        case fast
+        /// As small as deflate gets without trying filters.
+        case small
+    }
+    /// Whether files are to be small or quickly written.
+    public var effort: Effort
+    /// Keyword and text pairs, in Latin 1; other characters are left out.
+    public var texts: [String: String]
+
+    /// An encoder for quickly written files without texts unless told otherwise.
+    public init(effort: Effort = .fast, texts: [String: String] = [:]) {
+        self.effort = effort
+        self.texts = texts
+    }
+
+    /// The file's bytes. Linear in the pixels.
+    public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
+        do {
+            switch bitmap.storage {
+            case .mask(let mask, let color):
+                let data = try mask.withPNGRows { rows throws(InteropError) in try compress(rows) }
+                return file(bitmap, colorType: 3, palette: color, data: data)
+            case .pixels(let buffer):
+                let isOpaque = buffer.isOpaque
+                let data = try compress(buffer, isOpaque: isOpaque)
+                return file(bitmap, colorType: isOpaque ? 2 : 6, palette: nil, data: data)
+            }
+        } catch {
+            throw .library(error.description)
+        }
+    }
+
+    private func compress(_ buffer: PixelBuffer, isOpaque: Bool) throws(InteropError) -> [UInt8] {
+        guard effort == .fast else { return try Deflate.small(buffer.pngRows(opaque: isOpaque)) }
+        var stream = FastDeflate()
+        try buffer.withPNGStrips(opaque: isOpaque) { rows, isLast throws(InteropError) in
+            try stream.add(rows, isLast: isLast)
+        }
+        return stream.output
+    }
+
+    private func compress(_ rows: UnsafeRawBufferPointer) throws(InteropError) -> [UInt8] {
+        switch effort {
+        case .fast: try Deflate.fast(rows)
+        case .small: try Deflate.small(rows)
+        }
+    }
+
+    private func file(_ bitmap: Bitmap, colorType: UInt8, palette: Color?, data: [UInt8]) -> [UInt8] {
+        var png = PNGChunks(capacity: data.count + 2048)
+        png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
+        png.add("sRGB", [0])
+        // Pixels to the metre; one user unit is 1/96 inch.
+        let density = Int((96 * Double(bitmap.scale) / 0.0254).rounded())
+        png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
+        if let palette {
+            let entry = [palette.red, palette.green, palette.blue].map { UInt8(($0 * 255).rounded()) }
+            png.add("PLTE", Array(repeating: entry, count: 256).flatMap { $0 })
+            png.add("tRNS", (0...255).map { UInt8((Double($0) * palette.alpha).rounded()) })
+        }
+        for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
+            let latin = { (s: String) in s.unicodeScalars.compactMap { UInt8(exactly: $0.value) }.filter { $0 != 0 } }
+            png.add("tEXt", Array(latin(key).prefix(79)) + [0] + latin(value))
+        }
+        png.add("IDAT", data)
+        png.add("IEND", [])
+        return png.bytes
+    }
+}
+
+/// A PNG file as it grows.
+struct PNGChunks {
+    private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+    static func big(_ value: Int) -> [UInt8] {
+        let v = UInt32(clamping: value)
+        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: v >> $0) }
+    }
+
+    mutating func add(_ type: String, _ data: [UInt8]) {
+        bytes += Self.big(data.count)
+        let start = bytes.count
+        bytes += Array(type.utf8)
+        bytes += data
+        bytes += Self.big(Int(Deflate.crc32(bytes, from: start)))
+    }
+}

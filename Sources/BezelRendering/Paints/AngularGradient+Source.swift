@@ -1,0 +1,19 @@
+// Colours round a centre.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+
+extension AngularGradient: GradientSource {
+    /// The centre becomes the origin.
+    var axes: Transform { Transform(translationX: center.x, y: center.y) }
+    private var sweep: Double { (endAngle - startAngle).radians }
+
+    func degenerate(last: Color) -> PaintSource? { sweep == 0 || !sweep.isFinite ? .color(last) : nil }
+
+    func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable) {
+        table.fillAngular(
+            out, px: row.point.x, py: row.point.y, dx: row.step.dx, dy: row.step.dy, start: startAngle.radians,
+            sweep: sweep, spread: row.spread, x: row.x, y: row.y)
+    }
+}

@@ -1,0 +1,74 @@
+// A gradient's stops as a table of colours.
+import BezelColor
+import BezelPixels
+
+/// A gradient's stops made sound: positions within 0…1 and never falling, as CSS and SVG ask.
+struct GradientStops {
+    private let stops: [(color: Color, position: Double)]
+    private let interpolation: Gradient.Interpolation
+
+    /// Nil for a gradient without stops.
+    init?(_ gradient: Gradient) {
+        guard !gradient.stops.isEmpty else { return nil }
+        var highest = 0.0
+        stops = gradient.stops.map { stop in
+            let position = stop.location.isNaN ? highest : min(max(Double(stop.location), highest), 1)
+            highest = position
+            return (stop.color, position)
+        }
+        interpolation = gradient.interpolation
+    }
+
+    var last: Color { stops.last?.color ?? .clear }
+    /// The one colour of a gradient that has no other.
+    var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
+
+    func table() -> GradientTable {
+        var i = 0
+        // Between the stops before and after `i`: the first's position, and how far the second is.
+        var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+        var (start, gap) = (0.0, 0.0)
+        var isStale = true
+        return GradientTable { k in
+            let t = Double(k) / Double(GradientTable.count - 1)
+            while i < stops.count, stops[i].position <= t {
+                i += 1
+                isStale = true
+            }
+            if isStale {
+                let (before, after) = (max(0, i - 1), min(i, stops.count - 1))
+                from = Self.end(stops[before].color, interpolation)
+                to = Self.end(stops[after].color, interpolation)
+                start = stops[before].position
+                gap = stops[after].position - start
+                isStale = false
+            }
+            let fraction = gap > 0 ? min(max((t - start) / gap, 0), 1) : 0
+            let m = from * (1 - fraction) + to * fraction
+            switch interpolation {
+            case .premultiplied: return SIMD4<Float>(m)
+            case .straight: return SIMD4<Float>(Self.premultiplied(m))
+            case .linearLight:
+                guard m.w > 0 else { return .zero }
+                let c = SIMD4(
+                    SRGBCurve.component(m.x / m.w), SRGBCurve.component(m.y / m.w), SRGBCurve.component(m.z / m.w), m.w)
+                return SIMD4<Float>(Self.premultiplied(c))
+            }
+        }
+    }
+
+    private static func premultiplied(_ c: SIMD4<Double>) -> SIMD4<Double> {
+        SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
+    }
+
+    /// A stop's colour as it is mixed.
+    private static func end(_ c: Color, _ interpolation: Gradient.Interpolation) -> SIMD4<Double> {
+        switch interpolation {
+        case .straight: SIMD4(c.red, c.green, c.blue, c.alpha)
+        case .premultiplied: premultiplied(SIMD4(c.red, c.green, c.blue, c.alpha))
+        case .linearLight:
+            premultiplied(
+                SIMD4(SRGBCurve.light(c.red), SRGBCurve.light(c.green), SRGBCurve.light(c.blue), c.alpha))
+        }
+    }
+}

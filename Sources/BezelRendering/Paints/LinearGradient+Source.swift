@@ -1,0 +1,19 @@
+// Colours along a straight axis.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+
+extension LinearGradient: GradientSource {
+    /// The axis becomes the unit interval of x.
+    var axes: Transform {
+        let axis = end - start
+        return Transform(a: axis.dx, b: axis.dy, c: -axis.dy, d: axis.dx, tx: start.x, ty: start.y)
+    }
+
+    func degenerate(last: Color) -> PaintSource? { start == end ? .color(last) : nil }
+
+    func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable) {
+        table.fillLinear(out, t0: row.point.x, step: row.step.dx, spread: row.spread, x: row.x, y: row.y)
+    }
+}

@@ -1,0 +1,27 @@
+// Colours between two circles.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+
+extension RadialGradient: GradientSource {
+    /// The first circle's centre becomes the origin.
+    var axes: Transform { Transform(translationX: startCenter.x, y: startCenter.y) }
+
+    func degenerate(last: Color) -> PaintSource? {
+        guard endRadius >= 0, startRadius >= 0 else { return PaintSource.none }
+        return endRadius == startRadius && startCenter == endCenter ? .color(last) : nil
+    }
+
+    var coversPlane: Bool {
+        let to = endCenter - startCenter
+        return GradientTable.nests(cx: to.dx, cy: to.dy, r0: startRadius, r1: endRadius)
+    }
+
+    func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable) {
+        let to = endCenter - startCenter
+        table.fillRadial(
+            out, px: row.point.x, py: row.point.y, dx: row.step.dx, dy: row.step.dy, cx: to.dx, cy: to.dy,
+            r0: startRadius, r1: endRadius, spread: row.spread, x: row.x, y: row.y)
+    }
+}

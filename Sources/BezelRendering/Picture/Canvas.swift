@@ -1,0 +1,44 @@
+// What is drawn on: pixels with a place on the device, a scratch mask of the same size, and what cuts.
+import BezelInterop
+import BezelPixels
+import Foundation
+
+extension PixelBox {
+    /// The pixels that a rectangle touches, within `limit`. Not a number counts as no limit.
+    static func covering(_ rect: CGRect, within limit: PixelBox) -> PixelBox {
+        func pin(_ v: CGFloat, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
+            v.isNaN ? whenNaN : v <= CGFloat(low) ? low : v >= CGFloat(high) ? high : Int(v)
+        }
+        return PixelBox(
+            minX: pin(rect.minX.rounded(.down), limit.minX, limit.maxX, limit.minX),
+            minY: pin(rect.minY.rounded(.down), limit.minY, limit.maxY, limit.minY),
+            maxX: pin(rect.maxX.rounded(.up), limit.minX, limit.maxX, limit.maxX),
+            maxY: pin(rect.maxY.rounded(.up), limit.minY, limit.maxY, limit.maxY))
+    }
+    var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+}
+
+/// Pixels, and what may be drawn of them.
+final class Canvas {
+    let buffer: PixelBuffer
+    /// Empty between shapes; made when first asked for.
+    private(set) lazy var scratch = CoverageMask(width: buffer.width, height: buffer.height)
+    /// Device pixels that may be drawn.
+    var box: PixelBox
+    /// What else cuts, in the buffer's coordinates.
+    var clip: CoverageMask?
+
+    init(_ buffer: PixelBuffer) {
+        self.buffer = buffer
+        box = buffer.box
+    }
+
+    /// All pixels of the device that the buffer holds.
+    var whole: PixelBox { buffer.box }
+
+    /// The drawable box in the buffer's coordinates.
+    var localBox: PixelBox { box.moved(x: -buffer.originX, y: -buffer.originY) }
+
+    /// A clear canvas over a part of this one's device.
+    func layer(_ part: PixelBox) -> Canvas { Canvas(PixelBuffer(over: part)) }
+}

@@ -1,0 +1,57 @@
+// From a scene to pixels: the way in. What is drawn how is in SceneRenderer.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelPixels
+import Foundation
+
+/// Draws scenes.
+///
+/// Edges are smoothed over the exact area that a shape covers of each pixel, to 1/256; glyphs stand at their exact
+/// places, unhinted. Colours are composited premultiplied in sRGB, as browsers do.
+public struct BitmapRenderer: Sendable {
+    /// Pixels to a user unit.
+    public var scale: CGFloat
+    /// What a picture may cost at most.
+    public var limits: RenderingLimits
+
+    /// A renderer of a scale; one pixel to the user unit unless told otherwise.
+    public init(scale: CGFloat = 1, limits: RenderingLimits = RenderingLimits()) {
+        self.scale = scale
+        self.limits = limits
+    }
+
+    /// Draws a scene. The picture's size is the scene's times the scale, rounded up.
+    ///
+    /// - Throws: ``RenderingError`` where the size is not positive and finite or over the limits, or a coordinate is
+    ///   not finite.
+    public func render(_ scene: Scene) throws(RenderingError) -> Bitmap {
+        let (width, height) = try pixelSize(of: scene.size)
+        let base = Transform(scaleX: scale, y: scale)
+        if scene.background == nil, let color = SingleColor.of(scene.commands) {
+            let mask = CoverageMask(width: width, height: height)
+            let renderer = SceneRenderer(limits: limits)
+            try renderer.cover(scene.commands, mask: mask, transform: base)
+            return Bitmap(.mask(mask, color), scale: scale)
+        }
+        let buffer = PixelBuffer(
+            width: width, height: height, color: scene.background?.premultiplied8 ?? .zero)
+        let canvas = Canvas(buffer)
+        try SceneRenderer(limits: limits).draw(scene.commands, on: canvas, transform: base, depth: 0)
+        return Bitmap(.pixels(buffer), scale: scale)
+    }
+
+    private func pixelSize(of size: CGSize) throws(RenderingError) -> (Int, Int) {
+        let w = (size.width * scale - 1e-6).rounded(.up)
+        let h = (size.height * scale - 1e-6).rounded(.up)
+        guard size.width > 0, size.height > 0, scale > 0, w.isFinite, h.isFinite else {
+            throw .invalidSize(width: size.width, height: size.height, scale: scale)
+        }
+        guard max(w, h) <= CGFloat(limits.maximumSide) else {
+            throw .limit(LimitError(Limits.pictureSide, value: limits.maximumSide, requested: max(w, h)))
+        }
+        try limits.check(width: w, height: h)
+        return (max(1, Int(w)), max(1, Int(h)))
+    }
+}

@@ -1,0 +1,74 @@
+// How far commands reach: so that layers are no larger than what is drawn on them.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+enum CommandBounds {
+    /// A box that holds all that the commands draw, not always the smallest; nil where nothing is drawn.
+    ///
+    /// - Parameter depth: How many groups, patterns and masks the commands lie within.
+    static func of(
+        _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
+    ) throws(RenderingError) -> CGRect? {
+        var box: CGRect?
+        func add(_ rect: CGRect) { box = box.map { $0.union(rect) } ?? rect }
+        for command in commands {
+            switch command {
+            case .fill(let f):
+                if !f.path.isEmpty { add(f.path.boundingRect.applying(transform)) }
+            case .stroke(let s):
+                guard !s.path.isEmpty else { continue }
+                add(grown(s.path.boundingRect, by: reach(s.style)).applying(transform))
+            case .text(let t):
+                let reach = t.outline.map { Self.reach($0.style) } ?? 0
+                for run in t.text.runs {
+                    // Nothing of a letter reaches further from its origin than two ems and what it advances.
+                    let em = run.font.size * 3 + reach
+                    for glyph in run.glyphs {
+                        if let outline = glyph.outline {
+                            add(grown(outline.boundingRect, by: reach).applying(transform))
+                        } else {
+                            add(
+                                CGRect(x: -em, y: -em, width: 2 * em, height: 2 * em)
+                                    .applying(glyph.transform).applying(transform))
+                        }
+                    }
+                }
+                for d in t.text.decorations { add(d.outline.boundingRect.applying(transform)) }
+            case .image(let i): add(i.rect.applying(transform))
+            case .group(let g):
+                try limits.check(depth: depth)
+                let own = try of(g.commands, transform: .identity, limits: limits, depth: depth + 1)
+                guard var inner = own ?? region(g.effects) else { continue }
+                for effect in g.effects { inner = inner.union(Self.reach(effect, of: inner)) }
+                add(inner.applying(g.transform).applying(transform))
+            }
+        }
+        return box
+    }
+
+    static func reach(_ effect: Effect, of rect: CGRect) -> CGRect {
+        switch effect {
+        case .blur(let x, let y): rect.insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1)
+        case .dropShadow(let offset, let x, let y, _):
+            rect.offsetBy(dx: offset.dx, dy: offset.dy).insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1).union(rect)
+        case .filter(let graph): graph.region ?? rect
+        }
+    }
+
+    /// The region of the first filter graph that has one.
+    static func region(_ effects: [Effect]) -> CGRect? {
+        for case .filter(let graph) in effects { if let region = graph.region { return region } }
+        return nil
+    }
+
+    private static func reach(_ style: StrokeStyle) -> CGFloat {
+        let miter = style.lineJoin == .miter || style.lineJoin == .miterClip ? max(1, style.miterLimit) : 1.5
+        return style.lineWidth * (style.alignment == .center ? 0.5 : 1) * miter
+    }
+
+    private static func grown(_ rect: CGRect, by d: CGFloat) -> CGRect {
+        CGRect(x: rect.minX - d, y: rect.minY - d, width: rect.width + 2 * d, height: rect.height + 2 * d)
+    }
+}

@@ -1,0 +1,67 @@
+// Masks that are nothing but coverage.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+
+/// A mask's picture that is nothing but coverage: one shape in one colour, or several of which only whether they cover
+/// counts.
+///
+/// It gives the very bytes that drawing the picture and taking its alpha or luminance does, without the picture.
+struct MaskInk {
+    struct Shape {
+        var command: DrawCommand
+        /// To the mask's space.
+        var transform: Transform
+    }
+    private(set) var shapes: [Shape] = []
+    /// What the shapes are drawn in.
+    private(set) var color = Color.white
+
+    /// Nil where the mask's picture needs its colours.
+    init?(_ mask: Mask) {
+        var colors: [Color] = []
+        guard collect(mask.commands, .identity, &colors, depth: 0) else { return nil }
+        if colors.count == 1 {
+            color = colors[0]
+            return
+        }
+        let onlyAlphaCounts = mask.kind == .alpha
+        let isPlain = colors.allSatisfy {
+            let c = $0.premultiplied8
+            return onlyAlphaCounts ? c.w == 255 : c == SIMD4(repeating: 255)
+        }
+        guard isPlain else { return nil }
+    }
+
+    private mutating func collect(
+        _ commands: [DrawCommand], _ transform: Transform, _ colors: inout [Color], depth: Int
+    ) -> Bool {
+        guard depth < 16 else { return false }
+        for command in commands {
+            switch command {
+            case .fill(let f):
+                guard case .color(let color) = f.paint, f.opacity > 0 else { return false }
+                colors.append(color.opacity(f.opacity))
+                shapes.append(Shape(command: command, transform: transform))
+            case .stroke(let s):
+                guard case .color(let color) = s.paint, s.opacity > 0, s.style.alignment != .inside else {
+                    return false
+                }
+                colors.append(color.opacity(s.opacity))
+                shapes.append(Shape(command: command, transform: transform))
+            case .text:
+                // Text whose letters are all of one solid colour is united as it is drawn.
+                guard let color = SingleColor.of([command]) else { return false }
+                colors.append(color)
+                shapes.append(Shape(command: command, transform: transform))
+            case .group(let g):
+                guard g.opacity == 1, g.blendMode == .normal, !g.isIsolated, g.clips.isEmpty, g.mask == nil,
+                    g.effects.isEmpty,
+                    collect(g.commands, g.transform.concatenating(transform), &colors, depth: depth + 1)
+                else { return false }
+            case .image: return false
+            }
+        }
+        return true
+    }
+}

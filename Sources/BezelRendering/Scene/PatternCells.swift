@@ -1,0 +1,115 @@
+// Where a pattern's cells lie among the pixels.
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+import Foundation
+
+/// A pattern's cells, placed on the pixels of a buffer.
+struct PatternCells {
+    let pattern: Pattern
+    /// The steps, not negative, in pattern space.
+    let dx: CGFloat
+    let dy: CGFloat
+    let toPixels: Transform
+    private let inverse: Transform
+    /// A box that holds all that the content draws, in pattern space; null for nothing.
+    let content: CGRect
+    /// Whether the content reaches out of the cell and must be cut.
+    let overflows: Bool
+
+    /// Nil where the pattern has no extent on the pixels.
+    ///
+    /// - Parameter depth: How many groups, patterns and masks the pattern's content lies within.
+    init?(
+        _ pattern: Pattern, toPixels: Transform, limits: RenderingLimits, depth: Int
+    ) throws(RenderingError) {
+        let box = pattern.bounds
+        guard let inverse = toPixels.inverse, [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(\.isFinite) else {
+            return nil
+        }
+        self.pattern = pattern
+        self.toPixels = toPixels
+        self.inverse = inverse
+        dx = abs(pattern.xStep)
+        dy = abs(pattern.yStep)
+        content = try CommandBounds.of(pattern.content, transform: .identity, limits: limits, depth: depth) ?? .null
+        overflows = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(content)
+    }
+
+    /// Whether cells reach over their neighbours.
+    var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
+
+    /// The rows and columns of cells that may show in a box.
+    private func range(over box: PixelBox) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let region = box.rect.applying(inverse)
+        let cell = pattern.bounds
+        func ends(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> ClosedRange<CGFloat> {
+            let first = (low / step).rounded(.down)
+            let last = (high / step).rounded(.up)
+            // Beyond all numbers: more cells than can be counted.
+            guard first.isFinite, last.isFinite else { return 0...1e30 }
+            return first...max(first, last)
+        }
+        return (
+            ends(region.minX - cell.maxX, region.maxX - cell.minX, dx),
+            ends(region.minY - cell.maxY, region.maxY - cell.minY, dy)
+        )
+    }
+
+    /// How many cells may show in a box.
+    func count(over box: PixelBox) -> CGFloat {
+        let (x, y) = range(over: box)
+        return (x.upperBound - x.lowerBound + 1) * (y.upperBound - y.lowerBound + 1)
+    }
+
+    /// For each cell that may show in a box, the way from pattern space to pixels. Only for numbers of cells that can be
+    /// drawn.
+    func transforms(over box: PixelBox) -> [Transform] {
+        let (x, y) = range(over: box)
+        var all: [Transform] = []
+        for j in stride(from: y.lowerBound, through: y.upperBound, by: 1) {
+            for i in stride(from: x.lowerBound, through: x.upperBound, by: 1) {
+                all.append(Transform(translationX: i * dx, y: j * dy).concatenating(toPixels))
+            }
+        }
+        return all
+    }
+
+    /// The distances from cell to cell in pixels along x and y; nil where cells stand askew.
+    private var steps: (x: CGFloat, y: CGFloat)? {
+        let t = toPixels
+        let small = 1e-9 * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
+        if abs(t.b) <= small, abs(t.c) <= small { return (abs(t.a * dx), abs(t.d * dy)) }
+        if abs(t.a) <= small, abs(t.d) <= small { return (abs(t.c * dy), abs(t.b * dx)) }
+        return nil
+    }
+
+    /// A tile from the origin after which the cells repeat on the same pixels; nil where there is none that is much
+    /// smaller than the region.
+    func wholeTile(for region: PixelBox) -> PixelBox? {
+        guard let steps else { return nil }
+        /// The least number of steps that make whole pixels: over the region, within 1/250 pixel.
+        func whole(_ step: CGFloat, _ extent: Int) -> Int? {
+            for n in stride(from: CGFloat(1), through: 32, by: 1) {
+                let length = n * step
+                let pixels = length.rounded()
+                guard pixels <= 4096 else { return nil }
+                if pixels >= 1, abs(length - pixels) * CGFloat(extent) <= 0.004 * length { return Int(pixels) }
+            }
+            return nil
+        }
+        // The tile starts at the buffer's own origin: what lies between counts.
+        guard let width = whole(steps.x, region.maxX), let height = whole(steps.y, region.maxY),
+            width * height * 2 <= region.width * region.height
+        else { return nil }
+        return PixelBox(width: width, height: height)
+    }
+
+    /// Whether every cell's edges lie on whole pixels, given a whole tile.
+    var edgesAreWhole: Bool {
+        let box = pattern.bounds.applying(toPixels)
+        func isWhole(_ v: CGFloat) -> Bool { abs(v - v.rounded()) < 1e-3 }
+        guard let steps, isWhole(steps.x), isWhole(steps.y) else { return false }
+        return [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(isWhole)
+    }
+}

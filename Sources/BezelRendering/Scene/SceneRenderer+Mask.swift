@@ -1,0 +1,154 @@
+// What cuts a finished layer: clips and masks, as coverage.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelPixels
+import Foundation
+
+extension SceneRenderer {
+    /// Everything that cuts a finished layer, as one mask of its size; nil where nothing does.
+    func maskFor(
+        _ group: Group, layer: Canvas, canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> CoverageMask? {
+        let size = layer.buffer
+        var result: CoverageMask?
+        func cut(_ mask: CoverageMask) {
+            if let result { result.intersect(mask) } else { result = mask }
+        }
+        let visible = canvas.box
+        if !visible.contains(size.box) || canvas.clip != nil {
+            let mask = CoverageMask(width: size.width, height: size.height)
+            mask.fill(visible.moved(x: -size.originX, y: -size.originY))
+            if let clip = canvas.clip {
+                mask.intersect(
+                    clip, dx: size.originX - canvas.buffer.originX, dy: size.originY - canvas.buffer.originY)
+            }
+            cut(mask)
+        }
+        for clip in group.clips { cut(try coverage(of: clip, layer: layer, transform: transform, depth: depth)) }
+        if let mask = group.mask { cut(try coverage(of: mask, layer: layer, transform: transform, depth: depth)) }
+        return result
+    }
+
+    /// Of a part of the device, what the group's clips and mask can leave.
+    func visible(
+        _ part: PixelBox, through group: Group, transform: Transform, depth: Int
+    ) throws(RenderingError) -> PixelBox {
+        var part = part
+        func cut(_ rect: CGRect) {
+            guard !rect.isNull else { return part.maxX = part.minX }
+            part = PixelBox.covering(rect.applying(transform).insetBy(dx: -1, dy: -1), within: part)
+        }
+        func cut(_ mask: Mask, _ depth: Int) throws(RenderingError) {
+            try limits.check(depth: depth)
+            if let bounds = mask.bounds { cut(bounds) }
+            cut(
+                try CommandBounds.of(mask.commands, transform: .identity, limits: limits, depth: depth + 1) ?? .null)
+            for further in mask.further { try cut(further, depth + 1) }
+        }
+        for clip in group.clips where !part.isEmpty {
+            cut(clip.shapes.reduce(CGRect.null) { $0.union($1.path.boundingRect) })
+        }
+        if let mask = group.mask, !part.isEmpty { try cut(mask, depth) }
+        return part
+    }
+
+    /// What a clip leaves, as a mask of a canvas' size.
+    func coverage(
+        of clip: Clip, layer: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> CoverageMask {
+        let mask = CoverageMask(width: layer.buffer.width, height: layer.buffer.height)
+        let all = mask.bounds
+        for shape in clip.shapes {
+            if shape.clips.isEmpty && clip.shapes.count == 1 {
+                try feeder.fill(
+                    shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
+                    clip: all, into: mask)
+                continue
+            }
+            let one = CoverageMask(width: mask.width, height: mask.height)
+            try feeder.fill(
+                shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
+                clip: all, into: one)
+            for inner in shape.clips {
+                try limits.check(depth: depth)
+                one.intersect(try coverage(of: inner, layer: layer, transform: transform, depth: depth + 1))
+            }
+            mask.unite(one)
+        }
+        return mask
+    }
+
+    private func coverage(
+        of mask: Mask, layer: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> CoverageMask {
+        let result: CoverageMask
+        if let ink = drawsMasksAsCoverage ? MaskInk(mask) : nil {
+            result = CoverageMask(width: layer.buffer.width, height: layer.buffer.height)
+            try draw(ink.shapes, as: result, transform: local(transform, layer))
+            result.map(
+                color: ink.color.premultiplied8, luminance: mask.kind == .luminance, linearLight: mask.linearLight)
+        } else {
+            let drawn = layer.layer(layer.whole)
+            try draw(mask.commands, on: drawn, transform: transform, depth: depth + 1)
+            result = drawn.buffer.coverage(luminance: mask.kind == .luminance, linearLight: mask.linearLight)
+        }
+        if let bounds = mask.bounds { try limit(result, to: bounds, transform: local(transform, layer)) }
+        for further in mask.further {
+            try limits.check(depth: depth)
+            result.intersect(try coverage(of: further, layer: layer, transform: transform, depth: depth + 1))
+        }
+        return result
+    }
+
+    /// Cuts coverage to a rectangle, which may be turned.
+    private func limit(
+        _ mask: CoverageMask, to bounds: CGRect, transform: Transform
+    ) throws(RenderingError) {
+        guard let ink = mask.markedBounds else { return }
+        if transform.b == 0, transform.c == 0 {
+            let box = bounds.applying(transform)
+            // All ink lies on pixels that the rectangle covers wholly.
+            if box.minX <= CGFloat(ink.minX), box.minY <= CGFloat(ink.minY), box.maxX >= CGFloat(ink.maxX),
+                box.maxY >= CGFloat(ink.maxY)
+            {
+                return
+            }
+        }
+        let limit = CoverageMask(width: mask.width, height: mask.height)
+        try feeder.fill(
+            Path(bounds), transform: transform, rule: .nonZero, smooth: true, clip: limit.bounds,
+            into: limit)
+        mask.intersect(limit)
+    }
+
+    /// The coverage of shapes over each other: of two that cover a pixel in part, the upper hides its share of the
+    /// lower.
+    private func draw(
+        _ shapes: [MaskInk.Shape], as mask: CoverageMask, transform: Transform
+    ) throws(RenderingError) {
+        let clip = mask.bounds
+        var scratch: CoverageMask?
+        for shape in shapes {
+            let target = mask.isEmpty ? mask : scratch ?? CoverageMask(width: mask.width, height: mask.height)
+            let place = shape.transform.concatenating(transform)
+            guard place.isFinite else { throw .notFinite(what: "a group's transform") }
+            switch shape.command {
+            case .fill(let fill):
+                try feeder.fill(
+                    fill.path, transform: place, rule: fill.rule, smooth: fill.antialiased, clip: clip, into: target)
+            case .stroke(let stroke):
+                try feeder.fill(
+                    try strokeOutline(stroke.path, stroke.style, transform: place), transform: place, rule: .nonZero,
+                    smooth: stroke.antialiased, clip: clip, into: target)
+            default: try cover([shape.command], mask: target, transform: place)
+            }
+            if target !== mask {
+                mask.unite(target)
+                target.clear()
+                scratch = target
+            }
+        }
+    }
+}

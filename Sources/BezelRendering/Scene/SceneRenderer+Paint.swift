@@ -1,0 +1,26 @@
+// From paints to what one shape is filled with. Gradients are in Paints, patterns in SceneRenderer+Pattern.
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+import Foundation
+
+extension SceneRenderer {
+    /// - Parameter region: The pixels of the buffer that the shape covers; nil for those that the scratch mask covers.
+    func source(
+        _ paint: Paint, bounds: CGRect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> PaintSource {
+        func source(_ gradient: some GradientSource) -> PaintSource {
+            gradient.source(bounds: bounds, toPixels: local(transform, canvas), on: canvas.buffer)
+        }
+        switch paint {
+        case .color(let color): return color.alpha > 0 ? .color(color) : .none
+        case .linear(let gradient): return source(gradient)
+        case .radial(let gradient): return source(gradient.resolved(in: bounds))
+        case .angular(let gradient): return source(gradient.resolved(in: bounds))
+        case .pattern(let pattern):
+            guard let region = region ?? canvas.scratch.inkBounds else { return .none }
+            return try self.source(
+                pattern, bounds: bounds, region: region, on: canvas, transform: transform, depth: depth)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+// Patterns. Where a few steps make whole pixels, as many cells are drawn into a tile that repeats pixel by pixel. Elsewhere
+// cells of one colour are drawn one by one, exactly; others once into a tile that is sampled.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelPixels
+import Foundation
+
+extension SceneRenderer {
+    /// - Parameter region: The pixels of the buffer that are needed.
+    func source(
+        _ pattern: Pattern, bounds: CGRect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) -> PaintSource {
+        let (dx, dy) = (abs(pattern.xStep), abs(pattern.yStep))
+        guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else {
+            throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
+        }
+        guard pattern.bounds.width > 0, pattern.bounds.height > 0,
+            let toUser = pattern.space.toUser(bounds: bounds)
+        else { return .none }
+        try limits.check(depth: depth)
+        let toPixels = pattern.transform.concatenating(toUser).concatenating(local(transform, canvas))
+        // Steps under a ten-thousandth of a pixel: cells beyond counting, a mistake rather than a texture.
+        let step = min(dx * hypot(toPixels.a, toPixels.b), dy * hypot(toPixels.c, toPixels.d))
+        guard step >= 1e-4 || toPixels.inverse == nil else {
+            throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
+        }
+        guard let cells = try PatternCells(pattern, toPixels: toPixels, limits: limits, depth: depth + 1),
+            cells.content.intersects(pattern.bounds)
+        else { return .none }
+        let tile = cells.wholeTile(for: region)
+        let inkColor = SingleColor.of(pattern.content)
+        if let color = pattern.tint ?? inkColor, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64 {
+            let most = CGFloat(limits.maximumPatternCells) / 16
+            if let tile, cells.count(over: tile) <= most {
+                let mask = CoverageMask(width: tile.width, height: tile.height)
+                try cover(cells, mask: mask, within: tile)
+                let pixels = PixelBuffer(width: tile.width, height: tile.height)
+                pixels.composite(color.premultiplied8, through: mask)
+                return .tile(pixels)
+            }
+            if cells.count(over: region) <= most {
+                let mask = CoverageMask(width: canvas.buffer.width, height: canvas.buffer.height)
+                try cover(cells, mask: mask, within: region)
+                return .coverage(mask, color)
+            }
+        }
+        if let tile, let pixels = try wholeTile(cells, tile, depth: depth) { return .tile(pixels) }
+        if let tile = SampledTile(cells) { return try sampled(tile, of: cells, depth: depth) }
+        return try drawnCells(cells, region: region, depth: depth)
+    }
+
+    /// Cells of one colour: coverage of neighbours adds up, so that those that meet at a fraction of a pixel show no
+    /// seam.
+    private func cover(_ cells: PatternCells, mask: CoverageMask, within box: PixelBox) throws(RenderingError) {
+        let pattern = cells.pattern
+        guard cells.overflows else {
+            for shift in cells.transforms(over: box) {
+                try cover(pattern.content, mask: mask, transform: shift, within: box)
+            }
+            return
+        }
+        let cell = CoverageMask(width: mask.width, height: mask.height)
+        let limit = CoverageMask(width: mask.width, height: mask.height)
+        for shift in cells.transforms(over: box) {
+            try cover(pattern.content, mask: cell, transform: shift, within: box)
+            if cell.isEmpty { continue }
+            try feeder.fill(
+                Path(pattern.bounds), transform: shift, rule: .nonZero, smooth: true,
+                clip: box, into: limit)
+            cell.intersect(limit)
+            mask.add(cell)
+            cell.clear()
+            limit.clear()
+        }
+    }
+
+    /// Cells of any colours drawn into a tile of whole pixels; nil where neighbours would show a seam.
+    private func wholeTile(
+        _ cells: PatternCells, _ tile: PixelBox, depth: Int
+    ) throws(RenderingError) -> PixelBuffer? {
+        let adds = !cells.overflows && !cells.overlap
+        let most = cells.edgesAreWhole ? limits.maximumPatternCells / 16 : adds ? 64 : 0
+        guard cells.count(over: tile) <= CGFloat(most) else { return nil }
+        let buffer = PixelBuffer(width: tile.width, height: tile.height)
+        let canvas = Canvas(buffer)
+        let content = DrawCommand.group(
+            Group(cells.pattern.content, clips: [Clip(path: Path(cells.pattern.bounds))]))
+        for shift in cells.transforms(over: tile) {
+            if cells.edgesAreWhole {
+                try draw([content], on: canvas, transform: shift, depth: depth + 1)
+            } else {
+                let cell = Canvas(PixelBuffer(width: tile.width, height: tile.height))
+                try draw(cells.pattern.content, on: cell, transform: shift, depth: depth + 1)
+                buffer.add(cell.buffer)
+            }
+        }
+        if let tint = cells.pattern.tint { buffer.tint(tint.premultiplied8) }
+        return buffer
+    }
+
+    /// One step of the plane as pixels, sampled with its edges joined.
+    private func sampled(
+        _ tile: SampledTile, of cells: PatternCells, depth: Int
+    ) throws(RenderingError) -> PaintSource {
+        let (pattern, dx, dy) = (cells.pattern, cells.dx, cells.dy)
+        let buffer = PixelBuffer(width: tile.width, height: tile.height)
+        let canvas = Canvas(buffer)
+        let toTile = Transform(scaleX: CGFloat(tile.width) / dx, y: CGFloat(tile.height) / dy)
+        let origin = pattern.bounds.origin
+        try check(cells: tile.columns.count * tile.rows.count)
+        let clipped = DrawCommand.group(Group(pattern.content, clips: [Clip(path: Path(pattern.bounds))]))
+        for j in 0..<Int(tile.rows.count) {
+            for i in 0..<Int(tile.columns.count) {
+                let (x, y) = (tile.columns.first + CGFloat(i), tile.rows.first + CGFloat(j))
+                let shift = Transform(translationX: -origin.x + x * dx, y: -origin.y + y * dy).concatenating(toTile)
+                try draw([clipped], on: canvas, transform: shift, depth: depth + 1)
+            }
+        }
+        if let tint = pattern.tint { buffer.tint(tint.premultiplied8) }
+        let toCell = Transform(translationX: -origin.x, y: -origin.y).concatenating(toTile)
+        guard let inverse = cells.toPixels.inverse?.concatenating(toCell) else { return .none }
+        let isStraight =
+            abs(inverse.a - 1) < 1e-9 && abs(inverse.d - 1) < 1e-9 && abs(inverse.b) < 1e-9 && abs(inverse.c) < 1e-9
+        let isWhole = abs(inverse.tx - inverse.tx.rounded()) < 1e-3 && abs(inverse.ty - inverse.ty.rounded()) < 1e-3
+        let sample: PaintSource.Sample = { x, y, out in
+            let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+            buffer.sample(
+                out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: !(isStraight && isWhole), edge: .wrap)
+        }
+        return .rows(sample, isOpaque: false)
+    }
+
+    /// Cells that are too large for a tile, drawn where they lie over the region.
+    private func drawnCells(
+        _ cells: PatternCells, region: PixelBox, depth: Int
+    ) throws(RenderingError) -> PaintSource {
+        try check(cells: cells.count(over: region))
+        let buffer = PixelBuffer(over: region)
+        let canvas = Canvas(buffer)
+        let clipped = DrawCommand.group(
+            Group(cells.pattern.content, clips: [Clip(path: Path(cells.pattern.bounds))]))
+        for shift in cells.transforms(over: region) {
+            try draw([clipped], on: canvas, transform: shift, depth: depth + 1)
+        }
+        if let tint = cells.pattern.tint { buffer.tint(tint.premultiplied8) }
+        let sample: PaintSource.Sample = { x, y, out in
+            for i in 0..<out.count { out[i] = buffer[x + i - region.minX, y - region.minY] }
+        }
+        return .rows(sample, isOpaque: false)
+    }
+
+    private func check(cells count: CGFloat) throws(RenderingError) {
+        guard count <= CGFloat(limits.maximumPatternCells) else {
+            throw .limit(LimitError(Limits.patternCells, value: limits.maximumPatternCells, requested: Double(count)))
+        }
+    }
+}
+
+/// One step of a pattern as a tile of whole pixels.
+private struct SampledTile {
+    let width: Int
+    let height: Int
+    /// Which cells show in the tile: its own, and others where cells are larger than their step.
+    let columns: (first: CGFloat, count: CGFloat)
+    let rows: (first: CGFloat, count: CGFloat)
+    /// The largest tile along one side, in pixels. Larger cells are few: they are drawn one by one.
+    private static let largestSide: CGFloat = 4096
+
+    /// Nil where a step is longer than the largest tile.
+    init?(_ cells: PatternCells) {
+        let t = cells.toPixels
+        func pixels(_ length: CGFloat) -> CGFloat {
+            // A step within a hundredth of a pixel of a whole number is taken as that number.
+            max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
+        }
+        let (w, h) = (pixels(cells.dx * hypot(t.a, t.b)), pixels(cells.dy * hypot(t.c, t.d)))
+        guard w <= Self.largestSide, h <= Self.largestSide else { return nil }
+        (width, height) = (Int(w), Int(h))
+        let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
+        /// The tile begins where the cell's bounds do; what shows of a cell lies from `low` to `high`.
+        func layers(_ start: CGFloat, _ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> (CGFloat, CGFloat) {
+            let first = ((start - high) / step + 1e-6).rounded(.down) + 1
+            let last = ((start - low) / step - 1e-6).rounded(.up)
+            return (first, max(0, last - first + 1))
+        }
+        guard !ink.isNull else { return nil }
+        columns = layers(box.minX, ink.minX, ink.maxX, cells.dx)
+        rows = layers(box.minY, ink.minY, ink.maxY, cells.dy)
+    }
+}

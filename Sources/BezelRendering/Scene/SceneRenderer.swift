@@ -1,0 +1,227 @@
+// Draws commands back to front: fills, strokes, text, images. Groups are in SceneRenderer+Group, paints in PaintSource.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import BezelPixels
+import BezelTypesetting
+import Foundation
+
+/// Draws one scene. Holds what is reused between shapes; not shared between threads.
+final class SceneRenderer {
+    let limits: RenderingLimits
+    let feeder = OutlineFeeder()
+
+    /// Steps over pixels that filters have taken.
+    var filterWork = 0
+    /// Whether masks that need no colours are drawn without; else all are drawn as pictures, which gives the same.
+    var drawsMasksAsCoverage = true
+
+    init(limits: RenderingLimits) { self.limits = limits }
+
+    func draw(
+        _ commands: [DrawCommand], on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        for command in commands {
+            switch command {
+            case .fill(let fill):
+                try self.fill(
+                    fill.path, rule: fill.rule, smooth: fill.antialiased, paint: fill.paint, opacity: fill.opacity,
+                    bounds: fill.paintBounds ?? fill.path.boundingRect, on: canvas, transform: transform, depth: depth)
+            case .stroke(let stroke):
+                let outline = try strokeOutline(stroke.path, stroke.style, transform: transform)
+                if stroke.style.alignment == .inside {
+                    try strokeInside(stroke, outline: outline, on: canvas, transform: transform, depth: depth)
+                    continue
+                }
+                try fill(
+                    outline, rule: .nonZero, smooth: stroke.antialiased, paint: stroke.paint, opacity: stroke.opacity,
+                    bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas, transform: transform,
+                    depth: depth)
+            case .text(let text): try draw(text, on: canvas, transform: transform, depth: depth)
+            case .image(let image): try draw(image, on: canvas, transform: transform)
+            case .group(let group): try draw(group, on: canvas, transform: transform, depth: depth)
+            }
+        }
+    }
+
+    /// A stroke inside the edge: no pixel shows more of it than of the fill, to the last step of coverage.
+    private func strokeInside(
+        _ stroke: StrokeDrawing, outline: Path, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        guard !canvas.box.isEmpty, stroke.opacity > 0 else { return }
+        let place = local(transform, canvas)
+        try feeder.fill(
+            outline, transform: place, rule: .nonZero, smooth: stroke.antialiased, clip: canvas.localBox,
+            into: canvas.scratch)
+        guard let ink = canvas.scratch.markedBounds else { return }
+        let inside = CoverageMask(width: ink.width, height: ink.height)
+        try feeder.fill(
+            stroke.path,
+            transform: place.concatenating(Transform(translationX: -CGFloat(ink.minX), y: -CGFloat(ink.minY))),
+            rule: stroke.rule, smooth: stroke.antialiased, clip: inside.bounds, into: inside)
+        canvas.scratch.limit(to: inside, x: ink.minX, y: ink.minY)
+        try composite(
+            stroke.paint, opacity: stroke.opacity, bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas,
+            transform: transform, depth: depth)
+    }
+
+    /// A stroke's outline, finely enough for the scale in force.
+    func strokeOutline(
+        _ path: Path, _ style: StrokeStyle, transform: Transform
+    ) throws(RenderingError) -> Path {
+        guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
+            throw .notFinite(what: "a stroke's width or dash")
+        }
+        let scale = transform.meanScale
+        return path.stroked(style, tolerance: scale > 0 ? 0.05 / scale : 0.05)
+    }
+
+    /// From user space to the buffer's own pixels.
+    func local(_ transform: Transform, _ canvas: Canvas) -> Transform {
+        transform.concatenating(
+            Transform(translationX: -CGFloat(canvas.buffer.originX), y: -CGFloat(canvas.buffer.originY)))
+    }
+
+    func fill(
+        _ path: Path, rule: FillRule, smooth: Bool, paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas,
+        transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        guard !canvas.box.isEmpty, opacity > 0 else { return }
+        let place = local(transform, canvas)
+        if canvas.clip == nil {
+            if let rect = wholePixelRect(path, place) {
+                return try fill(
+                    rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
+                    depth: depth)
+            }
+            if case .color(let color) = paint, try feeder.load(path, transform: place, smooth: smooth) {
+                canvas.buffer.fill(
+                    feeder.outline, evenOdd: rule == .evenOdd, smooth: smooth,
+                    color: color.opacity(opacity).premultiplied8, clip: canvas.localBox)
+                return
+            }
+        }
+        try feeder.fill(
+            path, transform: place, rule: rule, smooth: smooth, clip: canvas.localBox, into: canvas.scratch)
+        try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
+    }
+
+    /// Fills a rectangle of whole pixels, which needs no mask.
+    private func fill(
+        _ rect: CGRect, paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas, transform: Transform,
+        depth: Int
+    ) throws(RenderingError) {
+        let box = PixelBox.covering(rect, within: canvas.localBox)
+        guard !box.isEmpty else { return }
+        let buffer = canvas.buffer
+        let alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
+        switch try source(
+            paint, bounds: bounds, region: box, on: canvas, transform: transform, depth: depth)
+        {
+        case .none: break
+        case .color(let color):
+            buffer.fill(box, with: color.opacity(opacity).premultiplied8)
+        case .rows(let sample, let isOpaque):
+            buffer.fill(box, opacity: alpha, isOpaque: isOpaque, sample: sample)
+        case .coverage(let mask, let color):
+            buffer.composite(color.opacity(opacity).premultiplied8, through: mask)
+        case .tile(let tile) where alpha == 255:
+            buffer.fill(box, tile: tile)
+        case .tile(let tile):
+            buffer.fill(box, opacity: alpha, isOpaque: false) {
+                tile.copyRepeated($2, x: $0, y: $1)
+            }
+        }
+    }
+
+    /// Draws the scratch mask in a paint and clears it.
+    func composite(
+        _ paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        defer { canvas.scratch.clear() }
+        guard !canvas.scratch.isEmpty else { return }
+        if let clip = canvas.clip { canvas.scratch.intersect(clip) }
+        let alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
+        switch try source(paint, bounds: bounds, on: canvas, transform: transform, depth: depth) {
+        case .none: break
+        case .color(let color):
+            canvas.buffer.composite(color.opacity(opacity).premultiplied8, through: canvas.scratch)
+        case .rows(let sample, _):
+            canvas.buffer.composite(through: canvas.scratch, opacity: alpha, sample: sample)
+        case .coverage(let mask, let color):
+            canvas.scratch.intersect(mask)
+            canvas.buffer.composite(color.opacity(opacity).premultiplied8, through: canvas.scratch)
+        case .tile(let tile):
+            canvas.buffer.composite(through: canvas.scratch, opacity: alpha) {
+                tile.copyRepeated($2, x: $0, y: $1)
+            }
+        }
+    }
+
+    /// Draws an image: where it is shown much smaller than it is, from a copy of about the right size.
+    func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
+        guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
+            image.rect.width.isFinite, image.rect.height.isFinite,
+            var pixels = PixelBuffer(
+                width: image.image.width, height: image.image.height, straightBytes: image.image.pixels)
+        else { return }
+        let shown = transform.meanScale * (image.rect.width * image.rect.height).squareRoot()
+        if image.interpolation == .smooth {
+            while shown > 0, (CGFloat(pixels.width) * CGFloat(pixels.height)).squareRoot() > 2 * shown,
+                pixels.width > 1, pixels.height > 1
+            { pixels = pixels.halved() }
+        }
+        let toImage = Transform(translationX: -image.rect.minX, y: -image.rect.minY)
+            .concatenating(
+                Transform(
+                    scaleX: CGFloat(pixels.width) / image.rect.width, y: CGFloat(pixels.height) / image.rect.height))
+        guard let inverse = local(transform, canvas).inverse?.concatenating(toImage) else { return }
+        try feeder.fill(
+            Path(image.rect), transform: local(transform, canvas), rule: .nonZero, smooth: true,
+            clip: canvas.localBox, into: canvas.scratch)
+        defer { canvas.scratch.clear() }
+        if let clip = canvas.clip { canvas.scratch.intersect(clip) }
+        let smooth = image.interpolation == .smooth
+        let tile = pixels
+        canvas.buffer.composite(
+            through: canvas.scratch, opacity: UInt8((min(max(image.opacity, 0), 1) * 255).rounded())
+        ) { x, y, out in
+            let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+            tile.sample(out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: smooth, edge: .clamp)
+        }
+    }
+
+    /// The coverage of commands that are all of one colour, united in one mask.
+    ///
+    /// - Parameter box: Pixels outside are left alone; nil for none.
+    func cover(
+        _ commands: [DrawCommand], mask: CoverageMask, transform: Transform, within box: PixelBox? = nil
+    ) throws(RenderingError) {
+        let box = box ?? mask.bounds
+        let clip = box
+        for command in commands {
+            switch command {
+            case .fill(let fill):
+                try feeder.fill(
+                    fill.path, transform: transform, rule: fill.rule, smooth: true, clip: clip, into: mask)
+            case .stroke(let stroke):
+                try feeder.fill(
+                    try strokeOutline(stroke.path, stroke.style, transform: transform), transform: transform,
+                    rule: .nonZero, smooth: true, clip: clip, into: mask)
+            case .text(let text):
+                for run in text.text.runs {
+                    let instance = run.font.instance
+                    for glyph in run.glyphs {
+                        try cover(
+                            glyph, of: run, instance: instance, mask: mask, transform: transform, clip: clip)
+                    }
+                }
+            case .group(let group):
+                try cover(
+                    group.commands, mask: mask, transform: group.transform.concatenating(transform), within: box)
+            case .image: break
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Drawing by hand within a part of a picture.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// Drawing by hand within the part's own size; the origin is its top left.
+///
+/// ```swift
+/// Canvas { context, size in
+///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.teal))
+///     context.draw(Text("70").font(.title), at: CGPoint(x: size.width / 2, y: size.height / 2))
+/// }
+/// ```
+public struct Canvas: Drawable {
+    private let renderer: (inout GraphicsContext, CGSize) throws -> Void
+    /// A drawing by a closure, which is given the context and the size. What cannot be drawn is thrown when the picture
+    /// is made.
+    ///
+    /// - Parameters:
+    ///   - opaque: plays no part in a picture.
+    ///   - rendersAsynchronously: plays no part in a picture.
+    public init(
+        opaque: Bool = false, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) throws -> Void
+    ) {
+        self.renderer = renderer
+    }
+    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+        var canvas = GraphicsContext(environment: context.environment)
+        try renderer(&canvas, rect.size)
+        let commands = try canvas.commands()
+        context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in
+            inner.append(contentsOf: commands)
+        }
+    }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}

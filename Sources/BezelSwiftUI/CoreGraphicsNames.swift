@@ -1,0 +1,163 @@
+// Core Graphics' path classes where there is no Core Graphics, for code that is carried over. New code uses `Path`.
+import BezelGeometry
+import Foundation
+
+#if !canImport(CoreGraphics)
+    /// Core Graphics' name for an affine map.
+    public typealias CGAffineTransform = Transform
+    /// Core Graphics' name for the ends of lines.
+    public typealias CGLineCap = StrokeStyle.LineCap
+    /// Core Graphics' name for the joins of lines.
+    public typealias CGLineJoin = StrokeStyle.LineJoin
+
+    /// A path that is not changed any more.
+    public class CGPath {
+        /// The same as a value.
+        public fileprivate(set) var path: Path
+
+        init(path: Path) { self.path = path }
+        /// A rectangle, moved by a map.
+        public convenience init(rect: CGRect, transform: Transform? = nil) {
+            self.init(path: Path { $0.addRect(rect, transform: transform ?? .identity) })
+        }
+        /// The ellipse that fills a rectangle, moved by a map.
+        public convenience init(ellipseIn rect: CGRect, transform: Transform? = nil) {
+            self.init(path: Path { $0.addEllipse(in: rect, transform: transform ?? .identity) })
+        }
+        /// A rectangle with elliptical corners of half-axes in user units, moved by a map.
+        public convenience init(
+            roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: Transform? = nil
+        ) {
+            let corners = CGSize(width: cornerWidth, height: cornerHeight)
+            let path = Path(roundedRect: rect, cornerSize: corners, style: .circular)
+            self.init(path: path.applying(transform ?? .identity))
+        }
+        // Code that names a variable writes `&transform`, as Core Graphics takes a pointer.
+        /// A rectangle, moved by a map.
+        public convenience init(rect: CGRect, transform: inout Transform) {
+            self.init(rect: rect, transform: Optional(transform))
+        }
+        /// The ellipse that fills a rectangle, moved by a map.
+        public convenience init(ellipseIn rect: CGRect, transform: inout Transform) {
+            self.init(ellipseIn: rect, transform: Optional(transform))
+        }
+        /// A rectangle with elliptical corners of half-axes in user units, moved by a map.
+        public convenience init(
+            roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: inout Transform
+        ) {
+            self.init(
+                roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: Optional(transform))
+        }
+        /// The smallest rectangle round the path itself.
+        public var boundingBoxOfPath: CGRect { path.boundingRect }
+        /// The smallest rectangle round all points, control points included.
+        public var boundingBox: CGRect { path.controlBounds }
+        /// Where the next step starts; the origin in an empty path.
+        public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+        /// Whether there is no step at all.
+        public var isEmpty: Bool { path.isEmpty }
+        /// Whether the point lies inside, by the non-zero rule.
+        public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+        /// A copy that does not change with this one.
+        public func copy() -> CGPath? { CGPath(path: path) }
+        /// A copy that can be added to.
+        public func mutableCopy() -> CGMutablePath? { CGMutablePath(path: path) }
+        /// The path's image under a map; nil for the path as it is.
+        public func copy(using transform: Transform?) -> CGPath? {
+            CGPath(path: path.applying(transform ?? .identity))
+        }
+        /// The outline of a line along the path.
+        public func copy(
+            strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+            transform: Transform = .identity
+        ) -> CGPath {
+            let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+            return CGPath(path: path.applying(transform).strokedPath(style))
+        }
+        /// The path's image under a map.
+        public func copy(using transform: inout Transform) -> CGPath? { CGPath(path: path.applying(transform)) }
+    }
+
+    /// A path that is being drawn.
+    public final class CGMutablePath: CGPath {
+        /// An empty path.
+        public init() { super.init(path: Path()) }
+        override init(path: Path) { super.init(path: path) }
+
+        /// Starts a new subpath.
+        public func move(to point: CGPoint, transform: Transform = .identity) {
+            path.move(to: point.applying(transform))
+        }
+        /// Adds a straight line.
+        public func addLine(to point: CGPoint, transform: Transform = .identity) {
+            path.addLine(to: point.applying(transform))
+        }
+        /// Adds a subpath of straight lines.
+        public func addLines(between points: [CGPoint], transform: Transform = .identity) {
+            path.addLines(points.map { $0.applying(transform) })
+        }
+        /// Adds a quadratic Bezier curve.
+        public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: Transform = .identity) {
+            path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+        }
+        /// Adds a cubic Bezier curve.
+        public func addCurve(
+            to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: Transform = .identity
+        ) {
+            path.addCurve(
+                to: end.applying(transform), control1: control1.applying(transform),
+                control2: control2.applying(transform))
+        }
+        /// `clockwise` as Core Graphics has it where y points down, which is SwiftUI's meaning too.
+        public func addArc(
+            center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+            transform: Transform = .identity
+        ) {
+            path.addArc(
+                center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
+                clockwise: clockwise, transform: transform)
+        }
+        /// Adds a circular arc that turns by `delta` radians from `startAngle`.
+        public func addRelativeArc(
+            center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: Transform = .identity
+        ) {
+            path.addRelativeArc(
+                center: center, radius: radius, startAngle: .radians(startAngle), delta: .radians(delta),
+                transform: transform)
+        }
+        /// Adds a rectangle as a subpath of its own.
+        public func addRect(_ rect: CGRect, transform: Transform = .identity) {
+            path.addRect(rect, transform: transform)
+        }
+        /// Adds a rectangle with elliptical corners of half-axes in user units.
+        public func addRoundedRect(
+            in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: Transform = .identity
+        ) {
+            let corners = CGSize(width: cornerWidth, height: cornerHeight)
+            path.addPath(Path(roundedRect: rect, cornerSize: corners, style: .circular), transform: transform)
+        }
+        /// Adds the arc that touches two lines.
+        public func addArc(
+            tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: Transform = .identity
+        ) {
+            path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
+        }
+        /// Adds the ellipse that fills a rectangle.
+        public func addEllipse(in rect: CGRect, transform: Transform = .identity) {
+            path.addEllipse(in: rect, transform: transform)
+        }
+        /// Adds the steps of another path.
+        public func addPath(_ other: CGPath, transform: Transform = .identity) {
+            path.addPath(other.path, transform: transform)
+        }
+        /// Closes the current subpath with a straight line to its start.
+        public func closeSubpath() { path.closeSubpath() }
+    }
+
+    extension Path {
+        /// A path carried over from Core Graphics' class.
+        public init(_ path: CGPath) { self = path.path }
+        /// The path as Core Graphics' class.
+        public var cgPath: CGPath { CGPath(path: self) }
+    }
+#endif

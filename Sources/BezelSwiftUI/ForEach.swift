@@ -1,0 +1,70 @@
+// Parts that stand for several: one for each element of a collection, or a list under one name.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A part for each element of a collection.
+///
+/// Stacks lay the parts out one by one, and modifiers change each of them.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawable>: Drawable, DrawingCollection {
+    private let elements: [Content]
+    private init(elements: [Content]) { self.elements = elements }
+
+    /// A part for each element; `id` tells elements apart in SwiftUI and plays no part in a picture.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @SceneBuilder content: (Data.Element) throws -> Content
+    ) rethrows {
+        elements = try data.map(content)
+    }
+    /// A part for each element.
+    public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
+    where ID == Data.Element {
+        elements = try data.map(content)
+    }
+    /// A part for each element that has an identity.
+    public init(_ data: Data, @SceneBuilder content: (Data.Element) throws -> Content) rethrows
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        elements = try data.map(content)
+    }
+
+    package var drawings: [AnyDrawable]? { elements.flatMap { opened($0) } }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        try Layers(opened(self)).sizeThatFits(proposal, in: environment)
+    }
+    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+        try Layers(opened(self)).draw(in: rect, into: &context)
+    }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}
+
+extension ForEach where Content: Shape {
+    /// Each of the shapes filled.
+    public func fill(
+        _ style: some ShapeStyle, style fill: FillStyle = FillStyle()
+    ) -> ForEach<Data, ID, ShapeDrawing<Content>> {
+        ForEach<Data, ID, ShapeDrawing<Content>>(elements: elements.map { $0.fill(style, style: fill) })
+    }
+    /// A line along the edge of each of the shapes.
+    public func stroke(_ style: some ShapeStyle, style line: StrokeStyle) -> ForEach<Data, ID, ShapeDrawing<Content>> {
+        ForEach<Data, ID, ShapeDrawing<Content>>(elements: elements.map { $0.stroke(style, style: line) })
+    }
+    /// A line of a width in user units along the edge of each of the shapes.
+    public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
+        stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+/// Several parts under one name: stacks lay them out one by one, and modifiers change each of them.
+public struct Group: Drawable, DrawingCollection {
+    private let parts: [AnyDrawable]
+    /// The parts listed in the closure.
+    public init(@SceneBuilder content: () throws -> some Drawable) rethrows { parts = opened(try content()) }
+    package var drawings: [AnyDrawable]? { parts }
+    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+        try Layers(parts).sizeThatFits(proposal, in: environment)
+    }
+    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+        try Layers(parts).draw(in: rect, into: &context)
+    }
+    public var body: EmptyDrawing { EmptyDrawing() }
+}

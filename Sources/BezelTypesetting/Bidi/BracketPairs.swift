@@ -1,0 +1,33 @@
+// Which brackets are pairs (UAX #9, BD14 to BD16).
+
+enum BracketPairs {
+    /// A bracket and its index in an isolating run sequence.
+    struct Bracket {
+        var index: Int
+        var bracket: PairedBracket
+    }
+
+    /// How many brackets may be open (UAX #9, BD16).
+    static let maximumDepth = 63
+
+    /// For every index of a sequence the one of the bracket that it is paired with, or -1; empty where there is no pair.
+    ///
+    /// Linear in the sequence's length: a closing bracket is compared with 63 open ones at most. Where more are open, no
+    /// bracket of the sequence is paired.
+    static func partners(of brackets: [Bracket], count: Int) -> [Int] {
+        var partners: [Int] = []
+        var open: [Bracket] = []
+        for bracket in brackets {
+            if bracket.bracket.isOpening {
+                guard open.count < maximumDepth else { return [] }
+                open.append(bracket)
+            } else if let k = open.lastIndex(where: { $0.bracket.identity == bracket.bracket.identity }) {
+                if partners.isEmpty { partners = [Int](repeating: -1, count: count) }
+                partners[open[k].index] = bracket.index
+                partners[bracket.index] = open[k].index
+                open.removeSubrange(k...)
+            }
+        }
+        return partners
+    }
+}

@@ -1,0 +1,55 @@
+// Which isolate is closed where (UAX #9, BD9), and the first strong character of a part (P2 and P3).
+
+/// Pairs of an isolate's initiator and the PDI that matches it.
+struct IsolatePairs {
+    /// The other character of each pair, or -1; nothing where the text has no isolates.
+    private let partners: [Int]
+
+    /// Linear in the text's length.
+    init(_ characters: [BidiCharacter]) {
+        guard characters.contains(where: { $0.bidiClass.isIsolateInitiator }) else {
+            partners = []
+            return
+        }
+        var partners = [Int](repeating: -1, count: characters.count)
+        var open: [Int] = []
+        for i in characters.indices {
+            switch characters[i].bidiClass {
+            case .lri, .rli, .fsi: open.append(i)
+            case .pdi:
+                guard let start = open.popLast() else { continue }
+                partners[start] = i
+                partners[i] = start
+            case .b: open.removeAll()
+            default: break
+            }
+        }
+        self.partners = partners
+    }
+
+    /// The PDI of an initiator or the initiator of a PDI, if it has one.
+    func partner(of index: Int) -> Int? {
+        guard index < partners.count, partners[index] >= 0 else { return nil }
+        return partners[index]
+    }
+
+    /// The level that the first strong character asks for; isolates within are skipped.
+    ///
+    /// Over all isolates of a text this is linear: none looks into those within it.
+    func firstStrongLevel(of characters: [BidiCharacter], in range: Range<Int>) -> UInt8? {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            switch characters[i].bidiClass {
+            case .l: return 0
+            case .r, .al: return 1
+            case .b: return nil
+            case .lri, .rli, .fsi:
+                guard let end = partner(of: i) else { return nil }
+                i = end
+            default: break
+            }
+            i += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,55 @@
+// Rule L2 of the Unicode bidirectional algorithm, over runs.
+
+enum VisualOrder {
+    /// A stretch of runs whose order is settled: its first and last run on the line.
+    private struct Stretch {
+        var level: UInt8
+        var first: Int
+        var last: Int
+    }
+
+    /// The indices of logical runs in visual order, left to right.
+    ///
+    /// Linear in the number of runs: stretches of deeper levels are turned once, when a run of a lower level follows.
+    static func runs(levels: [UInt8]) -> [Int] {
+        if levels.count < 2 { return Array(levels.indices) }
+        // The run that stands to the right of each, or -1.
+        var next = [Int](repeating: -1, count: levels.count)
+        // Levels rise from each stretch to the next: there are 127 at most.
+        var open: [Stretch] = []
+        func join(_ left: Stretch, _ right: Stretch, level: UInt8) -> Stretch {
+            next[left.last] = right.first
+            return Stretch(level: level, first: left.first, last: right.last)
+        }
+        /// Two stretches in logical order, as their common level has it.
+        func joinInOrder(_ before: Stretch, _ after: Stretch, level: UInt8) -> Stretch {
+            level & 1 == 1 ? join(after, before, level: level) : join(before, after, level: level)
+        }
+        for (index, level) in levels.enumerated() {
+            while open.count > 1, let after = open.last, open[open.count - 2].level >= level {
+                open.removeLast()
+                let before = open.removeLast()
+                open.append(joinInOrder(before, after, level: before.level))
+            }
+            let run = Stretch(level: level, first: index, last: index)
+            if let before = open.last, before.level >= level {
+                open[open.count - 1] = joinInOrder(before, run, level: level)
+            } else {
+                open.append(run)
+            }
+        }
+        while open.count > 1 {
+            let after = open.removeLast()
+            let before = open.removeLast()
+            open.append(joinInOrder(before, after, level: before.level))
+        }
+        var order: [Int] = []
+        order.reserveCapacity(levels.count)
+        var run = open[0].first
+        while run >= 0 {
+            order.append(run)
+            run = next[run]
+        }
+        return order
+    }
+}

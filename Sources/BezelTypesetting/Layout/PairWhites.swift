@@ -1,0 +1,216 @@
+// The white between neighbours: what a pair has when set straight, and how far apart its letters stand on a curve for a
+// wanted white. The kernel of optical spacing, of even spacing, and of whatever fills a line or a ring with equal whites.
+//
+// A pair's white is the area between the facing sides of its letters, from the baseline to their height, no deeper than
+// a third of that height into a letter's side, over that height: so a length in user units, by which letters stand
+// apart on average. On a curve each letter is rigid and turns about the middle of its advance; seen from the curve's
+// centre each side of a letter then has a mean extent that depends on the letter and on the curvature alone, and the
+// white is linear in the gap, the distance of the two middles along the baseline:
+//
+//     white = gap · (1 + curvature · height / 2) − right extent of the first + left extent of the next
+//
+// Extents are kept with the font (SideTable.swift), so that both directions cost a few look-ups. To fill a ring of length
+// L with equal whites w, sum the gaps: each pair's is `gap(k, white: w, curvature:)`, linear in w with the slope
+// 1 / `stretch(k, curvature:)`.
+import BezelGeometry
+import Foundation
+
+/// The neighbours of a text, in visual order, with their whites.
+struct PairWhites {
+    /// Two clusters with ink and none between them.
+    struct Pair {
+        /// Indices into the text's clusters. Of the seam's pair the last and the first.
+        var before: Int
+        var after: Int
+        /// Whether white space lies between them; the seam says so itself.
+        var isWordSpace: Bool
+        fileprivate(set) var band: SideTable.Band
+        /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
+        /// either letter is no higher.
+        fileprivate(set) var height: CGFloat
+        /// By how much both letters stand off the line that gaps are measured along; their mean, in user units.
+        fileprivate(set) var rise: CGFloat
+        /// Where the letters are connected when set straight: at which height over the letters' baseline, in user
+        /// units. Nil for letters that stand apart.
+        var join: CGFloat?
+    }
+
+    /// A cluster's sides, with the user units to their em.
+    private struct Sides {
+        var table: SideTable
+        var size: Double
+    }
+
+    /// Clusters with ink, in visual order.
+    let inked: [Int]
+    /// In visual order; last, of a ring, the seam's.
+    private(set) var pairs: [Pair]
+    /// By position in ``inked``.
+    private let sides: [Sides]
+
+    /// - Parameters:
+    ///   - isCyclic: Whether the last cluster and the first are neighbours, too, as on a closed path.
+    ///   - lineHeight: How far the line that gaps are measured along lies above the baseline, in user units.
+    ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
+    init(_ text: ShapedText, isCyclic: Bool = false, lineHeight: CGFloat = 0, bends: Bool = false) {
+        var finder = SideFinder(text, bentAbout: bends ? lineHeight : nil)
+        var inked: [Int] = []
+        var sides: [Sides] = []
+        inked.reserveCapacity(text.clusters.count)
+        sides.reserveCapacity(text.clusters.count)
+        for (index, cluster) in text.clusters.enumerated() where !cluster.isSpace {
+            guard let table = finder.table(cluster) else { continue }
+            inked.append(index)
+            sides.append(Sides(table: table, size: Double(text.runs[cluster.runIndex].font.size)))
+        }
+        var pairs: [Pair] = []
+        let count = inked.count
+        pairs.reserveCapacity(count)
+        if count > 1 || (isCyclic && count > 0) {
+            for k in 0..<(isCyclic ? count : count - 1) {
+                let (a, b) = (inked[k], inked[(k + 1) % count])
+                let (first, next) = (sides[k], sides[(k + 1) % count])
+                let (kind, other) = (first.table.kind, next.table.kind)
+                let isLow = kind != .mark && other != .mark && (kind == .low || other == .low)
+                let runs = (text.clusters[a].runIndex, text.clusters[b].runIndex)
+                func height(_ s: Sides) -> Double { (isLow ? s.table.xHeight : s.table.capHeight) * s.size }
+                pairs.append(
+                    Pair(
+                        before: a, after: b,
+                        isWordSpace: b > a + 1 && text.clusters[(a + 1)..<b].contains(where: \.isSpace),
+                        band: isLow ? .lowerCase : .capitals, height: CGFloat(height(first) + height(next)) / 2,
+                        rise: (text.runs[runs.0].style.baselineShift + text.runs[runs.1].style.baselineShift) / 2
+                            - lineHeight, join: nil))
+            }
+        }
+        self.inked = inked
+        self.sides = sides
+        self.pairs = pairs
+    }
+
+    /// The white of a pair whose middles lie `gap` apart along the line, where it has the curvature (per user unit,
+    /// positive where it turns away from the letters).
+    func white(_ k: Int, gap: CGFloat, curvature: CGFloat = 0) -> CGFloat {
+        let (gap, curvature) = onBaseline(k, gap, curvature)
+        return gap * factor(k, curvature) - extent(k, curvature)
+    }
+
+    /// How far apart along the line a pair's middles lie for a white.
+    func gap(_ k: Int, white: CGFloat, curvature: CGFloat) -> CGFloat {
+        let (off, curvature) = onBaseline(k, 1, curvature)
+        return (white + extent(k, curvature)) / factor(k, curvature) / off
+    }
+
+    /// How much a pair's white grows with its gap.
+    func stretch(_ k: Int, curvature: CGFloat) -> CGFloat {
+        let (off, curvature) = onBaseline(k, 1, curvature)
+        return off * factor(k, curvature)
+    }
+
+    /// How near the ink of a pair comes in rows of even height, at least but for some hundredths of an em; negative
+    /// where one letter's ink lies over or under the other's.
+    func clearance(_ k: Int, gap: CGFloat, curvature: CGFloat = 0) -> CGFloat {
+        let (gap, curvature) = onBaseline(k, gap, curvature)
+        let (a, b) = (sides[k], sides[(k + 1) % sides.count])
+        let right = a.table.bins(Double(curvature) * a.size).right * Float(a.size)
+        let left = b.table.bins(Double(curvature) * b.size).left * Float(b.size)
+        let least = CGFloat((left - right).min()) + gap
+        // Rows above the baseline are longer outside a curve and shorter inside.
+        return curvature < 0 ? least * max(0.1, 1 + curvature * pairs[k].height * 1.4) : least
+    }
+
+    /// The mean height at which the ink of a pair overlaps in rows, in user units over the letters' baseline; half the
+    /// band where it does nowhere.
+    func joinHeight(_ k: Int, gap: CGFloat) -> CGFloat {
+        let (a, b) = (sides[k], sides[(k + 1) % sides.count])
+        let distances =
+            b.table.bins(0).left * Float(b.size) - a.table.bins(0).right * Float(a.size) + Float(gap)
+        let rows = (0..<SideProfile.binCount).filter { distances[$0] < Float(a.size) * 0.005 }
+        if rows.isEmpty { return pairs[k].height / 2 }
+        let mean = Double(rows.reduce(0, +)) / Double(rows.count) + 0.5
+        let rowsPerBin = Double(SideProfile.rowCount / SideProfile.binCount)
+        return CGFloat((SideProfile.bottom + mean * rowsPerBin * SideProfile.step) * a.size)
+    }
+
+    /// The gap at which connected letters meet at their join as they do when set straight.
+    func joinedGap(_ k: Int, straight gap: CGFloat, curvature: CGFloat, firstHalf: CGFloat) -> CGFloat {
+        guard let join = pairs[k].join else { return gap }
+        let (off, k) = onBaseline(k, 1, curvature)
+        guard abs(k) > 1e-9 else { return gap / off }
+        let up = max(0.1, 1 + k * join)
+        return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
+    }
+
+    mutating func connect(_ k: Int, at height: CGFloat) { pairs[k].join = height }
+
+    /// No ink of a cluster lies further from the middle of its advance, in user units.
+    func radius(_ inkedIndex: Int) -> CGFloat { CGFloat(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
+
+    /// A gap and a curvature of the line as those of the letters' own baseline.
+    @inline(__always)
+    private func onBaseline(_ k: Int, _ gap: CGFloat, _ curvature: CGFloat) -> (gap: CGFloat, curvature: CGFloat) {
+        let rise = pairs[k].rise
+        // No row of a band may shrink to nothing inside a curve, nor grow without end at a corner.
+        let height = max(pairs[k].height, 1e-9)
+        func pinned(_ c: CGFloat) -> CGFloat { min(max(c, -0.8 / height), 1.4 / height) }
+        if rise == 0 { return (gap, pinned(curvature)) }
+        let off = max(0.1, 1 + curvature * rise)
+        return (gap * off, pinned(curvature / off))
+    }
+
+    @inline(__always) private func factor(_ k: Int, _ curvature: CGFloat) -> CGFloat {
+        1 + curvature * pairs[k].height / 2
+    }
+
+    /// What both letters take of the gap.
+    @inline(__always) private func extent(_ k: Int, _ curvature: CGFloat) -> CGFloat {
+        let (a, b) = (sides[k], sides[k + 1 == sides.count ? 0 : k + 1])
+        let band = pairs[k].band
+        let right = a.table.extents(Double(curvature) * a.size, band).right * a.size
+        return CGFloat(right - b.table.extents(Double(curvature) * b.size, band).left * b.size)
+    }
+}
+
+/// Finds the tables of a text's clusters.
+private struct SideFinder {
+    private let text: ShapedText
+    private let bentAbout: CGFloat?
+    private var fonts: [FontSides?]
+
+    init(_ text: ShapedText, bentAbout: CGFloat?) {
+        self.text = text
+        self.bentAbout = bentAbout
+        fonts = Array(repeating: nil, count: text.runs.count)
+    }
+
+    /// Nil for a cluster without ink, and where letters stand one under the other.
+    mutating func table(_ cluster: Cluster) -> SideTable? {
+        let run = text.runs[cluster.runIndex]
+        guard !run.isVertical, let first = cluster.glyphRange.first, run.font.size > 0 else { return nil }
+        let font: FontSides
+        if let found = fonts[cluster.runIndex] {
+            font = found
+        } else {
+            let instance = run.font.instance
+            font = instance.companion { FontSides(run.font, instance: instance) }
+            fonts[cluster.runIndex] = font
+        }
+        let unit = 1 / run.font.unitScale
+        var along = -cluster.advance / 2
+        func part(_ glyph: Glyph) -> FontSides.Key.Part {
+            FontSides.Key.Part(
+                glyph: glyph.id, x: units((along + glyph.offset.dx) * unit), y: units(-glyph.offset.dy * unit))
+        }
+        var key = FontSides.Key(first: part(run.glyphs[first]), others: [], bentAbout: nil)
+        for index in cluster.glyphRange.dropFirst() {
+            along += run.glyphs[index - 1].advance
+            key.others.append(part(run.glyphs[index]))
+        }
+        if let bentAbout { key.bentAbout = units(bentAbout / run.font.size * 1000) }
+        let table = font.table(key)
+        return table.isEmpty ? nil : table
+    }
+
+    /// Design units, as far as such a font can have any.
+    private func units(_ v: CGFloat) -> Int32 { Int32(min(max(v.rounded(), -1e6), 1e6)) }
+}

@@ -1,0 +1,89 @@
+// Text that goes round a closed path, made ready for layout: repeated, with joints, met where asked.
+import BezelGeometry
+import Foundation
+
+/// A text path and its text with the circuit worked in: repeats and separators are part of the text, the meeting point
+/// is the start offset.
+struct Ring {
+    private(set) var line: TextPath
+    private(set) var text: ShapedText
+    /// nil for text that is set once, without a separator.
+    private(set) var joints: RingJoints?
+    private(set) var reports: [FittingReport] = []
+
+    init(_ line: TextPath, _ text: ShapedText) throws(LayoutError) {
+        self.line = line
+        self.text = text
+        if line.circuit.isPlain, line.anchor != .around, line.circuit.meeting == nil { return }
+        if case .times(let count) = line.circuit.repeats, count < 1 {
+            throw .conflict("text cannot be repeated \(count) times; 1 is the least")
+        }
+        let curve = try TextCurve(line, text: text)
+        guard curve.isLoop else { throw .notOneLoop }
+        guard text.clusters.contains(where: { !$0.isSpace }) else {
+            throw .conflict("text of nothing but white space cannot go round")
+        }
+        self.line = try line.metAtCircuit(text)
+        if line.circuit.isPlain { return }
+        guard line.adjustments.isEmpty else {
+            throw .conflict("text whose characters are moved cannot be repeated or have separators")
+        }
+        let ring = try RingText(text, separator: line.circuit.separator)
+        let period = ring.unitAdvance + ring.jointAdvance
+        guard ring.jointAdvance < curve.length else {
+            throw .doesNotFit(needed: period, available: curve.length)
+        }
+        switch line.circuit.repeats {
+        case .times(let count):
+            // Not even shaped where no policy could make it fit.
+            let most = Self.most(curve.length, period: period, policy: line.overflow)
+            guard count == 1 || count <= most else {
+                throw .tooManyRepeats(asked: count, fitting: try fitting(ring, period: period, length: curve.length))
+            }
+            try take(ring.text(count))
+        case .asManyAsFit:
+            let count = try fitting(ring, period: period, length: curve.length)
+            try take(ring.text(max(1, count)))
+            reports = [.repeated(max(1, count))]
+        }
+    }
+
+    private mutating func take(_ ring: (text: ShapedText, joints: RingJoints)) {
+        (text, joints) = ring
+    }
+
+    /// More repeats than a policy could ever make fit.
+    private static func most(_ length: CGFloat, period: CGFloat, policy: Overflow) -> Int {
+        let factor: CGFloat =
+            switch policy {
+            case .shrink(let scale): max(scale, 0.01)
+            case .squeeze: 0.25
+            // Optical spacing sets text closer on the outside of a curve.
+            case .hide, .extend, .ellipsis, .fail: 0.5
+            }
+        return Int(min(length / (period * factor), 1e6).rounded(.up))
+    }
+
+    /// How many repeats fit in their natural spacing; 0 for none.
+    private func fitting(_ ring: RingText, period: CGFloat, length: CGFloat) throws(LayoutError) -> Int {
+        var count = Int(min(length / period, 1e6))
+        for _ in 0..<6 {
+            guard count > 0 else { return 0 }
+            let (text, joints) = try ring.text(count)
+            let needed = try Fitting(line: line, text: text, joints: joints).needed(text)
+            let most = Int((CGFloat(count) * length / needed + 1e-6).rounded(.down))
+            if most == count { return count }
+            if needed <= length, most > count + 1 || count == 1 {
+                // On the outside of a curve optical spacing takes less than the straight line does.
+                let next = try ring.text(most)
+                if try Fitting(line: line, text: next.text, joints: next.joints).needed(next.text) <= length {
+                    return most
+                }
+                return count
+            }
+            if needed <= length { return count }
+            count = min(most, count - 1)
+        }
+        return max(count, 0)
+    }
+}

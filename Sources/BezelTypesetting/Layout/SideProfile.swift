@@ -1,0 +1,140 @@
+// How far a letter's ink extends to either side at each height, on a line or on a circle, and the white that it leaves.
+import BezelGeometry
+import Foundation
+
+/// The two sides of a letter that stands on a circle, row by row from below the descenders to above the accents.
+///
+/// All lengths are ems. The letter stands about the middle of its advance, its own x to the right and y up. On a curve
+/// of curvature k (positive: the centre lies below the letter) a point of the ink lies at a height over the baseline's
+/// circle; rows are such heights, extents are lengths of the arc at that height from the letter's axis. Rows without ink
+/// are infinite.
+struct SideProfile {
+    static let rowCount = 160
+    /// The height of a row.
+    static let step = 1.0 / 120
+    /// The lowest row's lower edge.
+    static let bottom = -33 * step
+
+    /// How far the ink extends to the right, and to the left (smaller is further left).
+    private(set) var right = [Double](repeating: -.infinity, count: rowCount)
+    private(set) var left = [Double](repeating: .infinity, count: rowCount)
+    private let curvature: Double
+    private let bentAbout: Double?
+
+    /// - Parameters:
+    ///   - contours: Polygons of the ink, in ems.
+    ///   - bentAbout: For ink that bends with the curve the height at which it keeps its width; nil for ink that
+    ///     stays as it is and turns.
+    init(_ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil) {
+        self.curvature = curvature
+        self.bentAbout = bentAbout
+        for contour in contours {
+            guard let last = contour.last else { continue }
+            var a = last
+            var from = mapped(last)
+            for b in contour {
+                // A straight edge of a rigid letter is bent as seen from the circle.
+                let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(abs(b.x - a.x) / 0.05) + 1)
+                for i in 1...pieces {
+                    let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
+                    addEdge(from, to)
+                    from = to
+                }
+                a = b
+            }
+        }
+    }
+
+    /// The height over the baseline's circle, and the length of the arc there from the letter's axis: of a straight
+    /// stroke nearly linear in the height.
+    private func mapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
+        let k = curvature
+        if k == 0 { return p }
+        let up = 1 + k * p.y
+        if let bentAbout { return SIMD2(p.x * up / max(1 + k * bentAbout, 0.1), p.y) }
+        let q = (k * k * p.x * p.x + up * up).squareRoot()
+        return SIMD2(atan2(k * p.x, up) / k * q, (2 * p.y + k * (p.x * p.x + p.y * p.y)) / (1 + q))
+    }
+
+    private mutating func addEdge(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+        let (low, high) = a.y < b.y ? (a, b) : (b, a)
+        let top = Self.bottom + Double(Self.rowCount) * Self.step
+        // Whatever lies beyond the rows counts for the outermost one.
+        if high.y < Self.bottom { return widen(0, min(a.x, b.x), max(a.x, b.x)) }
+        if low.y > top { return widen(Self.rowCount - 1, min(a.x, b.x), max(a.x, b.x)) }
+        let first = max(0, Int(((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
+        let last = min(Self.rowCount - 1, Int(((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
+        guard first <= last else { return }
+        // A level edge at a row's very middle has no slope.
+        if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
+        let slope = (high.x - low.x) / (high.y - low.y)
+        for row in first...last {
+            let x = low.x + (Self.bottom + (Double(row) + 0.5) * Self.step - low.y) * slope
+            widen(row, x, x)
+        }
+    }
+
+    private mutating func widen(_ row: Int, _ low: Double, _ high: Double) {
+        if high > right[row] { right[row] = high }
+        if low < left[row] { left[row] = low }
+    }
+
+    /// How far each side extends on average between the baseline and a height, no deeper than a third of the height
+    /// into the letter: by arc length in each row, over the height. The white between two letters on the curve is
+    /// the distance of their middles along the baseline's circle times 1 + curvature · height / 2, less the first's
+    /// right, plus the next's left.
+    func extents(height: Double) -> (right: Double, left: Double) {
+        let first = Self.firstRow
+        let count = min(height / Self.step, Double(Self.rowCount - first))
+        let last = first + Int(count.rounded(.up)) - 1
+        guard last >= first else { return (0, 0) }
+        // The outermost rays through the ink.
+        var mostRight = -Double.infinity
+        var mostLeft = Double.infinity
+        for row in first...last {
+            let f = factor(row)
+            mostRight = max(mostRight, right[row] / f)
+            mostLeft = min(mostLeft, left[row] / f)
+        }
+        guard mostRight.isFinite else {
+            // Nothing stands in the band, as of an underscore: a wall as wide as all the ink.
+            for row in 0..<Self.rowCount {
+                mostRight = max(mostRight, right[row] / factor(row))
+                mostLeft = min(mostLeft, left[row] / factor(row))
+            }
+            let f = 1 + curvature * height / 2
+            return mostRight.isFinite ? (mostRight * f, mostLeft * f) : (0, 0)
+        }
+        let cut = height / 3
+        var (a, b) = (0.0, 0.0)
+        for row in first...last {
+            let f = factor(row)
+            let weight = min(1, count - Double(row - first))
+            a += max(right[row], mostRight * f - cut) * weight
+            b += min(left[row], mostLeft * f + cut) * weight
+        }
+        return (a / count, b / count)
+    }
+
+    /// The row that begins at the baseline.
+    private static let firstRow = 33
+    /// How much longer a row is than the baseline's circle; never so short that nothing would be left of it.
+    @inline(__always) private func factor(_ row: Int) -> Double {
+        max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
+    }
+
+    static let binCount = 32
+    /// The outermost rays of five rows each, as distances along the baseline's circle: what bounds how near two letters
+    /// come. Without ink: far on the other side.
+    func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
+        var r = SIMD32<Float>(repeating: -1000)
+        var l = SIMD32<Float>(repeating: 1000)
+        let size = Self.rowCount / Self.binCount
+        for row in 0..<Self.rowCount {
+            let bin = row / size
+            r[bin] = max(r[bin], Float(right[row] / factor(row)))
+            l[bin] = min(l[bin], Float(left[row] / factor(row)))
+        }
+        return (r, l)
+    }
+}

@@ -1,0 +1,172 @@
+// The sides of letters at the curvatures that were asked for, kept with the font: a text costs look-ups.
+import BezelGeometry
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// The sides of one cluster, by curvature. Lengths are ems, curvatures are turns in radians an em.
+final class SideTable: Sendable {
+    /// Which heights the white is measured to.
+    enum Band { case capitals, lowerCase }
+    /// What a cluster is beside others.
+    enum Kind {
+        /// As high as capitals, or as lower-case letters without ascenders; or a mark that has no height of its own.
+        case tall, low, mark
+    }
+    /// The sides at one curvature.
+    struct Node {
+        /// Means over the height of capitals and over that of lower-case letters.
+        var capitals: (right: Float, left: Float)
+        var lowerCase: (right: Float, left: Float)
+        var rightBins: SIMD32<Float>
+        var leftBins: SIMD32<Float>
+    }
+
+    /// Between nodes extents are interpolated.
+    static let spacing = 1.0 / 16
+    /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
+    static let tightest = -1.125
+    static let widest = 2.0
+    private static let nodeCount = Int((widest - tightest) / spacing) + 1
+
+    let isEmpty: Bool
+    let kind: Kind
+    private let contours: [[SIMD2<Double>]]
+    private let bentAbout: Double?
+    /// No ink lies further from the middle of the advance.
+    let radius: Double
+    /// In ems.
+    let capHeight: Double
+    let xHeight: Double
+    private struct State {
+        var index = [Int16](repeating: -1, count: nodeCount)
+        var nodes: [Node] = []
+    }
+    private let state = Mutex(State())
+
+    init(_ contours: [[SIMD2<Double>]], bentAbout: Double?, capHeight: Double, xHeight: Double) {
+        self.contours = contours
+        self.bentAbout = bentAbout
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+        isEmpty = contours.isEmpty
+        let heights = contours.joined().lazy.map(\.y)
+        let (top, foot) = (heights.max() ?? 0, heights.min() ?? 0)
+        radius = (contours.joined().lazy.map { ($0 * $0).sum() }.max() ?? 0).squareRoot()
+        if top >= (capHeight + xHeight) / 2 {
+            kind = foot < xHeight / 2 ? .tall : .mark
+        } else {
+            kind = top >= xHeight * 0.75 ? .low : .mark
+        }
+    }
+
+    private static func node(_ state: inout State, _ index: Int, of table: SideTable) -> Node {
+        if state.index[index] >= 0 { return state.nodes[Int(state.index[index])] }
+        let k = tightest + Double(index) * spacing
+        let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
+        func floats(_ e: (right: Double, left: Double)) -> (right: Float, left: Float) {
+            (Float(e.right), Float(e.left))
+        }
+        let bins = profile.bins()
+        let made = Node(
+            capitals: floats(profile.extents(height: table.capHeight)),
+            lowerCase: floats(profile.extents(height: table.xHeight)), rightBins: bins.right, leftBins: bins.left)
+        state.index[index] = Int16(state.nodes.count)
+        state.nodes.append(made)
+        return made
+    }
+
+    /// The mean extents of both sides at a curvature.
+    func extents(_ curvature: Double, _ band: Band) -> (right: Double, left: Double) {
+        let place = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
+        let low = min(Int(place), Self.nodeCount - 2)
+        let t = place - Double(low)
+        return state.withLock { state in
+            func at(_ index: Int) -> (right: Double, left: Double) {
+                let node = Self.node(&state, index, of: self)
+                let e = band == .capitals ? node.capitals : node.lowerCase
+                return (Double(e.right), Double(e.left))
+            }
+            if t < 1e-9 { return at(low) }
+            if t > 1 - 1e-9 { return at(low + 1) }
+            let (a, b) = (at(low), at(low + 1))
+            return (a.right + (b.right - a.right) * t, a.left + (b.left - a.left) * t)
+        }
+    }
+
+    /// The sides in coarse rows at about a curvature.
+    func bins(_ curvature: Double) -> (right: SIMD32<Float>, left: SIMD32<Float>) {
+        let place = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
+        return state.withLock { state in
+            let node = Self.node(&state, Int(place.rounded()), of: self)
+            return (node.rightBins, node.leftBins)
+        }
+    }
+}
+
+/// The sides of a font's clusters, for as long as the font's instance lives.
+final class FontSides: Sendable {
+    /// A cluster's glyphs in design units, about the middle of its advance.
+    struct Key: Hashable {
+        struct Part: Hashable {
+            var glyph: UInt32
+            var x: Int32
+            var y: Int32
+        }
+        var first: Part
+        var others: [Part]
+        /// In thousandths of an em; see ``SideProfile``.
+        var bentAbout: Int32?
+    }
+    /// In ems.
+    let capHeight: Double
+    let xHeight: Double
+    private let instance: FontInstance
+    private let unitsPerEm: Double
+    private struct State {
+        var tables: [Key: SideTable] = [:]
+        var contours: [UInt32: [[SIMD2<Double>]]] = [:]
+    }
+    private let state = Mutex(State())
+    /// A text of very many different clusters must not hold memory without end.
+    private static let maximumTables = 8192
+    /// How far polygons may lie off the curves, in ems.
+    private static let tolerance = 0.002
+
+    init(_ font: Font, instance: FontInstance) {
+        self.instance = instance
+        unitsPerEm = Double(font.face.unitsPerEm)
+        var font = font
+        font.size = 1
+        let metrics = font.metrics
+        capHeight = min(max(Double(metrics.capHeight), 0.1), 1)
+        xHeight = min(max(Double(metrics.xHeight), 0.1), 1)
+    }
+
+    func table(_ key: Key) -> SideTable {
+        state.withLock { state in
+            if let found = state.tables[key] { return found }
+            if state.tables.count >= Self.maximumTables { state.tables.removeAll() }
+            var contours: [[SIMD2<Double>]] = []
+            for part in [key.first] + key.others {
+                let shift = SIMD2(Double(part.x), Double(part.y)) / unitsPerEm
+                let own = state.contours[part.glyph] ?? polygons(part.glyph)
+                if state.contours.count >= Self.maximumTables { state.contours.removeAll() }
+                state.contours[part.glyph] = own
+                contours += own.map { $0.map { $0 + shift } }
+            }
+            let made = SideTable(
+                contours, bentAbout: key.bentAbout.map { Double($0) / 1000 }, capHeight: capHeight, xHeight: xHeight)
+            state.tables[key] = made
+            return made
+        }
+    }
+
+    /// In ems, y up, from the glyph's origin.
+    private func polygons(_ glyph: UInt32) -> [[SIMD2<Double>]] {
+        let outline = Path(instance.outline(of: glyph), scale: CGFloat(1 / unitsPerEm))
+        return InkShape(outline, tolerance: CGFloat(Self.tolerance)).contours.map { contour in
+            contour.map { SIMD2(Double($0.x), -Double($0.y)) }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// Which neighbours of a line are connected when it stands straight: by their script, or because their ink touches.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// The connections of a shaped text, looked up by cluster in visual order.
+///
+/// Letters of cursive scripts are connected where the script says so. Of all others the ink decides, with kerning and
+/// tracking as the text has them: in scripts with a headline, and where most letters touch, two letters are connected
+/// that touch; elsewhere two that overlap by ``overlap`` ems, since corners that meet by chance, as those of W and Y may,
+/// are no connection. Costs little where no letter extends over its neighbour: a comparison of boxes for each pair;
+/// answers about ink are kept by the font.
+struct LetterJoins {
+    /// How far letters that are connected can be pulled apart before they part, in ems: a tenth of a thin stroke.
+    static let overlap: CGFloat = 0.006
+
+    /// Whether a cluster is connected to the one before it, in visual order.
+    private(set) var before: [Bool] = []
+    /// Whether a cluster is connected to the one after it, in visual order.
+    private(set) var after: [Bool] = []
+    /// Whether anything is connected at all.
+    private(set) var isEmpty = true
+
+    /// No connections.
+    init() {}
+
+    init(_ text: ShapedText) {
+        let clusters = text.clusters
+        guard clusters.count > 1 else { return }
+        let steps = PenSteps(text)
+        var ink = PairInk(text)
+        var connected = ConnectedRuns(text)
+        // The last cluster that shows something, and the distance from its middle to the end of its step.
+        var last: (index: Int, gap: CGFloat)?
+        for i in clusters.indices {
+            let half = clusters[i].advance / 2
+            // What shows nothing and takes no space, such as a joiner, stands between letters without parting them.
+            if !clusters[i].isSpace, !clusters[i].isKashida, clusters[i].advance == 0, !ink.hasInk(i) {
+                last?.gap += steps.step(i)
+                continue
+            }
+            if let a = last, !clusters[i].isSpace {
+                let isJoined =
+                    clusters[i - 1].joinsNext && a.index == i - 1
+                    ? (clusters[a.index].isKashida || ink.hasInk(a.index)) && (clusters[i].isKashida || ink.hasInk(i))
+                    : isConnected(a.index, i, gap: a.gap + half, &ink, &connected, in: text)
+                if isJoined { join(a.index, i, count: clusters.count) }
+            }
+            last = clusters[i].isSpace ? nil : (i, steps.step(i) - half)
+        }
+    }
+
+    private func isConnected(
+        _ a: Int, _ b: Int, gap: CGFloat, _ ink: inout PairInk, _ connected: inout ConnectedRuns, in text: ShapedText
+    ) -> Bool {
+        guard ink.touches(a, b, gap: gap) else { return false }
+        let (p, q) = (text.clusters[a].runIndex, text.clusters[b].runIndex)
+        return ink.touches(a, b, gap: gap + Self.overlap * text.runs[p].font.size)
+            || (connected.joinsByRule(p) && connected.joinsByRule(q))
+    }
+
+    private mutating func join(_ a: Int, _ b: Int, count: Int) {
+        if isEmpty {
+            before = Array(repeating: false, count: count)
+            after = before
+            isEmpty = false
+        }
+        for i in a..<b {
+            after[i] = true
+            before[i + 1] = true
+        }
+    }
+
+    /// Whether a cluster is connected to the next one in visual order.
+    func joinsNext(_ index: Int) -> Bool { !isEmpty && after[index] }
+}
+
+/// Whether the ink of two clusters touches on a straight line.
+struct PairInk {
+    private let text: ShapedText
+    /// By run.
+    private let instances: [FontInstance]
+    private let scales: [CGFloat]
+    private var shapes: InkShapes
+    private var lastBox: (index: Int, box: CGRect)?
+
+    init(_ text: ShapedText) {
+        self.text = text
+        instances = text.runs.map(\.font.instance)
+        scales = text.runs.map(\.font.unitScale)
+        shapes = InkShapes(text)
+    }
+
+    func hasInk(_ index: Int) -> Bool {
+        let cluster = text.clusters[index]
+        return text.runs[cluster.runIndex].glyphs[cluster.glyphRange].contains {
+            !instances[cluster.runIndex].outline(of: $0.id).points.isEmpty
+        }
+    }
+
+    /// - Parameter gap: From the middle of one's advance to that of the other's, in user units.
+    mutating func touches(_ a: Int, _ b: Int, gap: CGFloat) -> Bool {
+        let first = lastBox?.index == a ? lastBox?.box ?? .null : box(a)
+        let second = box(b)
+        lastBox = (b, second)
+        guard !first.isNull, !second.isNull,
+            first.insetBy(dx: -1e-3, dy: -1e-3).intersects(second.offsetBy(dx: gap, dy: 0))
+        else { return false }
+        let (p, q) = (text.clusters[a], text.clusters[b])
+        // Pairs of single letters are asked about again and again.
+        guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
+        else { return overlap(a, b, gap) }
+        let run = text.runs[p.runIndex]
+        let (g, h) = (run.glyphs[p.glyphRange.lowerBound], run.glyphs[q.glyphRange.lowerBound])
+        let k = scales[p.runIndex]
+        guard k > 0 else { return overlap(a, b, gap) }
+        let along = gap - q.advance / 2 + h.offset.dx + p.advance / 2 - g.offset.dx
+        let pair = GlyphPair(
+            first: g.id, second: h.id, dx: Float(along / k), dy: Float((h.offset.dy - g.offset.dy) / k))
+        return instances[p.runIndex].answer(pair) { overlap(a, b, gap) }
+    }
+
+    private mutating func overlap(_ a: Int, _ b: Int, _ gap: CGFloat) -> Bool {
+        shapes.shape(a).distance(
+            to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
+    }
+
+    /// The box of a cluster's outlines' points, about the middle of its advance; null where it has none.
+    private func box(_ index: Int) -> CGRect {
+        let cluster = text.clusters[index]
+        if cluster.isSpace { return .null }
+        let run = text.runs[cluster.runIndex]
+        let k = scales[cluster.runIndex]
+        var along = -cluster.advance / 2
+        var box = CGRect.null
+        for glyph in run.glyphs[cluster.glyphRange] {
+            let (low, high) = instances[cluster.runIndex].outline(of: glyph.id).bounds
+            if low.x <= high.x {
+                box = box.union(
+                    CGRect(
+                        x: along + glyph.offset.dx + CGFloat(low.x) * k,
+                        y: glyph.offset.dy - run.style.baselineShift - CGFloat(high.y) * k,
+                        width: CGFloat(high.x - low.x) * k, height: CGFloat(high.y - low.y) * k))
+            }
+            along += glyph.advance
+        }
+        if cluster.isKashida, !box.isNull { box = box.union(box.offsetBy(dx: cluster.strokeLength, dy: 0)) }
+        return box
+    }
+}

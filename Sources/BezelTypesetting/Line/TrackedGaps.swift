@@ -1,0 +1,150 @@
+// Where tracking goes: between letters, but never where it would tear connected ones apart.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// The gaps of a text that take its tracking.
+///
+/// As CSS asks of cursive scripts, none is added between two letters of such a script, joined or not, so that words keep
+/// one rhythm. Words in scripts with a headline, and in faces whose letters are connected as those of script faces are,
+/// take none either once two of their letters are connected. Gaps beside word spaces take it always.
+struct TrackedGaps {
+    /// For each cluster whether tracking follows it.
+    let isTracked: [Bool]
+    /// The UTF-8 ranges of the words that take none; empty where no text is tracked.
+    let heldBack: [Range<Int>]
+
+    /// Nil where all gaps take it, or no text is tracked.
+    init?(_ text: ShapedText) {
+        guard text.runs.contains(where: { $0.style.tracking != 0 }) else { return nil }
+        var isTracked = [Bool](repeating: true, count: text.clusters.count)
+        var held: [Range<Int>] = []
+        var faces = ConnectedRuns(text)
+        var start = 0
+        while start < text.clusters.count {
+            if text.clusters[start].isSpace {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < text.clusters.count, !text.clusters[end].isSpace { end += 1 }
+            var isConnected: Bool?
+            for i in start..<end - 1 {
+                let tracking = text.runs[text.clusters[i].runIndex].style.tracking
+                guard tracking != 0 else { continue }
+                if faces.areCursive(i, i + 1) {
+                    isTracked[i] = false
+                } else if tracking > 0 {
+                    let all = isConnected ?? faces.isConnected(word: start..<end)
+                    isConnected = all
+                    if all, faces.isConnectedFace(i), faces.isConnectedFace(i + 1) { isTracked[i] = false }
+                }
+            }
+            if isTracked[start..<end].contains(false) {
+                let (low, high) = text.clusters[start..<end].reduce((Int.max, 0)) {
+                    (min($0.0, $1.range.lowerBound), max($0.1, $1.range.upperBound))
+                }
+                held.append(low..<max(low, high))
+            }
+            start = end
+        }
+        guard !held.isEmpty else { return nil }
+        self.isTracked = isTracked
+        heldBack = held.sorted { $0.lowerBound < $1.lowerBound }
+    }
+}
+
+/// What is known of a text's runs: whether their letters are connected.
+struct ConnectedRuns {
+    private let text: ShapedText
+    private var ink: PairInk
+    private var kept: [Int: Bool] = [:]
+    private var byRule: [Int: Bool] = [:]
+
+    init(_ text: ShapedText) {
+        self.text = text
+        ink = PairInk(text)
+    }
+
+    /// Scripts whose letters hang from one line: their words are one piece of ink.
+    private static let headlineScripts: Set<String> = [
+        "Deva", "Beng", "Guru", "Tirh", "Modi", "Kthi", "Nand", "Dogr", "Shrd", "Ogam",
+    ]
+    static func hasHeadline(_ script: String) -> Bool { headlineScripts.contains(script) }
+
+    func areCursive(_ a: Int, _ b: Int) -> Bool {
+        ClusterFinder.isCursive(run(a).script) && ClusterFinder.isCursive(run(b).script)
+    }
+
+    private func run(_ index: Int) -> GlyphRun { text.runs[text.clusters[index].runIndex] }
+
+    /// Whether ink of a word's neighbours touches, in a face that connects its letters.
+    mutating func isConnected(word: Range<Int>) -> Bool {
+        word.dropLast().contains { touches($0) && isConnectedFace($0) && isConnectedFace($0 + 1) }
+    }
+
+    private mutating func touches(_ i: Int) -> Bool {
+        let (a, b) = (text.clusters[i], text.clusters[i + 1])
+        return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
+    }
+
+    /// Whether the letters of a cluster's run are connected as a rule, and not by chance, as an r and a t may be.
+    mutating func isConnectedFace(_ index: Int) -> Bool {
+        let runIndex = text.clusters[index].runIndex
+        if let known = kept[runIndex] { return known }
+        let run = text.runs[runIndex]
+        let known = joinsByRule(runIndex) || Self.connects(run)
+        kept[runIndex] = known
+        return known
+    }
+
+    /// Whether a run's script joins its letters, or most of the run's pairs touch.
+    mutating func joinsByRule(_ runIndex: Int) -> Bool {
+        if let known = byRule[runIndex] { return known }
+        let script = text.runs[runIndex].script
+        let known = Self.hasHeadline(script) || ClusterFinder.isCursive(script) || mostTouch(runIndex)
+        byRule[runIndex] = known
+        return known
+    }
+
+    /// Whether more than half of the pairs of letters of a run touch.
+    private mutating func mostTouch(_ runIndex: Int) -> Bool {
+        var (pairs, touching) = (0, 0)
+        for i in text.clusters.indices.dropLast() {
+            let (a, b) = (text.clusters[i], text.clusters[i + 1])
+            guard a.runIndex == runIndex, b.runIndex == runIndex, !a.isSpace, !b.isSpace else { continue }
+            pairs += 1
+            if touches(i) { touching += 1 }
+        }
+        return pairs > 1 && touching * 2 > pairs
+    }
+
+    /// Pairs of letters that every hand joins, by script.
+    private static let probes: [String: [String]] = [
+        "Latn": ["nn", "in", "um", "an", "ei"], "Cyrl": ["ии", "ши", "пи", "ли", "ми"],
+    ]
+
+    /// Whether the face connects small letters, which a text in capitals does not show.
+    private static func connects(_ run: GlyphRun) -> Bool {
+        guard let pairs = probes[run.script] else { return false }
+        let touching = pairs.filter { pair in
+            guard let shaped = try? Shaper().shape(StyledText(pair, style: TextStyle(font: run.font))),
+                shaped.clusters.count == 2
+            else { return false }
+            var ink = PairInk(shaped)
+            return ink.touches(0, 1, gap: (shaped.clusters[0].advance + shaped.clusters[1].advance) / 2)
+        }
+        return touching.count * 2 > pairs.count
+    }
+}
+
+extension GlyphRun {
+    /// Whether the run's letters hang from one line, as those of Devanagari and Bengali do.
+    var hasHeadline: Bool { ConnectedRuns.hasHeadline(script) }
+}
+
+extension ShapedText {
+    /// The text's length on a straight line, in user units: advances, tracking and word spacing, none after the last
+    /// cluster.
+    public var advance: CGFloat { PenSteps(self).total }
+}

@@ -1,0 +1,92 @@
+// Where a line of text may end. Not here: how lines are filled, which is for those who set paragraphs.
+import Foundation
+
+/// The positions between characters where a line may end.
+///
+/// The usual cases of Unicode's line breaking (UAX #14): behind spaces, hyphens and dashes, zero width spaces and soft
+/// hyphens, between ideographs and kana but not before closing or behind opening punctuation; never beside a no-break
+/// space or a word joiner. Scripts written without spaces, such as Thai, have no such positions within a phrase: their
+/// words are in dictionaries.
+package enum LineBreaks {
+    /// UTF-8 offsets in rising order, neither 0 nor the text's length. Linear in the text's length.
+    package static func offsets(in text: String) -> [Int] {
+        var found: [Int] = []
+        var offset = 0
+        var before: Unicode.Scalar?
+        var wasSpace = false
+        for character in text {
+            guard let first = character.unicodeScalars.first, let last = character.unicodeScalars.last else { continue }
+            if let before, allows(before, first, wasSpace: wasSpace) { found.append(offset) }
+            wasSpace = isSpace(last)
+            before = last
+            offset += character.utf8.count
+        }
+        return found
+    }
+
+    /// Whether a character ends the line by itself: the line and paragraph separators and CR, LF, VT, FF, NEL.
+    package static func isHard(_ character: Character) -> Bool { character.isNewline }
+
+    private static func isSpace(_ s: Unicode.Scalar) -> Bool {
+        switch s.value {
+        // Not the no-break ones: U+00A0, U+2007, U+202F.
+        case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+        default: false
+        }
+    }
+
+    private static func allows(_ a: Unicode.Scalar, _ b: Unicode.Scalar, wasSpace: Bool) -> Bool {
+        if isSpace(b) || isGlue(a) || isGlue(b) { return false }
+        if wasSpace { return true }
+        if a.value == 0x200B { return true }
+        if isClosing(b) || isOpening(a) { return false }
+        switch a.value {
+        // Soft hyphen, hyphen, figure dash to em dash; a hyphen before a figure is a minus sign.
+        case 0x00AD, 0x2010, 0x2012...0x2014: return true
+        case 0x2D: return !b.properties.isDigit
+        default: return isIdeographic(a) || isIdeographic(b)
+        }
+    }
+
+    /// No-break spaces, the no-break hyphen, the word joiner and its old form.
+    private static func isGlue(_ s: Unicode.Scalar) -> Bool {
+        [0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF].contains(s.value)
+    }
+    private static func isClosing(_ s: Unicode.Scalar) -> Bool {
+        switch s.properties.generalCategory {
+        case .closePunctuation, .finalPunctuation: return true
+        default: break
+        }
+        // Stops and marks, small kana and the long vowel mark, iteration marks: none begins a line.
+        switch s.value {
+        case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3001, 0x3002, 0x3005, 0x303B, 0x30FB...0x30FE, 0x309D,
+            0x309E, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F:
+            return true
+        case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x30A1, 0x30A3, 0x30A5,
+            0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE:
+            return true
+        default: return false
+        }
+    }
+    private static func isOpening(_ s: Unicode.Scalar) -> Bool {
+        switch s.properties.generalCategory {
+        case .openPunctuation, .initialPunctuation: true
+        default: false
+        }
+    }
+    /// Ideographs, kana and Hangul syllables (broad blocks of line breaking class ID and its like).
+    private static func isIdeographic(_ s: Unicode.Scalar) -> Bool {
+        switch s.value {
+        case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x31BF, 0x31F0...0x4DBF,
+            0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x1F300...0x1FAFF,
+            0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    /// Whether the character is a decimal figure.
+    fileprivate var isDigit: Bool { generalCategory == .decimalNumber }
+}

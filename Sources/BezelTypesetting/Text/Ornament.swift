@@ -1,0 +1,81 @@
+// A shape that stands in a line of text as a letter does.
+import BezelGeometry
+import Foundation
+
+/// A shape in a line of text: it has an advance, turns with the path and takes the text's colour.
+///
+/// It is as high as asked in heights of the capitals of the font beside it, its middle at half their height, and has a
+/// little white at both sides, as letters have.
+public struct Ornament: Hashable, Sendable {
+    /// The shape, of any size, anywhere (y points down); filled by the non-zero rule. Its box must have a width and a
+    /// height.
+    public var path: Path
+    /// How high the shape's box is, as a fraction of the capitals' height; greater than 0. A shape so broad that it
+    /// would pass ``maximumWidth`` is set smaller.
+    public var height: CGFloat
+
+    /// A shape as high as x-heights mostly are.
+    public init(_ path: Path, height: CGFloat = 0.72) {
+        self.path = path
+        self.height = height
+    }
+
+    /// Ems of the font beside it.
+    public static let maximumWidth: CGFloat = 2
+    /// The white at each side, in ems: about that of a round letter.
+    static let bearing: CGFloat = 0.05
+    /// The character that stands for an ornament in a text: Unicode's object replacement character.
+    public static let character: Character = "\u{FFFC}"
+
+    /// A star with five points.
+    public static let star = Ornament(
+        Path {
+            // The inner corners of a pentagram lie at this fraction of its radius; a little more looks less spiky.
+            let inner = 0.42
+            let corners = (0..<10).map { i in
+                let angle = Double(i) * .pi / 5 - .pi / 2
+                let radius = i.isMultiple(of: 2) ? 1 : inner
+                return CGPoint(x: cos(angle) * radius, y: sin(angle) * radius)
+            }
+            $0.addLines(corners)
+            $0.closeSubpath()
+        }, height: 0.8)
+    /// A round dot.
+    public static let dot = Ornament(
+        Path {
+            $0.addRelativeArc(center: .zero, radius: 1, startAngle: .zero, delta: .degrees(360))
+            $0.closeSubpath()
+        }, height: 0.3)
+    /// A square on its corner.
+    public static let diamond = Ornament(
+        Path {
+            $0.addLines([
+                CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0),
+            ])
+            $0.closeSubpath()
+        }, height: 0.5)
+
+    /// Whether there is anything to draw: finite numbers, a box with a width and a height.
+    var isDrawable: Bool {
+        let box = path.boundingRect
+        return path.elements.allSatisfy(\.isFinite) && box.width > 0 && box.height > 0 && height.isFinite && height > 0
+    }
+
+    private func scale(in font: Font) -> CGFloat {
+        let box = path.boundingRect
+        return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
+    }
+
+    /// In user units, the white at its sides included.
+    func advance(in font: Font) -> CGFloat { path.boundingRect.width * scale(in: font) + 2 * Self.bearing * font.size }
+
+    /// User units, y down, from the left of its advance on the baseline.
+    func outline(in font: Font) -> Path {
+        let box = path.boundingRect
+        let k = scale(in: font)
+        return path.applying(
+            Transform(translationX: -box.minX, y: -box.midY).concatenating(Transform(scaleX: k, y: k))
+                .concatenating(
+                    Transform(translationX: Self.bearing * font.size, y: -font.metrics.capHeight / 2)))
+    }
+}

@@ -1,0 +1,121 @@
+// What a document asks for and does not get: warned of, or refused by a limit, never left out without a word.
+import Bezel
+import Foundation
+import Testing
+
+@Suite("What documents lose")
+struct DocumentLossTests {
+    private func svg(_ body: String, _ attributes: String = "") -> String {
+        "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50' \(attributes)>\(body)</svg>"
+    }
+    private func nested(_ count: Int, _ attributes: String = "opacity='0.99'") -> String {
+        String(repeating: "<g \(attributes)>", count: count) + "<rect width='9' height='9'/>"
+            + String(repeating: "</g>", count: count)
+    }
+    private func read(_ body: String) throws -> SVGDocument { try SVGDocument(svg(body), options: Fixtures.options) }
+
+    @Test("groups nested too deeply are refused by the reader and by the writer")
+    func nesting() throws {
+        #expect(try SVGWriter().write(read(nested(250)).scene).contains("<path"))
+        let deep = try read(nested(290))
+        #expect(throws: SVGError.limit(LimitError(Limits.nesting))) { try SVGWriter().write(deep.scene) }
+        #expect(throws: SVGError.limit(LimitError(Limits.drawnDepth))) { try read(nested(300)) }
+        // Groups that ask for nothing are no groups.
+        #expect(try SVGWriter().write(read(nested(290, "")).scene).contains("<path"))
+    }
+
+    @Test("nested patterns and masks of scenes are refused by the writer")
+    func nestedMasks() {
+        var mask = Mask(commands: [])
+        for _ in 0..<300 { mask = Mask(commands: [], further: [mask]) }
+        let fill = DrawCommand.fill(
+            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.black)))
+        let scene = Scene(size: CGSize(width: 9, height: 9), commands: [.group(Group([fill], mask: mask))])
+        #expect(throws: SVGError.limit(LimitError(Limits.nesting))) { try SVGWriter().write(scene) }
+    }
+
+    @Test("more characters, filter steps or stops than the limits allow are refused")
+    func counts() throws {
+        let limits: [(Limit, String)] = [
+            (Limits.textCharacters, "<text>" + String(repeating: "a", count: 200_001) + "</text>"),
+            (
+                Limits.filterSteps,
+                "<filter id='f'>" + String(repeating: "<feOffset/>", count: 257)
+                    + "</filter><rect width='9' height='9' filter='url(#f)'/>"
+            ),
+            (
+                Limits.filterSteps,
+                "<filter id='f'><feMerge>" + String(repeating: "<feMergeNode/>", count: 257)
+                    + "</feMerge></filter><rect width='9' height='9' filter='url(#f)'/>"
+            ),
+            (
+                Limits.gradientStops,
+                "<linearGradient id='g'>" + String(repeating: "<stop/>", count: 10_001)
+                    + "</linearGradient><rect width='9' height='9' fill='url(#g)'/>"
+            ),
+            (
+                Limits.referenceChain,
+                (0..<70).map { "<linearGradient id='g\($0)' href='#g\($0 + 1)'/>" }.joined()
+                    + "<rect width='9' height='9' fill='url(#g0)'/>"
+            ),
+        ]
+        for (limit, body) in limits {
+            #expect(throws: SVGError.limit(LimitError(limit)), "\(limit.name)") { try read(body) }
+        }
+    }
+
+    @Test("a limit that an image within the document reaches refuses the document")
+    func images() throws {
+        let inner = Data(svg(nested(300)).utf8).base64EncodedString()
+        #expect(throws: SVGError.limit(LimitError(Limits.drawnDepth))) {
+            try read("<image width='9' height='9' href='data:image/svg+xml;base64,\(inner)'/>")
+        }
+    }
+
+    @Test(
+        "what cannot be drawn is named",
+        arguments: [
+            ("<text>a<b>bold</b></text>", "the element b within a text"),
+            ("<text><tspan><textPath href='#p'>x</textPath></tspan></text>", "a textPath stands directly in a text"),
+            ("<rect width='9' height='9' filter='url(#nowhere)'/>", "the filter “nowhere”"),
+            ("<path d='M0 0L5 5Lx'/>", "drawn up to its first mistake"),
+            ("<image width='9' height='9' href='data:image/png;base64,!'/>", "image"),
+            ("<image width='9' height='9' href='data:nothing'/>", "an image's data"),
+            ("<text font-size='1e7'>huge</text>", "the text “huge” cannot be set"),
+            ("<text letter-spacing='-30'>vanish</text>", "letter-spacing leaves it no advance"),
+            ("<text font-family='Nowhere'>a</text>", "no font is named “Nowhere”; “Inter” stands in for it"),
+            ("<text font-family='Arial'>a</text>", "no font is named “Arial”; “Noto Sans” stands in for it"),
+            ("<text font-family='Nowhere, Amiri'>a</text>", "no font is named “Nowhere”; “Amiri” stands in for it"),
+            ("<text font-family='Amiri' font-style='italic'>a</text>", "“Amiri” has no italic"),
+            ("<text font-family='Amiri' font-weight='900'>a</text>", "“Amiri” has no weight 900"),
+            ("<text font-family='Amiri' font-stretch='condensed'>a</text>", "“Amiri” has no width of 75 %"),
+        ])
+    func warnings(body: String, words: String) throws {
+        let warnings = try read(body).warnings
+        #expect(warnings.count == 1 && warnings[0].contains(words), "\(warnings)")
+    }
+
+    @Test("fonts that are what was asked for are not warned of")
+    func noWarnings() throws {
+        for family in ["", "serif", "sans-serif", "cursive", "fantasy", "system-ui", "Amiri, Nowhere", "'Noto Sans'"] {
+            #expect(try read("<text font-family=\"\(family)\">a</text>").warnings == [])
+        }
+    }
+
+    @Test("text that names no family, or unknown ones, is a regular sans where no default is given")
+    func defaultFamily() throws {
+        let options = SVGOptions(fonts: FontLibrary(usesSystemFonts: false))
+        for attribute in ["", "font-family='Nowhere'"] {
+            let document = try SVGDocument(svg("<text y='20' \(attribute)>abc</text>"), options: options)
+            let fonts = Fixtures.texts(document.scene.commands).flatMap(\.runs).map(\.font.face)
+            #expect(fonts.map(\.familyName) == ["Noto Sans"] && fonts.allSatisfy { $0.weight == 400 })
+        }
+    }
+
+    @Test("of very many warnings the rest is counted")
+    func manyWarnings() throws {
+        let body = (0..<140).map { "<nothing\($0)/>" }.joined()
+        let warnings = try read(body).warnings
+        #expect(warnings.count == 101 && warnings.last == "40 more of the like")
+    }
+}

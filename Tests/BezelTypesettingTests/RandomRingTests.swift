@@ -1,0 +1,170 @@
+// Random rings, judged by the whites between their placed outlines: the gap over the seam is one like the others.
+import BezelGeometry
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+/// 150 rings, or as many as BEZEL_RINGS says.
+@Suite struct RandomRingTests {
+    enum Kind: CaseIterable { case around, justify, shrink, ellipsis, hide }
+
+    /// Lower-case words of letters that are clearly low or high.
+    static let words = [
+        "BALANCE", "PAYMENT", "AVATAR", "HOLIDAY", "SAVINGS", "ACCOUNT", "WAVES", "LATVIA", "COMPLETE", "ROUND", "THE",
+        "BEND", "OF", "BANK", "AMERICA", "SEAL", "QUALITY", "SINCE", "bezel", "around", "label", "cheese", "hollow",
+        "bank", "name",
+    ]
+    static let fonts = [Pinned.inter, Pinned.noto, Pinned.quicksand, "Quicksand/Quicksand-Bold.ttf"]
+
+    /// A ring and its text.
+    struct Sample: CustomStringConvertible {
+        var kind: Kind
+        var font: String
+        var text: String
+        var ems: CGFloat
+        var isInside: Bool
+        let size: CGFloat = 40
+        var radius: CGFloat { ems * size }
+        var description: String { "\(kind) “\(text)” \(font) \(ems) em \(isInside ? "inside" : "outside")" }
+
+        init(_ random: inout Seeded, index: Int) throws {
+            kind = Kind.allCases[index % Kind.allCases.count]
+            font = fonts[random.below(fonts.count)]
+            ems = 1.5 * pow(8, CGFloat(random.unit()))
+            isInside = random.below(2) == 0
+            let isFull = kind != .around && kind != .justify
+            // Filled rings have some white to give, the others too much text.
+            let wanted = 2 * .pi * ems * (isFull ? 1.02 + 0.4 * random.unit() : 0.45 + 0.35 * random.unit())
+            let isLower = random.below(4) == 0
+            let choice = words.filter { ($0.first?.isLowercase == true) == isLower }
+            text = choice[random.below(choice.count)]
+            while total(try Pinned.shape(text, font, size: 1)) < wanted {
+                text += (isFull || random.below(3) > 0 ? " " : "") + choice[random.below(choice.count)]
+            }
+        }
+
+        func placed(_ shaped: ShapedText) throws -> PlacedText {
+            var path = TextPath(
+                circle(radius: radius, inside: isInside), startOffset: .fraction(0.25), spacing: .optical)
+            switch kind {
+            case .around: path.anchor = .around
+            case .justify: path.anchor = .justify
+            case .shrink: (path.anchor, path.overflow) = (.middle, .shrink(minimumScale: 0.3))
+            case .ellipsis: (path.anchor, path.overflow) = (.start, .ellipsis)
+            case .hide: path.anchor = .end
+            }
+            return try path.place(shaped)
+        }
+    }
+
+    /// Numbers that are the same on every run.
+    struct Seeded {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 33
+        }
+        mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
+        mutating func unit() -> Double { Double(next() % 1_000_003) / 1_000_003 }
+    }
+
+    /// What was found, for the last line of the run.
+    struct Tally {
+        var rings = 0
+        var pairs = 0
+        var worst: [Kind: CGFloat] = [:]
+        var leastSeam = CGFloat.infinity
+        var faults: [String] = []
+    }
+
+    @Test func theSeamIsAGapLikeTheOthers() throws {
+        let count = Int(ProcessInfo.processInfo.environment["BEZEL_RINGS"] ?? "") ?? 150
+        var random = Seeded(state: 2026)
+        var tally = Tally()
+        for index in 0..<count {
+            let sample = try Sample(&random, index: index)
+            try check(sample, &tally)
+        }
+        let worst = Kind.allCases.compactMap { kind in
+            tally.worst[kind].map { "\(kind) \((Double($0) * 1e4).rounded() / 1e4)" }
+        }
+        print(
+            "\(tally.rings) rings, \(tally.pairs) pairs; faults: \(tally.faults.count); worst white off, in square ems: "
+                + worst.joined(separator: ", ") + "; least seam beyond a word space: \(tally.leastSeam)")
+        for fault in tally.faults.prefix(20) { print(fault) }
+        #expect(tally.faults.isEmpty)
+        #expect(tally.rings == count)
+    }
+
+    private func check(_ sample: Sample, _ tally: inout Tally) throws {
+        let shaped = try Pinned.shape(sample.text, sample.font, size: sample.size)
+        let placed = try sample.placed(shaped)
+        tally.rings += 1
+        func fault(_ what: String) { tally.faults.append("\(sample): \(what)") }
+
+        let em = placed.runs[0].font.size
+        let metrics = placed.runs[0].font.metrics
+        let measure = RingWhites(radius: sample.radius, isInside: sample.isInside)
+        let letters = measure.letters(placed)
+        let visible = placed.clusters.filter { !$0.isHidden && !$0.isSpace }
+        if letters.count != visible.count { fault("\(letters.count) of \(visible.count) letters are drawn") }
+        if !placed.hiddenRanges.isEmpty, !placed.fitting.contains(.hidden(placed.hiddenRanges)) {
+            fault("hidden and not reported")
+        }
+        if sample.kind == .around || sample.kind == .justify, !placed.hiddenRanges.isEmpty { fault("hides letters") }
+        guard letters.count > 2 else { return }
+
+        // The same letters set straight, twice with what the seam is to show between.
+        let hasSpaces = placed.string.contains(" ")
+        let joint = hasSpaces || (sample.kind != .around && sample.kind != .justify) ? " " : ""
+        let shown = visible.map { String(decoding: Array(placed.string.utf8)[$0.range], as: UTF8.self) }
+        let start = try #require(visible.first).range.lowerBound
+        let end = try #require(visible.last).range.upperBound
+        let part = String(decoding: Array(placed.string.utf8)[start..<end], as: UTF8.self)
+        let twice = try Shaper(fallbackFaces: Pinned.fallbacks).shape(
+            StyledText(part + joint + part, style: TextStyle(font: Font(placed.runs[0].font.face, size: em))))
+        let flat = RingWhites().letters(try TextPath(line(total(twice) + 10)).place(twice))
+        guard flat.count == 2 * letters.count else { return fault("\(shown.count) letters cannot be compared") }
+
+        var extra: [(white: CGFloat, own: CGFloat, isWide: Bool)] = []
+        for i in letters.indices {
+            let (a, b) = (letters[i], letters[(i + 1) % letters.count])
+            let isLow = [a, b].contains { $0.high < (metrics.xHeight + metrics.capHeight) / 2 }
+            let height = isLow ? metrics.xHeight : metrics.capHeight
+            guard let own = measure.white(a, b, height: height),
+                let straight = RingWhites().white(flat[i], flat[i + 1], height: height)
+            else { continue }
+            let isSeam = i == letters.count - 1
+            let isWide = isSeam ? !joint.isEmpty : flat[i + 1].start > flat[i].start + 1
+            extra.append(((own - straight) * height / em / em, own * height / em / em, isWide))
+            let before = RingWhites().clearance(flat[i], flat[i + 1])
+            if let now = measure.clearance(a, b), now <= 0, before.map({ $0 > 0 }) ?? true {
+                fault("\(shown[i]) touches \(shown[(i + 1) % shown.count])")
+            }
+            tally.pairs += 1
+            if isSeam, sample.kind != .around, sample.kind != .justify {
+                tally.leastSeam = min(tally.leastSeam, (own - straight) * height / em / em)
+                if (own - straight) * height / em / em < -0.02 { fault("a seam of \(own / em), not \(straight / em)") }
+            }
+        }
+        judge(sample, extra, hasSpaces: hasSpaces, &tally)
+    }
+
+    /// The whites that grew are alike: as they are where text goes around, by what was added where it is justified.
+    private func judge(
+        _ sample: Sample, _ extra: [(white: CGFloat, own: CGFloat, isWide: Bool)], hasSpaces: Bool, _ tally: inout Tally
+    ) {
+        guard sample.kind == .around || sample.kind == .justify else { return }
+        for isWide in [false, true] {
+            let alike = extra.filter { $0.isWide == isWide }
+                .map { sample.kind == .around ? $0.own : $0.white }
+            guard alike.count > 1 else { continue }
+            let sorted = alike.sorted()
+            let middle = sorted[sorted.count / 2]
+            let off = alike.map { abs($0 - middle) }.max() ?? 0
+            tally.worst[sample.kind] = max(tally.worst[sample.kind] ?? 0, off)
+            if off > 0.02 { tally.faults.append("\(sample): a white is \(off) square ems off") }
+        }
+    }
+}

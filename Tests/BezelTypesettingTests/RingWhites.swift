@@ -1,0 +1,124 @@
+// The white between letters that stand round a circle, or on a straight line, measured from their placed outlines: a
+// second opinion on what layout spaces them by.
+import BezelGeometry
+import Foundation
+
+@testable import BezelTypesetting
+
+/// Letters as seen from a circle's centre: heights over the baseline, and how far round their ink extends.
+struct RingWhites {
+    /// nil for a straight line along the x axis.
+    var radius: CGFloat?
+    /// Whether letters stand with their feet on the circle's inner side.
+    var isInside = false
+    var rowCount = 28
+
+    /// One letter's ink.
+    struct Letter {
+        var start: Int
+        /// Angles grow in reading direction, about the letter's own; on a line, x.
+        var polygons: [[(height: CGFloat, along: CGFloat)]]
+        var middle: CGFloat
+        var low: CGFloat
+        var high: CGFloat
+    }
+
+    /// Visible letters in the order in which they stand from the text's beginning.
+    func letters(_ placed: PlacedText) -> [Letter] {
+        var paths: [Int: Path] = [:]
+        for run in placed.runs {
+            for glyph in run.glyphs {
+                paths[glyph.clusterIndex, default: Path()].addPath(placed.outline(of: glyph, in: run))
+            }
+        }
+        return placed.clusters.indices.compactMap { index in
+            guard let path = paths[index], !path.isEmpty else { return nil }
+            let middle = angle(placed.clusters[index].position)
+            let size = placed.runs[0].font.size
+            let polygons = InkShape(path, tolerance: size * 0.002).contours.map { contour in
+                contour.map { point -> (height: CGFloat, along: CGFloat) in
+                    let along = angle(point)
+                    guard radius != nil else { return (-point.y, along) }
+                    return (height(point), middle + (along - middle).remainder(dividingBy: 2 * .pi))
+                }
+            }
+            guard !polygons.isEmpty else { return nil }
+            let heights = polygons.flatMap { $0.map(\.height) }
+            return Letter(
+                start: placed.clusters[index].range.lowerBound, polygons: polygons, middle: middle,
+                low: heights.min() ?? 0, high: heights.max() ?? 0)
+        }
+    }
+
+    private func angle(_ p: CGPoint) -> CGFloat {
+        guard radius != nil else { return p.x }
+        let angle = atan2(p.y, p.x)
+        return isInside ? -angle : angle
+    }
+    private func height(_ p: CGPoint) -> CGFloat {
+        guard let radius else { return -p.y }
+        let distance = (p.x * p.x + p.y * p.y).squareRoot()
+        return isInside ? radius - distance : distance - radius
+    }
+    /// The length of a unit of `along` at a height.
+    private func scale(_ height: CGFloat) -> CGFloat {
+        guard let radius else { return 1 }
+        return isInside ? radius - height : radius + height
+    }
+
+    /// The extents of a letter's ink in a row.
+    private func extent(_ letter: Letter, _ row: CGFloat) -> (left: CGFloat, right: CGFloat)? {
+        var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+        for polygon in letter.polygons {
+            guard var a = polygon.last else { continue }
+            for b in polygon {
+                if (a.height <= row) != (b.height <= row) {
+                    let t = (row - a.height) / (b.height - a.height)
+                    let along = a.along + (b.along - a.along) * t
+                    left = min(left, along)
+                    right = max(right, along)
+                }
+                a = b
+            }
+        }
+        return left <= right ? (left, right) : nil
+    }
+
+    /// The difference of two letters' angles, the second the next one round.
+    private func turn(_ a: Letter, _ b: Letter) -> CGFloat {
+        guard radius != nil else { return 0 }
+        var turn = b.middle - a.middle
+        while turn <= 1e-9 { turn += 2 * .pi }
+        return turn - (b.middle - a.middle)
+    }
+
+    /// The white between two neighbours from the baseline to a height, no deeper than a third of it into a side, over
+    /// that height: user units.
+    func white(_ a: Letter, _ b: Letter, height: CGFloat) -> CGFloat? {
+        let turn = turn(a, b)
+        let rows = (0..<rowCount).map { (CGFloat($0) + 0.5) / CGFloat(rowCount) * height }
+        let sides = rows.map { (right: extent(a, $0)?.right, left: extent(b, $0)?.left) }
+        guard let most = sides.compactMap(\.right).max(), let least = sides.compactMap(\.left).min() else { return nil }
+        var sum: CGFloat = 0
+        for (row, side) in zip(rows, sides) {
+            let scale = scale(row)
+            let cut = height / 3 / scale
+            let right = max(side.right ?? -.infinity, most - cut)
+            let left = min(side.left ?? .infinity, least + cut) + turn
+            sum += (left - right) * scale
+        }
+        return sum / CGFloat(rowCount)
+    }
+
+    /// The least distance of two neighbours' ink in any row that both have ink in; nil where none has.
+    func clearance(_ a: Letter, _ b: Letter) -> CGFloat? {
+        let turn = turn(a, b)
+        let (low, high) = (max(a.low, b.low), min(a.high, b.high))
+        guard low < high else { return nil }
+        let rows = (0..<rowCount * 2).map { low + (CGFloat($0) + 0.5) / CGFloat(rowCount * 2) * (high - low) }
+        return rows.compactMap { row -> CGFloat? in
+            guard let right = extent(a, row)?.right, let left = extent(b, row)?.left else { return nil }
+            return (left + turn - right) * scale(row)
+        }.min()
+    }
+}
