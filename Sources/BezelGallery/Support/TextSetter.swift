@@ -45,9 +45,7 @@ struct TextSetter {
                 what: what, text: lettering.text,
                 reason: "“\(lettering.font)” has no “\(missing.character)”; name another font")
         }
-        let gaps = max(0, shaped.clusters.count - 1)
-        let advance = shaped.clusters.reduce(0) { $0 + $1.advance } + style.tracking * CGFloat(gaps)
-        return Line(shaped: shaped, advance: advance, capHeight: capHeight)
+        return Line(shaped: shaped, advance: shaped.advance, capHeight: capHeight)
     }
 
     private func font(_ name: String, _ lettering: Lettering, _ scale: Double) throws(FontError) -> Font {

@@ -51,67 +51,94 @@ extension DocumentBuilder {
     ) -> Drawn {
         let e = tree[id]
         var inner = inheritedContext(of: id, context)
-        inner.contextFill = context.contextFill
-        inner.contextStroke = context.contextStroke
         // Markers within markers are not drawn.
         inner.style.markerStart = nil
         inner.style.markerMid = nil
         inner.style.markerEnd = nil
-        let s = inner.scale
-        let w = s.resolve(e["markerWidth"], .x) ?? 3
-        let h = s.resolve(e["markerHeight"], .y) ?? 3
-        guard w > 0, h > 0 else { return Drawn() }
-        let viewBox = AspectRatio.viewBox(e["viewBox"])
-        if AspectRatio.isEmptyViewBox(e["viewBox"]) { return Drawn() }
-        let unit = e["markerUnits"] == "userSpaceOnUse" ? 1 : strokeWidth
-        guard unit > 0 else { return Drawn() }
-        let angle: CGFloat
-        switch e["orient"] {
-        case "auto": angle = vertex.angle
-        case "auto-start-reverse": angle = isStart ? vertex.angle + .pi : vertex.angle
-        case let text?:
-            if let a = AngleText.radians(text) { angle = a } else { angle = 0 }
-        case nil: angle = 0
-        }
-        func reference(_ name: String, _ words: [String: CGFloat], _ axis: LengthAxis) -> CGFloat {
-            guard let text = e[name] else { return 0 }
-            let whole = axis == .x ? (viewBox?.width ?? w) : (viewBox?.height ?? h)
-            if let share = words[text] {
-                return share * whole + (axis == .x ? viewBox?.minX ?? 0 : viewBox?.minY ?? 0)
-            }
-            return s.resolve(text, axis) ?? 0
-        }
-        let origin = CGPoint(
-            x: reference("refX", ["left": 0, "center": 0.5, "right": 1], .x),
-            y: reference("refY", ["top": 0, "center": 0.5, "bottom": 1], .y))
-        let fit =
-            viewBox.map {
-                AspectRatio(e["preserveAspectRatio"]).transform(
-                    viewBox: $0, viewport: CGRect(x: 0, y: 0, width: w, height: h))
-            } ?? .identity
-        let moved = origin.applying(fit)
-        let place =
-            fit
-            .concatenating(Transform(translationX: -moved.x, y: -moved.y))
-            .concatenating(Transform(scaleX: unit, y: unit))
-            .concatenating(Transform(rotationAngle: angle))
-            .concatenating(Transform(translationX: vertex.point.x, y: vertex.point.y))
-        if let back = place.inverse {
-            inner.contextFill = inner.contextFill?.applying(back)
-            inner.contextStroke = inner.contextStroke?.applying(back)
-        }
+        guard let frame = MarkerFrame(e, scale: inner.scale, strokeWidth: strokeWidth) else { return Drawn() }
+        let place = frame.transform(at: vertex, isStart: isStart)
+        let back = place.inverse ?? .identity
+        inner.contextFill = context.contextFill?.applying(back)
+        inner.contextStroke = context.contextStroke?.applying(back)
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return Drawn() }
         var overflow = e["overflow"] ?? "hidden"
         if overflow == "inherit" { overflow = e.parent.flatMap { tree[$0]["overflow"] } ?? "visible" }
         if overflow != "visible", overflow != "auto" {
-            let rect = viewBox ?? CGRect(x: 0, y: 0, width: w, height: h)
-            drawn.commands = [.group(Group(drawn.commands, clips: [Clip(path: Path(rect))]))]
+            drawn.commands = [.group(Group(drawn.commands, clips: [Clip(path: Path(frame.clip))]))]
         }
         if let opacity = Opacity.parse(e["opacity"]), opacity < 1 {
             drawn.commands = [.group(Group(drawn.commands, opacity: opacity))]
         }
         return drawn.transformed(place)
+    }
+}
+
+/// A marker's own space, from its attributes.
+private struct MarkerFrame {
+    private enum Orientation {
+        case along, reversedAtStart
+        /// Radians.
+        case fixed(CGFloat)
+    }
+    private var orientation: Orientation
+    private var size: CGSize
+    private var viewBox: CGRect?
+    /// The point that lies on the vertex.
+    private var origin: CGPoint
+    private var fit: Transform
+    /// User units to one of the marker's viewport.
+    private var unit: CGFloat
+
+    /// Nil for a marker that shows nothing.
+    init?(_ e: Element, scale: LengthScale, strokeWidth: CGFloat) {
+        let size = CGSize(
+            width: scale.resolve(e["markerWidth"], .x) ?? 3, height: scale.resolve(e["markerHeight"], .y) ?? 3)
+        unit = e["markerUnits"] == "userSpaceOnUse" ? 1 : strokeWidth
+        guard size.width > 0, size.height > 0, unit > 0, !AspectRatio.isEmptyViewBox(e["viewBox"]) else { return nil }
+        self.size = size
+        let viewBox = AspectRatio.viewBox(e["viewBox"])
+        self.viewBox = viewBox
+        orientation =
+            switch e["orient"] {
+            case "auto": .along
+            case "auto-start-reverse": .reversedAtStart
+            case let text: .fixed(text.flatMap(AngleText.radians) ?? 0)
+            }
+        func reference(_ name: String, _ words: [String: CGFloat], _ axis: LengthAxis) -> CGFloat {
+            guard let text = e[name] else { return 0 }
+            let whole = axis == .x ? (viewBox?.width ?? size.width) : (viewBox?.height ?? size.height)
+            if let fraction = words[text] {
+                return fraction * whole + (axis == .x ? viewBox?.minX ?? 0 : viewBox?.minY ?? 0)
+            }
+            return scale.resolve(text, axis) ?? 0
+        }
+        origin = CGPoint(
+            x: reference("refX", ["left": 0, "center": 0.5, "right": 1], .x),
+            y: reference("refY", ["top": 0, "center": 0.5, "bottom": 1], .y))
+        fit =
+            viewBox.map {
+                AspectRatio(e["preserveAspectRatio"]).transform(
+                    viewBox: $0, viewport: CGRect(origin: .zero, size: size))
+            } ?? .identity
+    }
+
+    var clip: CGRect { viewBox ?? CGRect(origin: .zero, size: size) }
+
+    func transform(at vertex: PathVertex, isStart: Bool) -> Transform {
+        let angle: CGFloat =
+            switch orientation {
+            case .along: vertex.angle
+            case .reversedAtStart: isStart ? vertex.angle + .pi : vertex.angle
+            case .fixed(let angle): angle
+            }
+        let moved = origin.applying(fit)
+        return
+            fit
+            .concatenating(Transform(translationX: -moved.x, y: -moved.y))
+            .concatenating(Transform(scaleX: unit, y: unit))
+            .concatenating(Transform(rotationAngle: angle))
+            .concatenating(Transform(translationX: vertex.point.x, y: vertex.point.y))
     }
 }
 
@@ -139,71 +166,76 @@ struct PathVertex {
 
     /// The directions are those of SVG 2, section 13.7.4: the bisector between what comes in and what goes out.
     static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
-        struct Corner {
-            var point: CGPoint
-            var incoming: Vector?
-            var outgoing: Vector?
-            /// Its place in the path's elements.
-            var element = 0
+        var corners = PathCorners(path).list
+        if let segmentEnds {
+            // Both are in the path's order.
+            var rest = segmentEnds[...]
+            corners.removeAll { corner in
+                while let first = rest.first, first < corner.element { rest.removeFirst() }
+                return rest.first != corner.element
+            }
         }
-        var list: [Corner] = []
-        var start = 0
-        var place = 0
-        func direction(_ points: [CGPoint]) -> (out: Vector?, into: Vector?) {
-            guard let first = points.first, let last = points.last else { return (nil, nil) }
-            let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
-            let into = points.dropLast().reversed().lazy.compactMap { (last - $0).normalized }.first
-            return (out, into)
+        return corners.map { PathVertex(point: $0.point, angle: $0.angle) }
+    }
+}
+
+/// The vertices of a path with the directions that segments have there.
+private struct PathCorners {
+    struct Corner {
+        var point: CGPoint
+        var incoming: Vector?
+        var outgoing: Vector?
+        /// Its index in the path's elements.
+        var element: Int
+
+        /// Radians, clockwise.
+        var angle: CGFloat {
+            switch (incoming, outgoing) {
+            case (let a?, let b?):
+                let sum = a + b
+                // Where a path turns back on itself, the mean of the two angles.
+                func turn(_ v: Vector) -> CGFloat { v.angle.radians < 0 ? v.angle.radians + 2 * .pi : v.angle.radians }
+                return sum.length > 1e-9 ? sum.angle.radians : (turn(a) + turn(b)) / 2
+            case (let a?, nil): return a.angle.radians
+            case (nil, let b?): return b.angle.radians
+            case (nil, nil): return 0
+            }
         }
-        func add(_ points: [CGPoint]) {
-            guard let end = points.last, !list.isEmpty else { return }
-            let d = direction(points)
-            // A segment without length goes on in the direction of the one before it.
-            let before = list[list.count - 1].incoming
-            list[list.count - 1].outgoing = d.out ?? before ?? list[list.count - 1].outgoing
-            list.append(Corner(point: end, incoming: d.into ?? before, element: place))
-        }
+    }
+    private(set) var list: [Corner] = []
+    /// The corner that the subpath begins at.
+    private var start = 0
+
+    init(_ path: Path) {
         for (i, element) in path.elements.enumerated() {
-            place = i
             let from = list.last?.point ?? .zero
             switch element {
             case .move(let p):
                 start = list.count
                 list.append(Corner(point: p, element: i))
-            case .line(let p): add([from, p])
-            case .quadCurve(let p, let c): add([from, c, p])
-            case .curve(let p, let a, let b): add([from, a, b, p])
-            case .closeSubpath:
-                guard list.indices.contains(start) else { continue }
-                add([from, list[start].point])
-                // The first and the last vertex of a closed subpath see the same corner.
-                let end = list.count - 1
-                list[end].outgoing = list[start].outgoing
-                list[start].incoming = list[end].incoming ?? list[end - 1].incoming
-                if list[end].incoming == nil { list[end].incoming = list[end - 1].incoming }
+            case .line(let p): add([from, p], element: i)
+            case .quadCurve(let p, let c): add([from, c, p], element: i)
+            case .curve(let p, let a, let b): add([from, a, b, p], element: i)
+            case .closeSubpath: if list.indices.contains(start) { close(from, element: i) }
             }
         }
-        if let segmentEnds {
-            // Both are in the path's order.
-            var rest = segmentEnds[...]
-            list.removeAll { corner in
-                while let first = rest.first, first < corner.element { rest.removeFirst() }
-                return rest.first != corner.element
-            }
-        }
-        return list.map { corner in
-            let angle: CGFloat
-            switch (corner.incoming, corner.outgoing) {
-            case (let a?, let b?):
-                let sum = a + b
-                // Where a path turns back on itself, the mean of the two angles.
-                func turn(_ v: Vector) -> CGFloat { v.angle.radians < 0 ? v.angle.radians + 2 * .pi : v.angle.radians }
-                angle = sum.length > 1e-9 ? sum.angle.radians : (turn(a) + turn(b)) / 2
-            case (let a?, nil): angle = a.angle.radians
-            case (nil, let b?): angle = b.angle.radians
-            case (nil, nil): angle = 0
-            }
-            return PathVertex(point: corner.point, angle: angle)
-        }
+    }
+
+    private mutating func add(_ points: [CGPoint], element: Int) {
+        guard let end = points.last, let first = points.first, let before = list.last else { return }
+        let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
+        let into = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
+        // A segment without length goes on in the direction of the one before it.
+        list[list.count - 1].outgoing = out ?? before.incoming ?? before.outgoing
+        list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
+    }
+
+    private mutating func close(_ from: CGPoint, element: Int) {
+        add([from, list[start].point], element: element)
+        // The first and the last vertex of a closed subpath see the same corner.
+        let end = list.count - 1
+        list[end].outgoing = list[start].outgoing
+        list[start].incoming = list[end].incoming ?? list[end - 1].incoming
+        if list[end].incoming == nil { list[end].incoming = list[end - 1].incoming }
     }
 }

@@ -21,18 +21,18 @@ private struct PaintParts {
 }
 
 extension DocumentBuilder {
-    func draw(_ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
+    func draw(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
         guard span.style.isVisible else { return [] }
         var commands: [DrawCommand] = []
         for line in [SpanDecoration.Line.underline, .overline] {
-            for d in span.decorations where d.line == line { commands += draw(d, set, span, box: box, context) }
+            for d in span.decorations where d.line == line { commands += draw(d, parts, span, box: box, context) }
         }
-        var text = placed(set)
+        var text = PlacedText(joining: parts.map { $0.chunk.placed($0.members) })
         commands += takeGlyphDocuments(&text, context)
         if text.runs.contains(where: { !$0.glyphs.isEmpty }) {
             commands += letters(text, span.style, box: box, context)
         }
-        for d in span.decorations where d.line == .lineThrough { commands += draw(d, set, span, box: box, context) }
+        for d in span.decorations where d.line == .lineThrough { commands += draw(d, parts, span, box: box, context) }
         return commands
     }
 
@@ -61,47 +61,32 @@ extension DocumentBuilder {
         return parts.inOrder(of: style)
     }
 
-    /// The outline of a line along a span; nil where there is none to draw.
-    func line(_ d: SpanDecoration, _ set: [SetCluster], _ span: TextSpan) -> Path? {
+    /// The outline of a decoration along a span; nil where there is none to draw.
+    func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
         // One line for the whole span, also where other fonts help out: by the measures of the span's first font.
         guard let m = fonts(span.style.text, for: "").first?.metrics else { return nil }
         let thickness = m.underlineThickness
         let half = (m.ascender - m.descender) / 2
         let isVertical = span.style.text.isVertical
-        let y: CGFloat =
+        let height: CGFloat =
             switch d.line {
-            case .underline: isVertical ? half : -(m.underlinePosition + thickness / 2)
-            case .overline: isVertical ? -half : -m.ascender
-            case .lineThrough: isVertical ? 0 : -(m.strikethroughPosition + m.strikethroughThickness / 2)
+            case .underline: isVertical ? -half : m.underlinePosition + thickness / 2
+            case .overline: isVertical ? half : m.ascender
+            case .lineThrough: isVertical ? 0 : m.strikethroughPosition + m.strikethroughThickness / 2
             }
         var path = Path()
-        var i = 0
-        while i < set.count {
-            if set[i].cluster.isHidden {
-                i += 1
-                continue
-            }
-            // Clusters that stand as they follow each other share one piece.
-            var end = i + 1
-            var width = set[i].cluster.advance
-            while end < set.count, !set[end].isMoved, !set[end].cluster.isHidden, set[i].line == nil,
-                CGPoint(x: width, y: 0).applying(set[i].lineTransform).distance(
-                    to: CGPoint.zero.applying(set[end].lineTransform)) < 0.01
-            {
-                width += set[end].cluster.advance
-                end += 1
-            }
-            path.addRect(
-                CGRect(x: 0, y: y - thickness / 2, width: width, height: thickness), transform: set[i].lineTransform)
-            i = end
+        for part in parts {
+            let bar = TextBar(height: height, thickness: thickness)
+            // SVG leaves open what becomes of lines on a path; as other readers do, each letter has a straight piece.
+            for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
         return path.isEmpty ? nil : path
     }
 
     private func draw(
-        _ d: SpanDecoration, _ set: [SetCluster], _ span: TextSpan, box: CGRect, _ context: Context
+        _ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context
     ) -> [DrawCommand] {
-        guard let path = line(d, set, span) else { return [] }
+        guard let path = bars(d, parts, span) else { return [] }
         let style = d.style
         var parts = PaintParts()
         if let fill = paint(style.fill, style: style, bounds: box, context) {

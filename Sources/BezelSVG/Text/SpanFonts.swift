@@ -80,8 +80,13 @@ extension DocumentBuilder {
         let fonts = fonts(p, for: text)
         guard let font = fonts.first else { return nil }
         return TextStyle(
-            font: font, fallbacks: Array(fonts.dropFirst()), usesKerning: p.usesKerning,
-            usesLigatures: p.letterSpacing == 0, language: p.language)
+            font: font, fallbacks: Array(fonts.dropFirst()), tracking: Self.bounded(p.letterSpacing),
+            wordSpacing: Self.bounded(p.wordSpacing), usesKerning: p.usesKerning, language: p.language)
+    }
+
+    /// What the shaper takes: further off than this nothing is seen.
+    private static func bounded(_ spacing: CGFloat) -> CGFloat {
+        min(max(spacing, -TypesettingLimits.maximumFontSize), TypesettingLimits.maximumFontSize)
     }
 
     /// How far below the alphabetic baseline's usual place a span stands, in user units.

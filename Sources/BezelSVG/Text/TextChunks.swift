@@ -3,27 +3,6 @@ import BezelGeometry
 import BezelTypesetting
 import Foundation
 
-/// A shaped cluster that is about to be placed.
-struct ChunkCluster {
-    var run: GlyphRun
-    var glyphs: ArraySlice<Glyph>
-    /// The place of its first character in the whole text's characters.
-    var character: Int
-    var text: String
-    /// The glyphs' own advance.
-    var width: CGFloat
-    /// How far the pen goes: with spacing.
-    var advance: CGFloat
-    /// Horizontal stretch of the glyphs (lengthAdjust).
-    var stretch: CGFloat = 1
-    var isHidden = false
-    var shift: CGFloat
-    var isUpright = false
-    var level: UInt8
-    /// The UTF-8 offset in its chunk's text.
-    var offset: Int
-}
-
 /// A chunk's characters, a range of the content's.
 struct TextChunk {
     var range: Range<Int>
@@ -58,130 +37,71 @@ extension DocumentBuilder {
         return pair.count > 1
     }
 
-    /// Shapes a chunk; clusters come in visual order. `shaped` is nil where nothing can be shaped.
-    ///
-    /// Neighbouring spans that differ in size or paint alone are shaped as one, so that kerning and joins go on across
-    /// them; each cluster then takes its own span's size.
-    func shape(
-        _ chunk: TextChunk, _ content: TextContent
-    ) -> (clusters: [ChunkCluster], isRightToLeft: Bool, shaped: ShapedText?) {
-        var spans: [StyledText.Span] = []
-        // Where each of the document's characters starts; what has no place in the document is not in it.
-        var offsets: [(offset: Int, character: Int)] = []
-        offsets.reserveCapacity(chunk.range.count)
-        var offset = 0
-        var embeddings = BidiEmbeddings(tree: tree)
-        var i = chunk.range.lowerBound
-        let size = content.spans[content.characters[i].span].style.fontSize
-        let base = size > 0 ? size : 1
-        while i < chunk.range.upperBound {
-            let span = content.characters[i].span
-            var view = String.UnicodeScalarView()
-            for control in embeddings.enter(content.spans[span]) {
-                offset += UTF8.width(control)
-                view.append(control)
-            }
-            while i < chunk.range.upperBound, content.characters[i].span == span {
-                offsets.append((offset, i))
-                let scalar = content.characters[i].scalar
-                offset += UTF8.width(scalar)
-                view.append(scalar)
-                i += 1
-            }
-            let text = String(view)
-            guard var style = textStyle(content.spans[span], text: text) else { return ([], false, nil) }
-            style.font.size = base
-            for f in style.fallbacks.indices { style.fallbacks[f].size = base }
-            if let last = spans.indices.last, Self.isShapedAlike(spans[last].style, style) {
-                if spans[last].style.fallbacks.isEmpty { spans[last].style.fallbacks = style.fallbacks }
-                spans[last].text += text
-            } else {
-                spans.append(StyledText.Span(text, style: style))
-            }
+    /// A chunk as the engine of lines reads it, with each cluster's first character; nil where nothing can be shaped.
+    func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
+        let text = ChunkText(chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree)) {
+            textStyle($0, text: $1)
         }
-        let first = content.spans[content.characters[chunk.range.lowerBound].span]
-        let isRightToLeft = first.style.text.isRightToLeft
-        let overrides = first.bidi == "bidi-override" || first.bidi == "isolate-override"
-        let styled = StyledText(
-            spans: spans,
-            direction: overrides
-                ? isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
-                : isRightToLeft ? .rightToLeft : .leftToRight)
-        let shaped: ShapedText
-        do { shaped = try Shaper(usesBundledFonts: false).shape(styled) } catch {
-            warn("the text “\(styled.string.shortened)” cannot be set and is left out: \(error)")
-            return ([], isRightToLeft, nil)
-        }
+        guard let text, let shaped = shape(text.styled) else { return nil }
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
         }
-        let bytes = Array(styled.string.utf8)
+        let bytes = Array(text.styled.string.utf8)
         var clusters: [ChunkCluster] = []
-        for c in shaped.clusters {
-            var run = shaped.runs[c.runIndex]
+        var characters: [Int] = []
+        for cluster in shaped.clusters {
             // What has no place in the document opens or closes an embedding and has no extent.
-            guard let character = Self.character(at: c.range.lowerBound, offsets) else { continue }
-            let span = content.spans[content.characters[character].span]
-            let text = String(decoding: bytes[c.range], as: UTF8.self)
-            let scale = span.style.fontSize / base
-            run.font.size = span.style.fontSize
-            var glyphs = run.glyphs[c.glyphRange]
-            if scale != 1 {
-                for g in glyphs.indices {
-                    glyphs[g].advance *= scale
-                    glyphs[g].offset = glyphs[g].offset * scale
-                }
-            }
-            var cluster = ChunkCluster(
-                run: run, glyphs: glyphs, character: character, text: text, width: c.advance * scale,
-                advance: c.advance * scale, shift: baselineShift(span, font: run.font), level: run.level,
-                offset: c.range.lowerBound)
-            cluster.isUpright = span.style.text.isVertical && VerticalOrientation.isUpright(text)
-            clusters.append(cluster)
+            guard let character = text.character(at: cluster.range.lowerBound) else { continue }
+            characters.append(character)
+            clusters.append(
+                chunkCluster(
+                    cluster, String(decoding: bytes[cluster.range], as: UTF8.self),
+                    content.characters[character], content.span(of: character), shaped.runs[cluster.runIndex].font))
         }
-        space(&clusters, content)
-        adjustLengths(&clusters, content)
-        return (clusters, isRightToLeft, shaped)
-    }
-
-    private static func character(at offset: Int, _ offsets: [(offset: Int, character: Int)]) -> Int? {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle].offset < offset { low = middle + 1 } else { high = middle }
+        var result = LineChunk(shaped, clusters: clusters)
+        let style = content.span(of: chunk.range.lowerBound).style.text
+        result.anchor = TextAnchor(style.anchor)
+        result.spacing = .css
+        result.lengths = lengths(characters, content)
+        if chunk.textPath != nil {
+            result.anchoredExtent = .advancesAndMoves
+        } else if !style.isVertical, clusters.contains(where: { shaped.runs[$0.cluster.runIndex].isRightToLeft }),
+            clusters.contains(where: { $0.along != 0 || $0.across != 0 })
+        {
+            result.anchoredExtent = .edges
         }
-        return low < offsets.count && offsets[low].offset == offset ? offsets[low].character : nil
+        return (result, characters)
     }
 
-    /// Whether two styles give the same glyphs, size aside.
-    private static func isShapedAlike(_ a: TextStyle, _ b: TextStyle) -> Bool {
-        a.font == b.font && a.usesKerning == b.usesKerning && a.usesLigatures == b.usesLigatures
-            && a.language == b.language && (a.fallbacks == b.fallbacks || a.fallbacks.isEmpty || b.fallbacks.isEmpty)
+    private func shape(_ text: StyledText) -> ShapedText? {
+        do {
+            return try Shaper(usesBundledFonts: false).shape(text)
+        } catch {
+            warn("the text “\(text.string.shortened)” cannot be set and is left out: \(error)")
+            return nil
+        }
     }
 
-    private func space(_ clusters: inout [ChunkCluster], _ content: TextContent) {
-        let last = clusters.count - 1
-        for i in clusters.indices {
-            let p = content.spans[content.characters[clusters[i].character].span].style.text
-            let isJoined =
-                [
-                    "Arab", "Syrc", "Nkoo", "Mani", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd",
-                    "Sylo",
-                    "Tirh", "Ogam",
-                ]
-                .contains(clusters[i].run.script)
-                && clusters[i].text.unicodeScalars.contains { $0.properties.isAlphabetic }
-            if p.letterSpacing != 0, i != last, !isJoined {
-                clusters[i].advance += p.letterSpacing
-                if clusters[i].advance <= 0 {
-                    clusters[i].advance = 0
-                    clusters[i].isHidden = true
-                }
-            }
-            if p.wordSpacing != 0, let s = clusters[i].text.unicodeScalars.first, s == " " || s.value == 0xA0 {
-                clusters[i].advance += p.wordSpacing
-            }
+    private func chunkCluster(
+        _ cluster: Cluster, _ text: String, _ character: TextCharacter, _ span: TextSpan, _ font: Font
+    ) -> ChunkCluster {
+        var result = ChunkCluster(cluster)
+        let isVertical = span.style.text.isVertical
+        result.along = isVertical ? character.dy : character.dx
+        result.across = isVertical ? character.dx : -character.dy
+        result.shift = -baselineShift(span, font: font)
+        result.turn = .degrees(character.rotation)
+        if isVertical { result.stance = VerticalOrientation.isUpright(text) ? .upright : .sideways }
+        return result
+    }
+}
+
+extension TextAnchor {
+    fileprivate init(_ anchor: TextProperties.Anchor) {
+        switch anchor {
+        case .start: self = .start
+        case .middle: self = .middle
+        case .end: self = .end
         }
     }
 }

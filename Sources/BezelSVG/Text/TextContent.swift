@@ -44,6 +44,8 @@ struct TextCharacter {
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
+
+    func span(of character: Int) -> TextSpan { spans[characters[character].span] }
 }
 
 extension DocumentBuilder {

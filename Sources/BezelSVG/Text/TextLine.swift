@@ -3,19 +3,15 @@ import BezelGeometry
 import BezelTypesetting
 import Foundation
 
-/// A path for text, measured.
+/// A path for text.
 struct TextLine {
     /// As it is run through.
-    var path: Path
-    var measure: PathMeasure
+    var curve: TextCurve
     /// Where text is anchored, in user units along the path.
     var startOffset: CGFloat
     var stretches: Bool
-    /// The path itself where letters are to be spaced for the eye (`spacing="auto"`).
-    var spacedPath: Path?
-    /// Which part of the text lies at the start offset.
-    var anchor = TextPath.Anchor.start
-    var isLoop: Bool { measure.isClosedLoop }
+    /// Whether letters are to be spaced for the eye (`spacing="auto"`).
+    var isOptical: Bool
 }
 
 extension DocumentBuilder {
@@ -25,20 +21,19 @@ extension DocumentBuilder {
         guard let found = linePath(e, context) else { return nil }
         var path = found.path
         if e["side"] == "right" { path = path.reversed() }
-        let measure = PathMeasure(path)
-        guard measure.length > 0 else { return nil }
+        let curve = TextCurve(path)
+        guard curve.length > 0 else { return nil }
         var offset: CGFloat = 0
         if let length = Length(e["startOffset"]) {
             if length.unit == .percent {
-                offset = measure.length * length.value / 100
+                offset = curve.length * length.value / 100
             } else {
                 offset = context.scale.resolve(length, .x)
-                if let own = found.pathLength, own > 0 { offset *= measure.length / own }
+                if let own = found.pathLength, own > 0 { offset *= curve.length / own }
             }
         }
         return TextLine(
-            path: path, measure: measure, startOffset: offset, stretches: e["method"] == "stretch",
-            spacedPath: e["spacing"] == "auto" ? path : nil)
+            curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {

@@ -39,70 +39,119 @@ struct LiveTextPath {
     init?(_ t: TextDrawing, _ live: LiveText, cache: LiveTextCache) {
         let text = t.text
         let (clusters, glyphs) = LiveText.clusters(t, runs: live.runs)
-        guard let line = text.line, let lead = clusters.first,
-            clusters.count == text.clusters.reduce(0, { $0 + ($1.isHidden ? 0 : 1) })
-        else { return nil }
-        let size = text.runs[lead.run].font.size
-        let tolerance = size * 5e-4
-        let isLevel = clusters.allSatisfy {
-            abs($0.angle) < 1e-4 && abs($0.origin.y - lead.origin.y) < tolerance
-        }
-        // A single letter is not along anything.
-        guard isLevel || clusters.count > 1 else { return nil }
-        let isMixed = clusters.contains { $0.level > 0 }
-        let visual = isMixed ? Self.visual(clusters, text) : clusters
-        let measure = PathMeasure(line.path)
-        guard let places = Self.places(visual, text, on: measure, size: size), let begin = visual.first,
-            let final = visual.last
-        else { return nil }
-        let pens = zip(places, visual).map { $0.middle - $1.advance / 2 }
-        let (first, end) = (pens[0], pens[pens.count - 1] + final.advance)
+        guard let line = text.line, let walk = Walk(clusters, text, along: PathMeasure(line.path)) else { return nil }
         stretches = Self.stretches(clusters)
         // Browsers round the lengths of spans up: letters that each have a paint of their own would wander.
-        guard stretches.count <= max(3, clusters.count / 3) else { return nil }
+        guard stretches.count <= max(3, clusters.count / 3), let shift = cut(line, to: walk),
+            space(clusters, walk, text), stretches.allSatisfy({ Self.isSetAlike($0, text, glyphs, cache) }),
+            Self.isCovered(clusters, text)
+        else { return nil }
+        offset = walk.start - shift
+        if walk.isLevel { level = walk.origin }
+        if let wanted = wantedAnchor(line, walk), endsUnspaced(text, glyphs, cache) {
+            anchor = wanted.anchor
+            offset = wanted.distance - shift
+            if walk.isLevel { level = CGPoint(x: walk.origin.x + wanted.distance - walk.start, y: walk.origin.y) }
+        }
+    }
 
-        // A path that ends where the text does not.
-        (path, length) = (line.path, measure.length)
+    /// Where a cluster stands: the distance along the path, and how far below it.
+    private struct Place {
+        var middle: CGFloat
+        var across: CGFloat
+    }
+
+    /// Where a pen goes that sets the clusters one after another.
+    private struct Walk {
+        /// From left to right.
+        var clusters: [LiveCluster]
+        var places: [Place]
+        /// Where each advance begins.
+        var pens: [CGFloat]
+        var measure: PathMeasure
+        /// Of the first font.
+        var size: CGFloat
+        var isLevel: Bool
+        /// Whether some letters run to the left.
+        var isMixed: Bool
+
+        /// User units that make no difference.
+        var tolerance: CGFloat { size * 5e-4 }
+        var start: CGFloat { pens[0] }
+        var end: CGFloat { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
+        /// The origin of the first cluster on the page.
+        var origin: CGPoint { clusters[0].origin }
+        /// How far each cluster stands below the line; of a level line, below the first.
+        var across: [CGFloat] { places.map { isLevel ? $0.across - places[0].across : $0.across } }
+
+        init?(_ clusters: [LiveCluster], _ text: PlacedText, along measure: PathMeasure) {
+            guard let lead = clusters.first,
+                clusters.count == text.clusters.reduce(0, { $0 + ($1.isHidden ? 0 : 1) })
+            else { return nil }
+            let size = text.runs[lead.run].font.size
+            isLevel = clusters.allSatisfy {
+                abs($0.angle) < 1e-4 && abs($0.origin.y - lead.origin.y) < size * 5e-4
+            }
+            // A single letter is not along anything.
+            guard isLevel || clusters.count > 1 else { return nil }
+            isMixed = clusters.contains { $0.level > 0 }
+            let visual = isMixed ? LiveTextPath.visual(clusters, text) : clusters
+            guard let places = LiveTextPath.places(visual, text, on: measure, size: size), !visual.isEmpty else {
+                return nil
+            }
+            self.clusters = visual
+            self.places = places
+            self.measure = measure
+            self.size = size
+            pens = zip(places, visual).map { $0.middle - $1.advance / 2 }
+        }
+    }
+
+    /// Takes the line's path, of a closed one a part whose ends the text does not reach. Gives how far on it begins; nil
+    /// where text comes too near to an end.
+    private mutating func cut(_ line: PlacedLine, to walk: Walk) -> CGFloat? {
+        (path, length) = (line.path, walk.measure.length)
         var shift: CGFloat = 0
-        if measure.isClosedLoop, places.contains(where: { $0.middle < 0 || $0.middle > measure.length }) {
-            shift = ((first + end) - length) / 2
-            path = measure.loopPart(from: shift, to: shift + length)
+        if walk.measure.isClosedLoop,
+            walk.places.contains(where: { $0.middle < 0 || $0.middle > walk.measure.length })
+        {
+            shift = ((walk.start + walk.end) - length) / 2
+            path = walk.measure.loopPart(from: shift, to: shift + length)
             length = PathMeasure(path).length
         }
         // Viewers measure paths less exactly and hide what lies beyond the ends.
-        let margin = size * 0.02
-        guard isLevel || places.allSatisfy({ $0.middle - shift >= margin && $0.middle - shift <= length - margin })
-        else { return nil }
+        let margin = walk.size * 0.02
+        let isWithin = walk.places.allSatisfy { $0.middle - shift >= margin && $0.middle - shift <= length - margin }
+        return walk.isLevel || isWithin ? shift : nil
+    }
 
-        let across = places.map { isLevel ? $0.across - places[0].across : $0.across }
-        if isMixed {
-            let gaps = pens.indices.dropFirst().map { pens[$0] - pens[$0 - 1] - visual[$0 - 1].advance }
-            guard gaps.allSatisfy({ abs($0) < tolerance }), across.allSatisfy({ abs($0 - across[0]) < tolerance })
-            else { return nil }
-            rise = -across[0]
-        } else if !space(clusters, pens: pens, across: across, text, tolerance: tolerance) {
-            return nil
+    /// Finds what is added between letters; false where SVG has no words for it.
+    private mutating func space(_ clusters: [LiveCluster], _ walk: Walk, _ text: PlacedText) -> Bool {
+        let across = walk.across
+        if !walk.isMixed {
+            return space(clusters, pens: walk.pens, across: across, text, tolerance: walk.tolerance)
         }
-        guard stretches.allSatisfy({ Self.isSetAlike($0, text, glyphs, cache) }),
-            Self.isCovered(clusters, text)
-        else { return nil }
+        let pens = walk.pens
+        let gaps = pens.indices.dropFirst().map { pens[$0] - pens[$0 - 1] - walk.clusters[$0 - 1].advance }
+        rise = -across[0]
+        return gaps.allSatisfy { abs($0) < walk.tolerance }
+            && across.allSatisfy { abs($0 - across[0]) < walk.tolerance }
+    }
 
-        // The anchor that layout had, so that another text or font keeps to it. About where right-to-left text starts
-        // viewers differ, and about its middle they agree; but not about the middle of text with shifts.
-        offset = first - shift
-        if isLevel { level = begin.origin }
+    /// The anchor that layout had, so that another text or font keeps to it, and its distance; nil for the text's start.
+    /// About where right-to-left text starts viewers differ, and about its middle they agree; but not about the middle
+    /// of text with shifts.
+    private func wantedAnchor(_ line: PlacedLine, _ walk: Walk) -> (anchor: TextPath.Anchor, distance: CGFloat)? {
         let isShifted =
             stretches.contains { $0.moves.dropFirst().contains { $0.dx != 0 } }
             || stretches.dropFirst().contains { $0.moves[0].dx != 0 }
-        guard isMixed || (line.anchor == .middle || line.anchor == .end) && !isShifted else { return }
-        let wanted = isMixed ? .middle : line.anchor
-        let anchored = wanted == .end ? end : (first + end) / 2
+        guard walk.isMixed || (line.anchor == .middle || line.anchor == .end) && !isShifted else { return nil }
+        let wanted = walk.isMixed ? .middle : line.anchor
+        let distance = wanted == .end ? walk.end : (walk.start + walk.end) / 2
         var own = line.offset
-        if measure.isClosedLoop { own += ((anchored - own) / measure.length).rounded() * measure.length }
-        guard isMixed || abs(anchored - own) < 2 * tolerance, endsUnspaced(text, glyphs, cache) else { return }
-        anchor = wanted
-        offset = anchored - shift
-        if isLevel { level = CGPoint(x: begin.origin.x + anchored - first, y: begin.origin.y) }
+        let whole = walk.measure.length
+        if walk.measure.isClosedLoop { own += ((distance - own) / whole).rounded() * whole }
+        return walk.isMixed || abs(distance - own) < 2 * walk.tolerance ? (wanted, distance) : nil
     }
 
     /// Whether each font has the whole line's characters: some viewers set a line all in one font where one lacks some.
@@ -128,10 +177,10 @@ struct LiveTextPath {
     /// stands apart from the place that its distance names, or where a little further on the direction is another.
     private static func places(
         _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: CGFloat
-    ) -> [(middle: CGFloat, across: CGFloat)]? {
+    ) -> [Place]? {
         let tolerance = size * 5e-4
         var cursor = measure.cursor()
-        var result: [(middle: CGFloat, across: CGFloat)] = []
+        var result: [Place] = []
         var turns: CGFloat = 0
         for cluster in clusters {
             let c = text.clusters[cluster.index]
@@ -148,7 +197,7 @@ struct LiveTextPath {
                 turns += measure.length
             }
             let across = -beside.dot(frame.normal) - text.runs[cluster.run].style.baselineShift
-            result.append((c.middle + turns, abs(across) < tolerance ? 0 : across))
+            result.append(Place(middle: c.middle + turns, across: abs(across) < tolerance ? 0 : across))
         }
         return result
     }

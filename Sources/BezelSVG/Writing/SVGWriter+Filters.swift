@@ -68,83 +68,103 @@ extension SVGOutput {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
-    private func write(_ step: FilterStep, _ index: Int, depth: Int) -> String {
-        func name(_ input: FilterStep.Input) -> String {
-            switch input {
-            case .source: "SourceGraphic"
-            case .sourceAlpha: "SourceAlpha"
-            case .step(let n): "s\(n)"
-            case .empty: "BackgroundAlpha"
-            }
+    /// What the attributes of a step have in common.
+    private struct StepText {
+        /// The attributes `in` and `in2`.
+        var first: String
+        var second: String
+        /// The name of the result, the region and the colour space.
+        var tail: String
+    }
+
+    private func name(_ input: FilterStep.Input) -> String {
+        switch input {
+        case .source: "SourceGraphic"
+        case .sourceAlpha: "SourceAlpha"
+        case .step(let n): "s\(n)"
+        case .empty: "BackgroundAlpha"
         }
-        let first = step.inputs.first.map { " in=\"\(name($0))\"" } ?? ""
-        let second = step.inputs.count > 1 ? " in2=\"\(name(step.inputs[1]))\"" : ""
+    }
+
+    private func list(_ values: [Double]) -> String { values.map { n(CGFloat($0)) }.joined(separator: " ") }
+
+    private func write(_ step: FilterStep, _ index: Int, depth: Int) -> String {
         var tail = " result=\"s\(index)\"" + (step.region.map(place) ?? "")
         if step.linearLight { tail += " color-interpolation-filters=\"linearRGB\"" }
-        func list(_ values: [Double]) -> String { values.map { n(CGFloat($0)) }.joined(separator: " ") }
+        let text = StepText(
+            first: step.inputs.first.map { " in=\"\(name($0))\"" } ?? "",
+            second: step.inputs.count > 1 ? " in2=\"\(name(step.inputs[1]))\"" : "", tail: tail)
         switch step.operation {
-        case .blur(let x, let y): return "<feGaussianBlur\(first) stdDeviation=\"\(n(x)) \(n(y))\"\(tail)/>"
+        case .blur(let x, let y): return "<feGaussianBlur\(text.first) stdDeviation=\"\(n(x)) \(n(y))\"\(tail)/>"
         case .dropShadow(let offset, let x, let y, let color):
             if let input = step.inputs.first, !step.linearLight, step.region == nil {
                 return shadow(offset, x, y, color, of: name(input), as: "s\(index)")
             }
-            return "<feDropShadow\(first) dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\""
+            return "<feDropShadow\(text.first) dx=\"\(n(offset.dx))\" dy=\"\(n(offset.dy))\""
                 + " stdDeviation=\"\(n(x)) \(n(y))\"\(flood(color))\(tail)/>"
-        case .offset(let v): return "<feOffset\(first) dx=\"\(n(v.dx))\" dy=\"\(n(v.dy))\"\(tail)/>"
+        case .offset(let v): return "<feOffset\(text.first) dx=\"\(n(v.dx))\" dy=\"\(n(v.dy))\"\(tail)/>"
         case .flood(let color): return "<feFlood\(flood(color))\(tail)/>"
         case .merge:
             let nodes = step.inputs.map { "<feMergeNode in=\"\(name($0))\"/>" }.joined()
             return "<feMerge\(tail)>\(nodes)</feMerge>"
-        case .blend(let mode): return "<feBlend\(first)\(second) mode=\"\(mode.rawValue)\"\(tail)/>"
-        case .composite(let c):
-            var text = ""
-            switch c {
-            case .arithmetic(let k1, let k2, let k3, let k4):
-                let ks = [k1, k2, k3, k4].enumerated().map { " k\($0.offset + 1)=\"\(n(CGFloat($0.element)))\"" }
-                text = " operator=\"arithmetic\"" + ks.joined()
-            default: text = " operator=\"\(c)\""
-            }
-            return "<feComposite\(first)\(second)\(text)\(tail)/>"
-        case .colorMatrix(let m): return "<feColorMatrix\(first) values=\"\(list(m))\"\(tail)/>"
+        case .blend(let mode): return "<feBlend\(text.first)\(text.second) mode=\"\(mode.rawValue)\"\(tail)/>"
+        case .composite(let operation): return write(operation, text)
+        case .colorMatrix(let m): return "<feColorMatrix\(text.first) values=\"\(list(m))\"\(tail)/>"
         case .transfer(let r, let g, let b, let a):
-            func function(_ name: String, _ f: TransferFunction) -> String {
-                switch f {
-                case .identity: ""
-                case .table(let v): "<feFunc\(name) type=\"table\" tableValues=\"\(list(v))\"/>"
-                case .discrete(let v): "<feFunc\(name) type=\"discrete\" tableValues=\"\(list(v))\"/>"
-                case .linear(let s, let i):
-                    "<feFunc\(name) type=\"linear\" slope=\"\(n(CGFloat(s)))\" intercept=\"\(n(CGFloat(i)))\"/>"
-                case .gamma(let amplitude, let exponent, let offset):
-                    "<feFunc\(name) type=\"gamma\" amplitude=\"\(n(CGFloat(amplitude)))\""
-                        + " exponent=\"\(n(CGFloat(exponent)))\" offset=\"\(n(CGFloat(offset)))\"/>"
-                }
-            }
             let functions = function("R", r) + function("G", g) + function("B", b) + function("A", a)
-            return "<feComponentTransfer\(first)\(tail)>\(functions)</feComponentTransfer>"
+            return "<feComponentTransfer\(text.first)\(tail)>\(functions)</feComponentTransfer>"
         case .image(let commands):
             let content = apart { write(commands, depth: depth + 1) }
             let id = nextID("i")
             definitions += "<g id=\"\(id)\">\(content)</g>\n"
             return "<feImage href=\"#\(id)\"\(tail)/>"
-        case .tile: return "<feTile\(first)\(tail)/>"
+        case .tile: return "<feTile\(text.first)\(tail)/>"
         case .morphology(let dilates, let x, let y):
-            return
-                "<feMorphology\(first) operator=\"\(dilates ? "dilate" : "erode")\" radius=\"\(n(x)) \(n(y))\"\(tail)/>"
-        case .turbulence(let t):
-            let kind = t.isFractal ? "fractalNoise" : "turbulence"
-            return "<feTurbulence type=\"\(kind)\" baseFrequency=\"\(t.frequencyX) \(t.frequencyY)\""
-                + " numOctaves=\"\(t.octaves)\" seed=\"\(t.seed)\"\(t.stitches ? " stitchTiles=\"stitch\"" : "")\(tail)/>"
+            return "<feMorphology\(text.first) operator=\"\(dilates ? "dilate" : "erode")\""
+                + " radius=\"\(n(x)) \(n(y))\"\(tail)/>"
+        case .turbulence(let turbulence): return write(turbulence, text)
         case .displacement(let scale, let x, let y):
             func letter(_ c: ColorChannel) -> String { String(c.rawValue.prefix(1)).uppercased() }
-            return "<feDisplacementMap\(first)\(second) scale=\"\(n(scale))\" xChannelSelector=\"\(letter(x))\""
-                + " yChannelSelector=\"\(letter(y))\"\(tail)/>"
-        case .convolution(let c):
-            return "<feConvolveMatrix\(first) order=\"\(c.columns) \(c.rows)\" kernelMatrix=\"\(list(c.kernel))\""
-                + " divisor=\"\(n(CGFloat(c.divisor)))\" bias=\"\(n(CGFloat(c.bias)))\" targetX=\"\(c.targetX)\""
-                + " targetY=\"\(c.targetY)\" edgeMode=\"\(c.edge.rawValue)\""
-                + " preserveAlpha=\"\(c.preservesAlpha)\"\(tail)/>"
-        case .lighting(let l): return write(l, first + tail)
+            return "<feDisplacementMap\(text.first)\(text.second) scale=\"\(n(scale))\""
+                + " xChannelSelector=\"\(letter(x))\" yChannelSelector=\"\(letter(y))\"\(tail)/>"
+        case .convolution(let convolution): return write(convolution, text)
+        case .lighting(let l): return write(l, text.first + tail)
         }
+    }
+
+    private func write(_ operation: FilterComposite, _ text: StepText) -> String {
+        var attributes = " operator=\"\(operation)\""
+        if case .arithmetic(let k1, let k2, let k3, let k4) = operation {
+            let ks = [k1, k2, k3, k4].enumerated().map { " k\($0.offset + 1)=\"\(n(CGFloat($0.element)))\"" }
+            attributes = " operator=\"arithmetic\"" + ks.joined()
+        }
+        return "<feComposite\(text.first)\(text.second)\(attributes)\(text.tail)/>"
+    }
+
+    private func function(_ name: String, _ f: TransferFunction) -> String {
+        switch f {
+        case .identity: ""
+        case .table(let v): "<feFunc\(name) type=\"table\" tableValues=\"\(list(v))\"/>"
+        case .discrete(let v): "<feFunc\(name) type=\"discrete\" tableValues=\"\(list(v))\"/>"
+        case .linear(let s, let i):
+            "<feFunc\(name) type=\"linear\" slope=\"\(n(CGFloat(s)))\" intercept=\"\(n(CGFloat(i)))\"/>"
+        case .gamma(let amplitude, let exponent, let offset):
+            "<feFunc\(name) type=\"gamma\" amplitude=\"\(n(CGFloat(amplitude)))\""
+                + " exponent=\"\(n(CGFloat(exponent)))\" offset=\"\(n(CGFloat(offset)))\"/>"
+        }
+    }
+
+    private func write(_ t: Turbulence, _ text: StepText) -> String {
+        let kind = t.isFractal ? "fractalNoise" : "turbulence"
+        return "<feTurbulence type=\"\(kind)\" baseFrequency=\"\(t.frequencyX) \(t.frequencyY)\""
+            + " numOctaves=\"\(t.octaves)\" seed=\"\(t.seed)\"\(t.stitches ? " stitchTiles=\"stitch\"" : "")\(text.tail)/>"
+    }
+
+    private func write(_ c: Convolution, _ text: StepText) -> String {
+        "<feConvolveMatrix\(text.first) order=\"\(c.columns) \(c.rows)\" kernelMatrix=\"\(list(c.kernel))\""
+            + " divisor=\"\(n(CGFloat(c.divisor)))\" bias=\"\(n(CGFloat(c.bias)))\" targetX=\"\(c.targetX)\""
+            + " targetY=\"\(c.targetY)\" edgeMode=\"\(c.edge.rawValue)\""
+            + " preserveAlpha=\"\(c.preservesAlpha)\"\(text.tail)/>"
     }
 
     private func write(_ l: Lighting, _ tail: String) -> String {

@@ -88,11 +88,6 @@ public final class FontLibrary: Sendable {
     /// The bundled fonts alone: the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
-    /// A shaper that falls back on the fonts that this library falls back on.
-    public var shaper: Shaper {
-        Shaper(usesBundledFonts: usesBundledFonts, usesSystemFonts: fallsBackToSystemFonts)
-    }
-
     /// The font of a name at a size: the family's nearest face, whatever of the style it has not. ``find(_:size:)``
     /// says what that is.
     ///

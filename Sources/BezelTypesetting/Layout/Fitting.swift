@@ -93,7 +93,7 @@ struct Fitting {
         let curve = try TextCurve(line, text: text)
         if curve.isLoop { return curve.length }
         let offset = try curve.offset(line.startOffset)
-        let share = PathPlacer.share(line.anchor, isRightToLeft: text.isRightToLeft)
+        let share = line.anchor.fraction(isRightToLeft: text.isRightToLeft)
         let before = max(0, offset)
         let after = max(0, curve.length - offset)
         if share == 0 { return offset < 0 ? curve.length : after }

@@ -54,7 +54,7 @@ struct OpticalSpacing {
         isEven = line.measuredSpacing == .even
         isRing = walk.seam != nil
         turns = line.effect == .rainbow
-        poser = GlyphPoser(effect: line.effect, curve: curve)
+        poser = GlyphPoser(effect: line.effect, center: curve.center)
         shapes = InkShapes(text)
         whites = PairWhites(
             text, isCyclic: walk.seam != nil, lineHeight: curve.height, bends: line.method == .stretch)

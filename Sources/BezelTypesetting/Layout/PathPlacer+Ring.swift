@@ -2,16 +2,6 @@
 import BezelGeometry
 import Foundation
 
-/// Which clusters of a text are shown on a closed path.
-enum RingWindow {
-    /// Those whose middle lies within one circuit of the anchor, as SVG has it.
-    case circuit
-    /// All of them.
-    case all
-    /// Those whose advance lies within these distances of the pen.
-    case limits(ClosedRange<CGFloat>)
-}
-
 extension PathPlacer {
     /// What takes the rest of a circuit that the text is to fill; nil where it is not.
     var filling: RingGaps.Filling? {
@@ -124,11 +114,12 @@ extension PathPlacer {
     }
 
     /// The distance along the baseline halfway between the end of the shown text and its beginning.
-    func seam(_ text: ShapedText, _ spots: [Spot], placed: [PlacedCluster]) -> CGFloat? {
+    func seam(_ set: SetLine) -> CGFloat? {
         guard curve.isLoop, !line.hasPlaces else { return nil }
         var extent: ClosedRange<CGFloat>?
-        for (index, cluster) in placed.enumerated() where !cluster.isHidden {
-            let (start, end) = (spots[index].pen, spots[index].pen + max(0, cluster.advance))
+        for cluster in set.clusters where !cluster.isHidden {
+            let start = cluster.spot.pen
+            let end = start + max(0, set.text.clusters[cluster.index].advance)
             extent = extent.map { min($0.lowerBound, start)...max($0.upperBound, end) } ?? start...end
         }
         guard let extent else { return nil }
@@ -150,7 +141,7 @@ extension PathPlacer {
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
         var available = max(0, curve.length - space)
-        let share = isFilled ? 0 : Self.share(line.anchor, isRightToLeft: text.isRightToLeft)
+        let share = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
         var limits: ClosedRange<CGFloat> {
             let start = isFilled ? walk.pen : offset - share * available
             return start...start + available

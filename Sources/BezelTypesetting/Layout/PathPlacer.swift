@@ -2,12 +2,6 @@
 import BezelGeometry
 import Foundation
 
-/// Where a cluster's advance begins along the curve, and the offset that its text is anchored at.
-struct Spot {
-    var pen: CGFloat
-    var offset: CGFloat
-}
-
 /// One line of text on one path.
 struct PathPlacer {
     let text: ShapedText
@@ -64,7 +58,7 @@ struct PathPlacer {
                 walk.text, walk.spots(only.offset), reach: walk.length(), adjustments: adjustments,
                 window: window(of: walk, at: only.offset))
         }
-        var spots = [Spot](repeating: Spot(pen: 0, offset: 0), count: text.clusters.count)
+        var spots = [Spot](repeating: Spot(pen: 0, step: 0, offset: 0), count: text.clusters.count)
         var reach: CGFloat = 0
         for chunk in chunks {
             var part = text
@@ -147,81 +141,39 @@ struct PathPlacer {
     private func assemble(
         _ text: ShapedText, _ spots: [Spot], reach: CGFloat, adjustments: Adjustments?, window: RingWindow
     ) -> PlacedText {
-        var cursor = curve.cursor()
-        var baseline = curve.baselineReader()
-        var runs = text.runs.map { PlacedRun(font: $0.font, style: $0.style, spanIndex: $0.spanIndex, glyphs: []) }
-        for i in runs.indices { runs[i].glyphs.reserveCapacity(text.runs[i].glyphs.count) }
-        var clusters: [PlacedCluster] = []
-        clusters.reserveCapacity(text.clusters.count)
-        let logical = LogicalOrder(text.clusters)
-        let poser = GlyphPoser(effect: line.effect, curve: curve)
-        let joins = line.method == .align ? LetterJoins() : LetterJoins(text)
-        let bender = bender(text, joins)
-        // A kashida follows the path, whatever letters do.
-        let strokes = OutlineBender(text, curve: curve, method: .stretch)
-        for (index, cluster) in text.clusters.enumerated() {
-            let run = text.runs[cluster.runIndex]
-            let spot = spots[index]
-            let middle = spot.pen + cluster.advance / 2
-            let distance = place(of: middle, advance: cluster.advance, offset: spot.offset, window: window)
-            let frame = cursor.frame(at: distance ?? middle)
-            let isHidden = distance == nil && !extends
-            let rise = adjustments?.rise(cluster) ?? 0
-            let turn = adjustments?.rotation(cluster) ?? .zero
-            let own = adjustments == nil ? frame : frame.raised(by: rise, turned: turn)
-            var placed = PlacedCluster(
-                range: cluster.range, advance: cluster.advance,
-                middle: baseline.distance(distance ?? middle, at: frame.position), position: own.position,
-                angle: own.angle, isHidden: isHidden, isSpace: cluster.isSpace, level: run.level)
-            placed.isKashida = cluster.isKashida
-            placed.joinsNext = cluster.joinsNext || joins.joinsNext(index)
-            clusters.append(placed)
-            if !isHidden {
-                let place = logical.place(of: index)
-                if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
-                    poser.add(
-                        ornament, of: run, cluster: place, advance: cluster.advance, at: own,
-                        to: &runs[cluster.runIndex].glyphs)
-                } else if let bender = cluster.isKashida ? strokes : bender, !run.isVertical {
-                    bender.add(
-                        index, middle: distance ?? middle, frame: frame, rise: rise, turn: turn, place: place,
-                        to: &runs[cluster.runIndex].glyphs)
-                } else {
-                    poser.add(
-                        run.glyphs[cluster.glyphRange], of: run, cluster: place, advance: cluster.advance, at: own,
-                        to: &runs[cluster.runIndex].glyphs)
-                }
+        var spots = spots
+        for (i, cluster) in text.clusters.enumerated() {
+            if let adjustments {
+                spots[i].rise = adjustments.rise(cluster)
+                spots[i].turn = adjustments.rotation(cluster)
             }
+            if text.runs[cluster.runIndex].isVertical { spots[i].stance = .downwards }
         }
-        let placed = logical.sorted(clusters)
-        let hidden = HiddenRanges.of(placed)
-        var result = PlacedText(
-            string: text.text.string, runs: runs, clusters: placed, missing: text.missing,
-            pathLength: curve.baselineLength, advance: reach, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
-        if extends, let over = overhang(placed), over > 0 { result.fitting.append(.extended(by: over)) }
-        if let gaps = TrackedGaps(text) { result.fitting.append(.trackedAtSpaces(gaps.heldBack)) }
-        if line.anchor == .justify, let short = unfilled(text, reach: reach) {
-            result.fitting.append(.unfilled(by: short))
-        }
+        var drawing = LineDrawing()
+        drawing.method = line.method
+        drawing.effect = line.effect
+        drawing.extends = extends
+        drawing.window = window
+        let set = SetLine(text, at: spots, on: .curve(curve), fraction: share, drawing: drawing)
+        var result = set.placed(advance: reach)
+        result.fitting = reports(text, result, reach: reach)
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
-        result.seam = seam(text, spots, placed: clusters)
-        result.decorations =
-            Decorations(
-                text, clusters: clusters, spots: spots,
-                rises: adjustments.map { own in text.clusters.map { own.rise($0) } } ?? [], curve: curve
-            ).lines()
+        result.seam = seam(set)
+        result.decorations = Decorations(set, on: curve)?.lines() ?? []
         return result
     }
 
-    /// What bends outlines, where any are to bend.
-    private func bender(_ text: ShapedText, _ joins: LetterJoins) -> OutlineBender? {
-        switch line.method {
-        case .align: nil
-        case .automatic where joins.isEmpty || line.effect != .rainbow: nil
-        case .automatic, .joined, .stretch: OutlineBender(text, curve: curve, method: line.method, joins: joins)
-        }
+    /// What became of text that did not fit as it was.
+    private func reports(_ text: ShapedText, _ placed: PlacedText, reach: CGFloat) -> [FittingReport] {
+        var reports: [FittingReport] = []
+        let hidden = placed.hiddenRanges
+        if !hidden.isEmpty { reports.append(.hidden(hidden)) }
+        if extends, let over = overhang(placed.clusters), over > 0 { reports.append(.extended(by: over)) }
+        if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
+        if line.anchor == .justify, let short = unfilled(text, reach: reach) { reports.append(.unfilled(by: short)) }
+        return reports
     }
 
     /// How much shorter than its path justified text stayed, because all its letters are connected.
@@ -241,38 +193,19 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    /// The share of the advance that lies before the start offset, along the path.
-    private var share: CGFloat { PathPlacer.share(line.anchor, isRightToLeft: text.isRightToLeft) }
+    /// How much of the advance lies before the start offset, along the path.
+    private var share: CGFloat { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
-    /// Right-to-left text starts at the offset and runs backwards, so start and end change places.
-    static func share(_ anchor: TextPath.Anchor, isRightToLeft: Bool) -> CGFloat {
-        switch anchor {
-        case .start: isRightToLeft ? 1 : 0
-        case .middle: 0.5
-        case .end: isRightToLeft ? 0 : 1
-        case .justify, .around: 0
-        }
+    fileprivate func spots() throws(LayoutError) -> [Spot] {
+        let offset = try curve.offset(line.startOffset)
+        return settle(text, at: offset, adjustments: nil).spots(offset)
     }
+}
 
-    /// The distance along the curve for a middle, or nil where there is none: off an open path, or beyond the one
-    /// circuit of a closed one that starts, is centred or ends at the offset.
-    private func place(of middle: CGFloat, advance: CGFloat, offset: CGFloat, window: RingWindow) -> CGFloat? {
-        let length = curve.length
-        // A middle that falls on the end but for rounding is on the path.
-        let slack = 1e-9 * max(length, 1)
-        guard curve.isLoop else {
-            return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
-        }
-        switch window {
-        case .circuit: break
-        case .all: return curve.wrapped(middle)
-        case .limits(let limits):
-            let isWithin =
-                middle - advance / 2 >= limits.lowerBound - slack && middle + advance / 2 <= limits.upperBound + slack
-            return isWithin ? curve.wrapped(middle) : nil
-        }
-        let along = middle - offset
-        guard along >= -length * share - slack, along <= length * (1 - share) + slack else { return nil }
-        return curve.wrapped(middle)
+extension TextPath {
+    /// Where the clusters of a text go, by all but ``TextPath/adjustments`` and what is done to make text fit.
+    package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [Spot]) {
+        let placer = try PathPlacer(self, text: text, extends: false)
+        return (.curve(placer.curve), try placer.spots())
     }
 }

@@ -2,19 +2,6 @@
 import BezelGeometry
 import Foundation
 
-/// Which parts of a repeated text are joints, by the lengths of its period in UTF-8.
-struct RingJoints: Hashable, Sendable {
-    /// Bytes of one repeat.
-    var unit: Int
-    /// Bytes of one joint.
-    var joint: Int
-    var count: Int
-
-    func isJoint(_ offset: Int) -> Bool { offset % (unit + joint) >= unit }
-    /// Which repeat, or the joint after it, an offset belongs to.
-    func repeatIndex(_ offset: Int) -> Int { offset / (unit + joint) }
-}
-
 /// A text that is set several times round a path, with a joint after each.
 struct RingText {
     private let unit: [StyledText.Span]

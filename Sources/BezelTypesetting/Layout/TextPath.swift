@@ -15,19 +15,11 @@ public struct TextPath: Hashable, Sendable {
         case fraction(CGFloat)
     }
     /// Which part of the text lies at the start offset.
-    public enum Anchor: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The text's beginning, its middle or its end. In a right-to-left paragraph the text begins at its right.
-        case start, middle, end
-        /// The text fills the path from the start offset to the end. Arabic words get kashidas (see
-        /// ``TextPath/usesKashida``); then word spaces grow, or without any, all gaps between letters that are not
-        /// joined. Text longer than that stays as it is. On a closed path the gap between its end and its beginning is
-        /// one more word space, or in a single word one more gap between letters; its middle lies at the start offset.
-        case justify
-        /// The text is spread over the whole circuit of a closed path: all gaps between letters show the same white, all
-        /// word spaces too, and the ends of the text, which meet at the start offset, have one of them between them: a
-        /// word space where the text has any, else a gap between letters. On an open path an error.
-        case around
-    }
+    public typealias Anchor = TextAnchor
+    /// What becomes of the letters' shapes.
+    public typealias Method = LetterMethod
+    /// How rigid letters stand, as Illustrator names it.
+    public typealias Effect = LetterEffect
     /// Which side of the path the text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
         /// The path's left as one travels along it: above a path that runs to the right.
@@ -58,31 +50,6 @@ public struct TextPath: Hashable, Sendable {
         /// So that the whites between all letters are alike, and those of all word spaces, whatever the font's
         /// kerning says; measured and guarded as optical ones.
         case even
-    }
-    /// What becomes of the letters' shapes.
-    public enum Method: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Neighbours whose ink is connected in straight text stay connected, as by ``joined``; all other letters stay as
-        /// they are, and so do all letters that an ``Effect`` turns another way than the path's.
-        case automatic
-        /// Letters stay as they are and turn.
-        case align
-        /// Letters stay as they are, but where neighbours are connected the connection bends with the path.
-        case joined
-        /// Outlines bend with the path.
-        case stretch
-    }
-    /// How rigid letters stand, as Illustrator names it.
-    public enum Effect: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Letters turn with the path.
-        case rainbow
-        /// Uprights stay vertical on the page; the baseline follows the path.
-        case skew
-        /// Horizontals stay horizontal on the page; uprights follow the path's normal.
-        case ribbon
-        /// Letters do not turn.
-        case stairStep
-        /// Uprights point to the middle of the path's box.
-        case gravity
     }
     /// Whether text that would stand upside down runs the other way.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
@@ -130,18 +97,19 @@ public struct TextPath: Hashable, Sendable {
     /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
     /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never in fonts without a
     /// tatweel.
-    public var usesKashida = true
+    public var usesKashida: Bool
     /// How text goes round a closed path: repeats, separators, where its ends meet.
-    public var circuit = Circuit()
+    public var circuit: Circuit
     /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
-    public var adjustments: [Int: Adjustment] = [:]
+    public var adjustments: [Int: Adjustment]
 
     /// A path with the options of ``TextPath``; none is checked before ``place(_:wasFlipped:)``.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
-        overflow: Overflow = .hide, wrapsClosedPaths: Bool = true
+        overflow: Overflow = .hide, wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
+        circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
     ) {
         self.path = path
         self.startOffset = startOffset
@@ -155,6 +123,9 @@ public struct TextPath: Hashable, Sendable {
         self.corners = corners
         self.overflow = overflow
         self.wrapsClosedPaths = wrapsClosedPaths
+        self.usesKashida = usesKashida
+        self.circuit = circuit
+        self.adjustments = adjustments
     }
 
     /// Text centred on the path's middle: the most usual wish.

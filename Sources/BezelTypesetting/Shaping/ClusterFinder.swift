@@ -51,7 +51,7 @@ struct ClusterFinder {
             let i = isBackwards ? part.lowerBound + step : part.upperBound - 1 - step
             let lower = min(clusters[i].range.lowerBound, upper)
             var start = end
-            while start > 0, items.offsets[start] > lower { start -= 1 }
+            while start > 0, items.offset(start) > lower { start -= 1 }
             clusters[i].range = lower..<upper
             clusters[i].isSpace = start < end && items.scalars[start..<end].allSatisfy(Self.isSpace)
             (upper, end, last) = (lower, start, i)
@@ -70,10 +70,10 @@ struct ClusterFinder {
         // No script before Arabic joins its letters.
         guard items.scalars.contains(where: { $0 >= 0x600 }) else { return }
         guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return }
-        let joins = CursiveJoining.joinsPrevious(items.scalars, levels: items.levels)
-        guard joins.count == items.scalars.count else { return }
+        let joins = CursiveJoining.joinsPrevious(items.scalars, levels: items.all.map(\.level))
+        guard joins.count == items.count else { return }
         var joinsPrevious: Set<Int> = []
-        for i in joins.indices where joins[i] { joinsPrevious.insert(items.offsets[i]) }
+        for i in joins.indices where joins[i] { joinsPrevious.insert(items[i].offset) }
         for i in clusters.indices.dropLast() {
             let run = runs[clusters[i].runIndex]
             guard Self.joiningScripts.contains(run.script) else { continue }

@@ -48,12 +48,12 @@ struct FontChain {
     /// A choice for every code point; all code points of a grapheme share it.
     mutating func choose(for items: TextItems) -> [Choice] {
         var choices: [Choice] = []
-        choices.reserveCapacity(items.scalars.count)
+        choices.reserveCapacity(items.count)
         var i = 0
-        while i < items.scalars.count {
+        while i < items.count {
             var end = i + 1
-            let span = items.spanOfScalar[i]
-            while end < items.scalars.count, !items.startsGrapheme[end], items.spanOfScalar[end] == span { end += 1 }
+            let span = items[i].span
+            while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
                 // The usual case: a character that has no kin, in a font that has it.
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil

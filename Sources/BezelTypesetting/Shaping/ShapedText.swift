@@ -73,14 +73,14 @@ public struct Cluster: Hashable, Sendable {
     public var joinsNext: Bool
     /// Whether the cluster is a piece of a kashida that justification put in: it stands for no text, and its range is
     /// empty.
-    public var isKashida = false
+    public var isKashida: Bool
     /// User units along the path that a kashida's tatweel is drawn out to, from the piece that has its glyph on over
     /// the pieces after it; 0 for all other clusters.
-    public var strokeLength: CGFloat = 0
+    public var strokeLength: CGFloat
     /// A cluster of glyphs.
     public init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: CGFloat, isSpace: Bool,
-        joinsNext: Bool = false
+        joinsNext: Bool = false, isKashida: Bool = false, strokeLength: CGFloat = 0
     ) {
         self.range = range
         self.runIndex = runIndex
@@ -88,6 +88,8 @@ public struct Cluster: Hashable, Sendable {
         self.advance = advance
         self.isSpace = isSpace
         self.joinsNext = joinsNext
+        self.isKashida = isKashida
+        self.strokeLength = strokeLength
     }
 }
 

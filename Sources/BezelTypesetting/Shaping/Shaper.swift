@@ -52,27 +52,26 @@ public struct Shaper: Hashable, Sendable {
         var runs: [GlyphRun] = []
         var missing: [MissingCharacter] = []
         var first = 0
-        while first < items.scalars.count {
+        while first < items.count {
             var end = first + 1
             let upright = isUpright(items.scalars[first])
-            while end < items.scalars.count, items.levels[end] == items.levels[first],
-                items.scripts[end] == items.scripts[first], items.spanOfScalar[end] == items.spanOfScalar[first],
-                choices[end] == choices[first],
-                orientation == .horizontal || !items.startsGrapheme[end] || isUpright(items.scalars[end]) == upright
+            while end < items.count, items[end].level == items[first].level,
+                items[end].script == items[first].script,
+                choices[end] == choices[end - 1] || fonts.shapesAlike(choices[end - 1], choices[end], in: text),
+                orientation == .horizontal || !items[end].startsGrapheme || isUpright(items.scalars[end]) == upright
             { end += 1 }
-            runs.append(
-                shapeRun(
-                    items, scalars: first..<end, text: text, font: fonts.font(choices[first]),
-                    upright: orientation == .vertical && upright))
+            runs += shapeRuns(
+                items, scalars: first..<end, text: text, fonts: (first..<end).lazy.map { fonts.font(choices[$0]) },
+                upright: orientation == .vertical && upright)
             first = end
         }
-        for i in choices.indices where choices[i].isMissing && items.startsGrapheme[i] {
+        for i in choices.indices where choices[i].isMissing && items[i].startsGrapheme {
             var stop = i + 1
-            while stop < items.scalars.count, !items.startsGrapheme[stop] { stop += 1 }
+            while stop < items.count, !items[stop].startsGrapheme { stop += 1 }
             let scalars = items.scalars[i..<stop].compactMap { Unicode.Scalar($0) }
             missing.append(
                 MissingCharacter(
-                    character: String(String.UnicodeScalarView(scalars)), offset: items.offsets[i]))
+                    character: String(String.UnicodeScalarView(scalars)), offset: items[i].offset))
         }
         let order = VisualOrder.runs(levels: runs.map(\.level))
         let visual = order.count == 1 ? runs : order.map { runs[$0] }
@@ -111,41 +110,103 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    private func shapeRun(
-        _ items: TextItems, scalars: Range<Int>, text: StyledText, font: Font, upright: Bool
-    ) -> GlyphRun {
-        let spanIndex = items.spanOfScalar[scalars.lowerBound]
-        let style = text.spans[spanIndex].style
-        let range = items.offsets[scalars.lowerBound]..<items.offsets[scalars.upperBound]
-        let level = items.levels[scalars.lowerBound]
-        let script = items.scripts[scalars.lowerBound]
-        if let ornament = style.ornament, text.spans[spanIndex].isOrnament {
+    /// Shapes code points that share all but what their span says of size and looks: so kerning and joins go on from
+    /// span to span. Each span then has a run of its own, in the order of the text.
+    private func shapeRuns(
+        _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
+        upright: Bool
+    ) -> [GlyphRun] {
+        let first = scalars.lowerBound
+        let level = items[first].level
+        let script = items[first].script
+        let style = text.spans[items[first].span].style
+        guard let font = fonts.first else { return [] }
+        if let ornament = style.ornament, text.spans[items[first].span].isOrnament {
             let advance = ornament.advance(in: font)
-            let glyphs = scalars.map { Glyph(id: 0, cluster: items.offsets[$0], advance: advance, offset: .zero) }
-            return GlyphRun(
-                font: font, style: style, spanIndex: spanIndex, level: level,
-                script: FontTag(rawValue: script).description, range: range,
-                glyphs: level & 1 == 1 ? glyphs.reversed() : glyphs)
+            let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
+            return [
+                GlyphRun(
+                    font: font, style: style, spanIndex: items[first].span, level: level,
+                    script: FontTag(rawValue: script).description,
+                    range: items[first].offset..<items.offset(scalars.upperBound),
+                    glyphs: level & 1 == 1 ? glyphs.reversed() : glyphs)
+            ]
         }
+        let shaped = font.instance.shape(
+            items.scalars, range: scalars,
+            direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
+            language: style.language, features: Self.features(style, font))
+        var runs: [GlyphRun] = []
+        func add(_ glyphs: ArraySlice<ShapedGlyph>, from start: Int) {
+            let span = items[start].span
+            let own = fonts[fonts.index(fonts.startIndex, offsetBy: start - first)]
+            let k = own.unitScale
+            if let last = runs.indices.last {
+                runs[last].range = runs[last].range.lowerBound..<items[start].offset
+            }
+            runs.append(
+                GlyphRun(
+                    font: own, style: text.spans[span].style, spanIndex: span, level: level,
+                    script: FontTag(rawValue: script).description, isVertical: upright,
+                    range: items[start].offset..<items.offset(scalars.upperBound),
+                    glyphs: glyphs.map { g in
+                        Glyph(
+                            id: g.id, cluster: items[g.cluster].offset,
+                            advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
+                            offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
+                    }))
+        }
+        // Glyphs come in visual order, spans in that of the text.
+        var rest = shaped[...]
+        var start = first
+        let isBackwards = level & 1 == 1 && !upright
+        repeat {
+            let span = items[start].span
+            let isOwn: (ShapedGlyph) -> Bool = { items[$0.cluster].span == span }
+            var own = rest[...]
+            if isBackwards {
+                let count = rest.reversed().prefix(while: isOwn).count
+                own = rest.suffix(count)
+                rest = rest.dropLast(count)
+            } else {
+                own = rest.prefix(while: isOwn)
+                rest = rest.dropFirst(own.count)
+            }
+            add(own, from: start)
+            guard let next = isBackwards ? rest.last : rest.first, !own.isEmpty else { break }
+            start = next.cluster
+        } while true
+        return runs
+    }
+
+    private static func features(_ style: TextStyle, _ font: Font) -> [ShapeFeature] {
         var features: [ShapeFeature] = []
         if !style.usesKerning { features.append(ShapeFeature(tag: FontTag("kern").rawValue, value: 0)) }
-        if !style.usesLigatures || style.tracking != 0 {
+        if !style.showsLigatures {
             features.append(ShapeFeature(tag: FontTag("liga").rawValue, value: 0))
             features.append(ShapeFeature(tag: FontTag("clig").rawValue, value: 0))
         }
         for f in font.features { features.append(ShapeFeature(tag: f.tag.rawValue, value: f.value)) }
-        let shaped = font.instance.shape(
-            items.scalars, range: scalars,
-            direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
-            language: style.language, features: features)
-        let k = font.unitScale
-        let glyphs = shaped.map { g in
-            Glyph(
-                id: g.id, cluster: items.offsets[g.cluster], advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
-                offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
-        }
-        return GlyphRun(
-            font: font, style: style, spanIndex: spanIndex, level: level,
-            script: FontTag(rawValue: script).description, isVertical: upright, range: range, glyphs: glyphs)
+        return features
+    }
+}
+
+extension TextStyle {
+    /// Letters that are tracked stand apart.
+    fileprivate var showsLigatures: Bool { usesLigatures && tracking == 0 }
+}
+
+extension FontChain {
+    /// Whether two choices give the same glyphs, size aside.
+    fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
+        guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
+            !text.spans[b.span].isOrnament
+        else { return false }
+        let (first, second) = (text.spans[a.span].style, text.spans[b.span].style)
+        var font = self.font(a)
+        let other = self.font(b)
+        font.size = other.size
+        return font == other && first.usesKerning == second.usesKerning
+            && first.showsLigatures == second.showsLigatures && first.language == second.language
     }
 }

@@ -2,41 +2,51 @@
 import BezelInterop
 import Foundation
 
-/// The text as code points with all that itemisation needs, in logical order.
-struct TextItems {
+/// A code point with all that itemisation needs.
+struct TextItem {
     /// What is shaped: line breaks, tabs and other control characters are spaces; of a CR and LF one space shows.
-    var scalars: [UInt32] = []
-    /// The UTF-8 offset of each code point in the text as it was given, and the end.
-    var offsets: [Int] = []
-    var spanOfScalar: [Int] = []
-    var levels: [UInt8] = []
-    var scripts: [UInt32] = []
-    /// Whether a code point starts a grapheme cluster.
-    var startsGrapheme: [Bool] = []
-    var paragraphLevel: UInt8 = 0
+    var scalar: UInt32
+    /// In UTF-8, in the text as it was given.
+    var offset: Int
+    var span: Int
+    var level: UInt8 = 0
+    var script: UInt32 = 0
+    /// Whether the code point starts a grapheme cluster.
+    var startsGrapheme = true
+}
+
+/// The text as code points, in logical order.
+struct TextItems {
+    private(set) var all: [TextItem] = []
+    /// The code points alone, as shaping and bidi read them.
+    private(set) var scalars: [UInt32] = []
+    private(set) var paragraphLevel: UInt8 = 0
+    /// In UTF-8.
+    private(set) var length = 0
+
+    var count: Int { all.count }
+    subscript(_ index: Int) -> TextItem { all[index] }
+
+    /// The UTF-8 offset of a code point, or the text's end.
+    func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
-        var length = 0
         var isAfterReturn = false
         let most = text.spans.reduce(0) { $0 + $1.text.utf8.count }
-        scalars.reserveCapacity(most)
-        spanOfScalar.reserveCapacity(most)
-        offsets.reserveCapacity(most + 1)
+        guard most <= TypesettingLimits.maximumTextLength else {
+            throw .tooLong(length: most, limit: TypesettingLimits.maximumTextLength)
+        }
+        all.reserveCapacity(most)
         for (index, span) in text.spans.enumerated() {
             for scalar in span.text.unicodeScalars {
                 let value = scalar.value
-                offsets.append(length)
-                length += UTF8.width(scalar)
-                if isAfterReturn, value == 0x0A { scalars[scalars.count - 1] = Self.zeroWidthSpace }
+                if isAfterReturn, value == 0x0A { all[all.count - 1].scalar = Self.zeroWidthSpace }
                 isAfterReturn = value == 0x0D
-                scalars.append(Self.isControl(value) ? 0x20 : value)
-                spanOfScalar.append(index)
+                all.append(TextItem(scalar: Self.isControl(value) ? 0x20 : value, offset: length, span: index))
+                length += UTF8.width(scalar)
             }
         }
-        offsets.append(length)
-        guard length <= TypesettingLimits.maximumTextLength else {
-            throw .tooLong(length: length, limit: TypesettingLimits.maximumTextLength)
-        }
+        scalars = all.map(\.scalar)
         findLevels(text.direction)
         findScripts()
         findGraphemes()
@@ -52,10 +62,10 @@ struct TextItems {
     /// The code points of a UTF-8 range whose ends are those of code points. Costs a binary search.
     func scalars(in range: Range<Int>) -> Range<Int> {
         func index(_ offset: Int) -> Int {
-            var (low, high) = (0, offsets.count - 1)
+            var (low, high) = (0, all.count)
             while low < high {
                 let middle = (low + high) / 2
-                if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+                if all[middle].offset < offset { low = middle + 1 } else { high = middle }
             }
             return low
         }
@@ -68,13 +78,11 @@ struct TextItems {
 
     private mutating func findLevels(_ direction: StyledText.Direction) {
         switch direction {
-        case .leftToRightOverride:
-            levels = Array(repeating: 0, count: scalars.count)
+        case .leftToRightOverride: break
         case .rightToLeftOverride:
-            levels = Array(repeating: 1, count: scalars.count)
+            for i in all.indices { all[i].level = 1 }
             paragraphLevel = 1
-        case .automatic where isPlainLeftToRight, .leftToRight where isPlainLeftToRight:
-            levels = Array(repeating: 0, count: scalars.count)
+        case .automatic where isPlainLeftToRight, .leftToRight where isPlainLeftToRight: break
         case .automatic, .leftToRight, .rightToLeft:
             let asked: BidiParagraph.Direction =
                 switch direction {
@@ -83,7 +91,8 @@ struct TextItems {
                 default: .automatic
                 }
             let paragraph = BidiParagraph(scalars.map { BidiCharacter($0) }, direction: asked)
-            (levels, paragraphLevel) = (paragraph.levels, paragraph.level)
+            for (i, level) in zip(all.indices, paragraph.levels) { all[i].level = level }
+            paragraphLevel = paragraph.level
         }
     }
 
@@ -93,33 +102,35 @@ struct TextItems {
         let latin = packed("Latn")
         if scalars.allSatisfy({ $0 < 0x80 }) {
             // The usual case: letters are Latin, and so is what stands between them.
-            scripts = Array(repeating: latin, count: scalars.count)
+            for i in all.indices { all[i].script = latin }
             return
         }
-        scripts = scalars.map { $0 < 0x80 && !isLetter($0) ? UnicodeFacts.common : UnicodeFacts.script(of: $0) }
+        for (i, s) in scalars.enumerated() {
+            all[i].script = s < 0x80 && !isLetter(s) ? UnicodeFacts.common : UnicodeFacts.script(of: s)
+        }
         func isShared(_ s: UInt32) -> Bool {
             s == UnicodeFacts.common || s == UnicodeFacts.inherited || s == UnicodeFacts.unknown
         }
-        var current = scripts.first { !isShared($0) } ?? latin
+        var current = all.first { !isShared($0.script) }?.script ?? latin
         // By level; 0 stands for none. Levels end at 126.
         var atLevel = [UInt32](repeating: 0, count: 256)
         var open: [(close: UInt32, script: UInt32)] = []
-        for i in scripts.indices {
-            if isShared(scripts[i]) {
-                if let top = open.last, top.close == scalars[i] {
+        for (i, item) in all.enumerated() {
+            if isShared(item.script) {
+                if let top = open.last, top.close == item.scalar {
                     current = top.script
                     open.removeLast()
                 }
                 // A neutral at another level belongs to what is written at that level, not to what stands before it.
-                if i > 0, levels[i] != levels[i - 1] {
-                    let known = atLevel[Int(levels[i])]
-                    current = known != 0 ? known : levels[i] == 0 ? latin : current
+                if i > 0, item.level != all[i - 1].level {
+                    let known = atLevel[Int(item.level)]
+                    current = known != 0 ? known : item.level == 0 ? latin : current
                 }
-                scripts[i] = current
-                if let close = Self.closing[scalars[i]], open.count < 64 { open.append((close, current)) }
+                all[i].script = current
+                if let close = Self.closing[item.scalar], open.count < 64 { open.append((close, current)) }
             } else {
-                current = scripts[i]
-                atLevel[Int(levels[i])] = current
+                current = item.script
+                atLevel[Int(item.level)] = current
             }
         }
     }
@@ -134,14 +145,13 @@ struct TextItems {
 
     /// Extended grapheme clusters by the standard library; text of ASCII alone needs no such pass.
     private mutating func findGraphemes() {
-        startsGrapheme = Array(repeating: true, count: scalars.count)
         guard scalars.contains(where: { $0 >= 0x300 }) else { return }
-        startsGrapheme = Array(repeating: false, count: scalars.count)
+        for i in all.indices { all[i].startsGrapheme = false }
         var view = String.UnicodeScalarView()
         view.append(contentsOf: scalars.lazy.map { Unicode.Scalar($0) ?? " " })
         var i = 0
         for character in String(view) {
-            startsGrapheme[i] = true
+            all[i].startsGrapheme = true
             i += character.unicodeScalars.count
         }
     }

@@ -92,7 +92,7 @@ struct PenWalk {
         var walk = self
         return text.clusters.indices.map { index in
             defer { walk.end(index) }
-            return Spot(pen: walk.begin(index), offset: offset)
+            return Spot(pen: walk.begin(index), step: walk.steps.step(index), offset: offset)
         }
     }
 

@@ -60,13 +60,13 @@ public struct PlacedCluster: Hashable, Sendable {
     /// The bidi embedding level; odd levels run right to left.
     public var level: UInt8
     /// Whether the cluster is a piece of a kashida, a stroke between two joined letters that justification put in.
-    public var isKashida = false
+    public var isKashida: Bool
     /// Whether the cluster is connected, in straight text, to the next one in visual order.
-    public var joinsNext = false
+    public var joinsNext: Bool
     /// A cluster at its place.
     public init(
         range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
-        isSpace: Bool, level: UInt8
+        isSpace: Bool, level: UInt8, isKashida: Bool = false, joinsNext: Bool = false
     ) {
         self.range = range
         self.advance = advance
@@ -76,6 +76,8 @@ public struct PlacedCluster: Hashable, Sendable {
         self.isHidden = isHidden
         self.isSpace = isSpace
         self.level = level
+        self.isKashida = isKashida
+        self.joinsNext = joinsNext
     }
 }
 
@@ -111,9 +113,9 @@ public struct PlacedLine: Hashable, Sendable {
     /// The distance along ``path`` where the text is anchored, in user units.
     public var offset: CGFloat
     /// Which part of the text lies there.
-    public var anchor: TextPath.Anchor
+    public var anchor: TextAnchor
     /// A line with the place of the text on it.
-    public init(path: Path, offset: CGFloat, anchor: TextPath.Anchor) {
+    public init(path: Path, offset: CGFloat, anchor: TextAnchor) {
         self.path = path
         self.offset = offset
         self.anchor = anchor
@@ -139,7 +141,7 @@ public struct PlacedText: Hashable, Sendable {
     /// What was done to make the text fit.
     public var fitting: [FittingReport]
     /// Whether the text was turned to run the other way so as not to stand upside down.
-    public var isFlipped = false
+    public var isFlipped: Bool
     /// The line that the clusters' middles are distances along; nil where there is none that all share.
     public var line: PlacedLine?
     /// On a closed path, the distance along it halfway between the end of the text and its beginning; nil on others, and
@@ -149,7 +151,8 @@ public struct PlacedText: Hashable, Sendable {
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
-        missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = []
+        missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = [],
+        isFlipped: Bool = false, line: PlacedLine? = nil, seam: CGFloat? = nil
     ) {
         self.string = string
         self.runs = runs
@@ -159,6 +162,9 @@ public struct PlacedText: Hashable, Sendable {
         self.pathLength = pathLength
         self.advance = advance
         self.fitting = fitting
+        self.isFlipped = isFlipped
+        self.line = line
+        self.seam = seam
     }
 }
 

@@ -30,35 +30,28 @@ struct Decorations {
         var contour: Int
     }
 
-    /// - Parameters:
-    ///   - clusters: In visual order.
-    ///   - spots: One for each cluster.
-    ///   - rises: User units by which each cluster stands above the baseline.
-    init(
-        _ text: ShapedText, clusters: [PlacedCluster], spots: [Spot], rises: [CGFloat], curve: TextCurve
-    ) {
-        self.text = text
+    /// Nil for text without lines along it.
+    init?(_ line: SetLine, on curve: TextCurve) {
+        guard line.text.text.spans.contains(where: { !$0.style.decorations.isEmpty }) else { return nil }
+        text = line.text
         self.curve = curve
-        guard text.text.spans.contains(where: { !$0.style.decorations.isEmpty }) else {
-            stops = []
-            return
-        }
         let contours = curve.baselineContours
         let length = curve.baselineLength
         var stops: [Stop] = []
-        stops.reserveCapacity(clusters.count)
+        stops.reserveCapacity(line.clusters.count)
         var last = -CGFloat.infinity
-        for (i, cluster) in clusters.enumerated() {
-            var middle = cluster.middle
+        for set in line.clusters {
+            let cluster = line.text.clusters[set.index]
+            var middle = set.middle
             if curve.isLoop, last.isFinite { middle += ((last - middle) / length).rounded() * length }
-            if !cluster.isHidden { last = middle }
-            let contour = contours.firstIndex { cluster.middle <= $0.range.upperBound } ?? max(0, contours.count - 1)
+            if !set.isHidden { last = middle }
+            let contour = contours.firstIndex { set.middle <= $0.range.upperBound } ?? max(0, contours.count - 1)
             stops.append(
                 Stop(
                     offset: cluster.isKashida ? cluster.range.lowerBound - 1 : cluster.range.lowerBound,
                     start: middle - cluster.advance / 2, end: middle + cluster.advance / 2,
-                    isHidden: cluster.isHidden, isSpace: cluster.isSpace, anchor: spots[i].offset,
-                    rise: rises.isEmpty ? 0 : rises[i], contour: contour))
+                    isHidden: set.isHidden, isSpace: cluster.isSpace, anchor: set.spot.offset,
+                    rise: set.spot.rise, contour: contour))
         }
         self.stops = stops
     }

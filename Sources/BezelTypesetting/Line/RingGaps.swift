@@ -93,3 +93,16 @@ struct RingSeam {
     /// What is added to white space at the text's ends for a word space between the last letter and the first.
     var wordGap: CGFloat { max(wordSpace - edges, 0) }
 }
+
+/// Which parts of a repeated text are joints, by the lengths of its period in UTF-8.
+struct RingJoints: Hashable, Sendable {
+    /// Bytes of one repeat.
+    var unit: Int
+    /// Bytes of one joint.
+    var joint: Int
+    var count: Int
+
+    func isJoint(_ offset: Int) -> Bool { offset % (unit + joint) >= unit }
+    /// Which repeat, or the joint after it, an offset belongs to.
+    func repeatIndex(_ offset: Int) -> Int { offset / (unit + joint) }
+}

@@ -3,61 +3,50 @@
 import BezelGeometry
 import Foundation
 
-struct TextCurve {
-    private let pitch: PathMeasure
+package struct TextCurve: Sendable {
+    let pitch: PathMeasure
     /// The baseline where it is another curve than the pitch line.
-    private let baseline: PathMeasure?
+    let baseline: PathMeasure?
     /// The baseline as a path.
-    let path: Path
+    package let path: Path
     /// How far the pitch line lies above the baseline.
     let height: CGFloat
-    let isLoop: Bool
+    package let isLoop: Bool
     /// The middle of the baseline's box.
     let center: CGPoint
     /// The text's connections, where spacing asks for them.
     let joins: LetterJoins?
     let clusterCount: Int
 
-    init(_ line: TextPath, text: ShapedText) throws(LayoutError) {
-        guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
-        var path = line.side == .right ? line.path.reversed() : line.path
-        if case .round(let radius) = line.corners {
-            guard radius.isFinite else { throw .notFinite(what: "the corners' radius") }
-            if radius > 0 { path = path.roundedCorners(radius: radius) }
-        }
-        let shift = Self.shift(line.baseline, text: text)
-        guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
-        if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
+    /// - Parameters:
+    ///   - path: The baseline.
+    ///   - height: How far above it advances are measured; 0 for on it.
+    package init(_ path: Path, pitchHeight: CGFloat = 0, wrapsClosedPaths: Bool = true) {
+        self.init(path, pitchHeight: pitchHeight, wrapsClosedPaths: wrapsClosedPaths, joins: nil, clusterCount: 0)
+    }
+
+    init(_ path: Path, pitchHeight: CGFloat, wrapsClosedPaths: Bool, joins: LetterJoins?, clusterCount: Int) {
         let own = PathMeasure(path)
-        guard own.length > 0 else {
-            if shift != 0, PathMeasure(line.path).length > 0 {
-                throw .conflict(
-                    "a baseline \(Double(shift)) units off the path has no length: the path bends more tightly than that"
-                )
-            }
-            throw .emptyPath
-        }
         var pitch = own
         var height: CGFloat = 0
-        clusterCount = text.clusters.count
-        joins = line.measuredSpacing == .exact ? nil : LetterJoins(text)
-        if let joins, line.bendsLetters(joins) {
-            let wanted = Self.letterMiddle(text)
-            let raised = PathMeasure(path.offset(by: wanted, keepsFolds: false))
+        self.joins = joins
+        self.clusterCount = clusterCount
+        if pitchHeight != 0 {
+            let raised = PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
             // A parallel that has shrunk to nothing is no measure.
-            if raised.length > 0 { (pitch, height) = (raised, wanted) }
+            if raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
         }
         self.path = path
         self.pitch = pitch
         self.height = height
         baseline = height == 0 ? nil : own
-        isLoop = line.wrapsClosedPaths && own.isClosedLoop
+        isLoop = wrapsClosedPaths && own.isClosedLoop
         let box = path.boundingRect
         center = CGPoint(x: box.midX, y: box.midY)
     }
 
     /// The length that advances are measured along.
-    var length: CGFloat { pitch.length }
+    package var length: CGFloat { pitch.length }
     var baselineLength: CGFloat { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
@@ -86,47 +75,6 @@ struct TextCurve {
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
         }
         return (own.filter { $0.turn < 0 } + outer).sorted { $0.range.lowerBound < $1.range.lowerBound }
-    }
-
-    /// How far the baseline lies from the path, positive to the left of travel.
-    private static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> CGFloat {
-        if case .custom(let shift) = baseline { return shift }
-        guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
-        let metrics = font.metrics
-        return switch baseline {
-        case .alphabetic, .custom: 0
-        case .ascender: -metrics.ascender
-        case .descender: -metrics.descender
-        case .xMiddle: -metrics.xHeight / 2
-        case .capMiddle: -metrics.capHeight / 2
-        }
-    }
-
-    /// Half the x-height, or for text without lower-case letters half the height of capitals.
-    static func letterMiddle(_ text: ShapedText) -> CGFloat {
-        guard let font = text.runs.max(by: { $0.glyphs.count < $1.glyphs.count })?.font else { return 0 }
-        let string = text.text.string
-        let hasCase = string.uppercased() != string.lowercased()
-        let metrics = font.metrics
-        return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
-    }
-
-    /// The start offset as a distance along the pitch line.
-    func offset(_ offset: TextPath.Offset) throws(LayoutError) -> CGFloat {
-        switch offset {
-        case .fraction(let share):
-            guard share.isFinite else { throw .notFinite(what: "the start offset") }
-            return share * length
-        case .length(let distance):
-            guard distance.isFinite else { throw .notFinite(what: "the start offset") }
-            guard let baseline else { return distance }
-            if distance <= 0 { return distance }
-            if distance >= baseline.length { return length + distance - baseline.length }
-            guard let frame = baseline.frame(at: distance) else { return distance }
-            return Self.distance(
-                of: frame.position + frame.normal * height, on: pitch, guess: distance / baseline.length * length,
-                tolerance: abs(height) * 0.01) ?? distance
-        }
     }
 
     /// The distance along the baseline that belongs to one along the pitch line.
@@ -187,7 +135,7 @@ struct TextCurve {
     }
 
     /// The baseline's place at a distance; beyond an end, on along the tangent, and round a loop.
-    func frame(at distance: CGFloat) -> PathFrame {
+    package func frame(at distance: CGFloat) -> PathFrame {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend))
     }
 

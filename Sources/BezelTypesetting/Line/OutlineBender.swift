@@ -5,13 +5,11 @@ import Foundation
 struct OutlineBender {
     private let text: ShapedText
     private let curve: TextCurve
-    private let method: TextPath.Method
+    private let method: LetterMethod
     /// For all but `.stretch`: which clusters are connected.
     private let joins: LetterJoins
-    /// User units between a bent outline and its cubic pieces: invisible at up to four pixels a unit.
-    private let tolerance: CGFloat = 0.0125
 
-    init(_ text: ShapedText, curve: TextCurve, method: TextPath.Method, joins: LetterJoins = LetterJoins()) {
+    init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
         self.text = text
         self.curve = curve
         self.method = method
@@ -28,44 +26,20 @@ struct OutlineBender {
         return (start, end)
     }
 
-    func add(
-        _ index: Int, middle: CGFloat, frame: PathFrame, rise: CGFloat, turn: Angle, place clusterIndex: Int,
-        to placed: inout [PlacedGlyph]
-    ) {
-        let cluster = text.clusters[index]
-        let run = text.runs[cluster.runIndex]
-        if cluster.isKashida, cluster.glyphRange.isEmpty { return }
+    /// The map that bends a cluster whose middle stands at a distance along the curve; nil where it stays rigid.
+    func warp(_ index: Int, middle: CGFloat, frame: PathFrame) -> OutlineWarp? {
         let ends = ends(index)
-        let isRigid = !ends.start && !ends.end
-        let warp = Warp(
+        if !ends.start, !ends.end { return nil }
+        let cluster = text.clusters[index]
+        return OutlineWarp(
             curve: curve, left: middle - cluster.advance / 2, advance: max(cluster.advance, cluster.strokeLength),
-            em: run.font.size, frame: frame, bendsStart: ends.start, bendsEnd: ends.end, bendsAll: method == .stretch)
-        let own = Transform(rotationAngle: turn.radians)
-            .concatenating(Transform(translationX: cluster.advance / 2, y: -rise))
-        let t = frame.tangent
-        let corner = frame.position - t * (cluster.advance / 2)
-        let onPage = own.concatenating(
-            Transform(a: t.dx, b: t.dy, c: -t.dy, d: t.dx, tx: corner.x, ty: corner.y))
-        // Glyphs stand about the middle of the advance.
-        var along = -cluster.advance / 2
-        for glyph in run.glyphs[cluster.glyphRange] {
-            let place = Transform(
-                translationX: along + glyph.offset.dx, y: glyph.offset.dy - run.style.baselineShift)
-            var bent: Path?
-            if !isRigid {
-                let outline = KashidaStroke(cluster, in: run)?.outline ?? run.font.outline(of: glyph.id)
-                bent = warp.bend(outline.applying(place.concatenating(own)), tolerance: tolerance)
-            }
-            placed.append(
-                PlacedGlyph(
-                    id: glyph.id, clusterIndex: clusterIndex, transform: place.concatenating(onPage), outline: bent))
-            along += glyph.advance
-        }
+            em: text.runs[cluster.runIndex].font.size, frame: frame, bendsStart: ends.start, bendsEnd: ends.end,
+            bendsAll: method == .stretch)
     }
 }
 
 /// The map from a cluster's straight space (x from the left of its advance, y down) to the page.
-private struct Warp {
+struct OutlineWarp {
     /// Places on the curve at even distances; between them a cubic Hermite curve, whose error is of the fourth power.
     private var frames: [PathFrame] = []
     private let first: CGFloat
@@ -142,7 +116,9 @@ private struct Warp {
     }
 
     /// A path's image, in cubic curves that keep within the tolerance.
-    func bend(_ path: Path, tolerance: CGFloat) -> Path {
+    ///
+    /// - Parameter tolerance: In user units; the default is invisible at up to four pixels a unit.
+    func bend(_ path: Path, tolerance: CGFloat = 0.0125) -> Path {
         var out = Path()
         var start = CGPoint.zero
         var pen = CGPoint.zero

@@ -1,0 +1,71 @@
+// A text path's curve: with its side, corners, baseline and spacing worked in.
+import BezelGeometry
+import Foundation
+
+extension TextCurve {
+    init(_ line: TextPath, text: ShapedText) throws(LayoutError) {
+        guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
+        var path = line.side == .right ? line.path.reversed() : line.path
+        if case .round(let radius) = line.corners {
+            guard radius.isFinite else { throw .notFinite(what: "the corners' radius") }
+            if radius > 0 { path = path.roundedCorners(radius: radius) }
+        }
+        let shift = Self.shift(line.baseline, text: text)
+        guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
+        if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
+        let joins = line.measuredSpacing == .exact ? nil : LetterJoins(text)
+        let bends = joins.map { line.bendsLetters($0) } ?? false
+        self.init(
+            path, pitchHeight: bends ? Self.letterMiddle(text) : 0, wrapsClosedPaths: line.wrapsClosedPaths,
+            joins: joins, clusterCount: text.clusters.count)
+        guard baselineLength > 0 else {
+            if shift != 0, PathMeasure(line.path).length > 0 {
+                throw .conflict(
+                    "a baseline \(Double(shift)) units off the path has no length: the path bends more tightly than that"
+                )
+            }
+            throw .emptyPath
+        }
+    }
+
+    /// How far the baseline lies from the path, positive to the left of travel.
+    fileprivate static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> CGFloat {
+        if case .custom(let shift) = baseline { return shift }
+        guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
+        let metrics = font.metrics
+        return switch baseline {
+        case .alphabetic, .custom: 0
+        case .ascender: -metrics.ascender
+        case .descender: -metrics.descender
+        case .xMiddle: -metrics.xHeight / 2
+        case .capMiddle: -metrics.capHeight / 2
+        }
+    }
+
+    /// Half the x-height, or for text without lower-case letters half the height of capitals.
+    static func letterMiddle(_ text: ShapedText) -> CGFloat {
+        guard let font = text.runs.max(by: { $0.glyphs.count < $1.glyphs.count })?.font else { return 0 }
+        let string = text.text.string
+        let hasCase = string.uppercased() != string.lowercased()
+        let metrics = font.metrics
+        return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
+    }
+
+    /// The start offset as a distance along the pitch line.
+    func offset(_ offset: TextPath.Offset) throws(LayoutError) -> CGFloat {
+        switch offset {
+        case .fraction(let share):
+            guard share.isFinite else { throw .notFinite(what: "the start offset") }
+            return share * length
+        case .length(let distance):
+            guard distance.isFinite else { throw .notFinite(what: "the start offset") }
+            guard let baseline else { return distance }
+            if distance <= 0 { return distance }
+            if distance >= baseline.length { return length + distance - baseline.length }
+            guard let frame = baseline.frame(at: distance) else { return distance }
+            return Self.distance(
+                of: frame.position + frame.normal * height, on: pitch, guess: distance / baseline.length * length,
+                tolerance: abs(height) * 0.01) ?? distance
+        }
+    }
+}

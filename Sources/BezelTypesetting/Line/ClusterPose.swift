@@ -1,0 +1,96 @@
+// How a cluster stands on its line: its own space brought onto the page.
+import BezelGeometry
+import Foundation
+
+/// How a cluster stands on its line.
+package enum Stance: Sendable {
+    /// Along the line, as the font has it.
+    case along
+    /// Set downwards by the font itself: the letter's own downward axis follows the line.
+    case downwards
+    /// In a line that runs down, lying on its side with its middle on the line.
+    case sideways
+    /// In a line that runs down, turned back upright about the middle of its advance.
+    case upright
+}
+
+/// The point that a character's own turn leaves in its place.
+package enum Pivot: Sendable {
+    /// The middle of the advance, on the character's own baseline.
+    case middle
+    /// The beginning of the advance, on the line: what SVG turns about by `rotate`.
+    case origin
+}
+
+/// Where a cluster stands, and what happens to it there.
+package struct Spot: Sendable {
+    /// Where its advance begins along the line.
+    package var pen: CGFloat
+    /// How far the pen goes past it: its advance and what is spaced after it.
+    package var step: CGFloat
+    /// Where its text is anchored.
+    package var offset: CGFloat
+    /// How far it stands off the line, upwards.
+    package var rise: CGFloat = 0
+    /// A turn of its own, clockwise.
+    package var turn: Angle = .zero
+    /// A stretch of its glyphs along the line, already in its advance.
+    package var stretch: CGFloat = 1
+    package var stance: Stance = .along
+    /// Whether it is not to be drawn wherever it stands.
+    package var isHidden = false
+
+    package init(pen: CGFloat, step: CGFloat, offset: CGFloat) {
+        self.pen = pen
+        self.step = step
+        self.offset = offset
+    }
+}
+
+/// From a cluster's own space (origin at the beginning of its advance on its baseline, user units, y down) to that of the
+/// straightened line (x from the beginning of its advance, y down from the line).
+struct ClusterPose {
+    /// Nil leaves everything as it is.
+    let transform: Transform?
+    /// The same without what stands the cluster up or lays it on its side.
+    let bar: Transform?
+
+    init(_ spot: Spot, advance: CGFloat, run: GlyphRun, pivot: Pivot) {
+        guard spot.rise != 0 || spot.turn != .zero || spot.stance != .along else {
+            (transform, bar) = (nil, nil)
+            return
+        }
+        let turn = Transform(rotationAngle: spot.turn.radians)
+        let rise = Transform(translationX: 0, y: -spot.rise)
+        let turned: Transform
+        switch pivot {
+        case .origin: turned = turn.concatenating(rise)
+        case .middle:
+            turned = Transform(translationX: -advance / 2, y: 0).concatenating(turn)
+                .concatenating(Transform(translationX: advance / 2, y: -spot.rise))
+        }
+        bar = turned
+        switch spot.stance {
+        case .along: transform = turned
+        case .downwards: transform = Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0).concatenating(turned)
+        case .sideways: transform = turn.concatenating(Self.sideways(run)).concatenating(rise)
+        case .upright:
+            transform = Self.upright(run, advance: advance, stretch: spot.stretch).concatenating(turned)
+        }
+    }
+
+    /// The line runs through the middle between ascender and descender.
+    private static func middle(_ run: GlyphRun) -> CGFloat {
+        let metrics = run.font.metrics
+        return (metrics.ascender + metrics.descender) / 2
+    }
+    private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
+
+    /// What stands upright is stretched along its line, which is its own height.
+    private static func upright(_ run: GlyphRun, advance: CGFloat, stretch: CGFloat) -> Transform {
+        Transform(translationX: -advance / stretch / 2, y: middle(run))
+            .concatenating(Transform(scaleX: 1, y: stretch))
+            .concatenating(Transform(rotationAngle: -.pi / 2))
+            .concatenating(Transform(translationX: advance / 2, y: 0))
+    }
+}

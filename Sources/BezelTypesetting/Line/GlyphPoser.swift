@@ -1,0 +1,42 @@
+// How a rigid cluster stands where its line leads it: turned with the line, or by one of the effects.
+import BezelGeometry
+import Foundation
+
+struct GlyphPoser {
+    let effect: LetterEffect
+    /// The middle of the line's box.
+    let center: CGPoint
+
+    /// The images of the letter's own axes: x along the baseline, y down.
+    private func axes(_ frame: PathFrame) -> (x: Vector, y: Vector) {
+        let t = frame.tangent
+        let down = Vector(dx: -t.dy, dy: t.dx)
+        switch effect {
+        case .rainbow: return (t, down)
+        case .stairStep: return (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
+        case .skew:
+            // Uprights vertical; where the path itself runs vertically nothing would be left, so the slope is bounded.
+            let sign: CGFloat = t.dx < 0 ? -1 : 1
+            return (t, Vector(dx: 0, dy: sign))
+        case .ribbon:
+            let sign: CGFloat = t.dx < 0 ? -1 : 1
+            return (Vector(dx: sign, dy: 0), down)
+        case .gravity:
+            var toward = (center - frame.position).normalized ?? down
+            if toward.dot(down) < 0 { toward = -toward }
+            // A letter may lean but not lie down.
+            return toward.dot(down) > 0.6 ? (t, toward) : (t, down)
+        }
+    }
+
+    /// From a cluster's own space, about the middle of its advance on the baseline, to the page.
+    func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
+
+    /// From the straightened line (x from the beginning of an advance, y down) to the page, for a rigid cluster whose
+    /// middle stands at a place.
+    func transform(_ frame: PathFrame, advance: CGFloat) -> Transform {
+        let (u, v) = axes(frame)
+        let start = frame.position - u * (advance / 2)
+        return Transform(a: u.dx, b: u.dy, c: v.dx, d: v.dy, tx: start.x, ty: start.y)
+    }
+}

@@ -1,0 +1,34 @@
+// The stroke of a kashida, from the glyph of its tatweel.
+import BezelGeometry
+import Foundation
+
+/// A tatweel's outline drawn out to a length: its ends, which reach over into its neighbours, keep their shape.
+struct KashidaStroke {
+    /// User units, y down, from the left of its advance on the baseline.
+    let outline: Path
+
+    /// Nil for clusters that draw none.
+    init?(_ cluster: Cluster, in run: GlyphRun) {
+        guard cluster.isKashida, cluster.strokeLength > 0, cluster.glyphRange.count == 1 else { return nil }
+        let glyph = run.glyphs[cluster.glyphRange.lowerBound]
+        guard glyph.advance > 0 else { return nil }
+        let factor = cluster.strokeLength / glyph.advance
+        let more = cluster.strokeLength - glyph.advance
+        func drawn(_ p: CGPoint) -> CGPoint {
+            if p.x <= 0 { return p }
+            return CGPoint(x: p.x >= glyph.advance ? p.x + more : p.x * factor, y: p.y)
+        }
+        var path = Path()
+        for element in run.font.outline(of: glyph.id).elements {
+            switch element {
+            case .move(let p): path.append(.move(to: drawn(p)))
+            case .line(let p): path.append(.line(to: drawn(p)))
+            case .quadCurve(let p, let c): path.append(.quadCurve(to: drawn(p), control: drawn(c)))
+            case .curve(let p, let c, let d):
+                path.append(.curve(to: drawn(p), control1: drawn(c), control2: drawn(d)))
+            case .closeSubpath: path.append(.closeSubpath)
+            }
+        }
+        outline = path
+    }
+}

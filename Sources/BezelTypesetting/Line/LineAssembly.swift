@@ -1,0 +1,144 @@
+// Glyphs and clusters of a set line brought together as placed text.
+import BezelGeometry
+import Foundation
+
+/// Placed text in the making.
+struct LineAssembly {
+    private let line: SetLine
+    private let order: LogicalOrder
+    private var runs: [PlacedRun]
+    /// Their ranges are those of the whole text.
+    private var clusters: [PlacedCluster] = []
+    private let isWhole: Bool
+    /// The shaped text's run that the last of ``runs`` stands for, where runs are made as they are met.
+    private var lastRun: Int?
+    private let bender: OutlineBender?
+    /// A kashida follows the curve, whatever letters do.
+    private let strokes: OutlineBender?
+
+    init(_ line: SetLine, _ members: [Int]?) {
+        self.line = line
+        let text = line.text
+        isWhole = members == nil
+        order = LogicalOrder(members.map { $0.map { text.clusters[line.clusters[$0].index] } } ?? text.clusters)
+        runs = isWhole ? text.runs.map(Self.empty) : []
+        if isWhole { for i in runs.indices { runs[i].glyphs.reserveCapacity(text.runs[i].glyphs.count) } }
+        clusters.reserveCapacity(members?.count ?? line.clusters.count)
+        guard case .curve(let curve) = line.line else {
+            (bender, strokes) = (nil, nil)
+            return
+        }
+        bender = line.bender(on: curve)
+        strokes = OutlineBender(text, curve: curve, method: .stretch)
+    }
+
+    private static func empty(_ run: GlyphRun) -> PlacedRun {
+        PlacedRun(font: run.font, style: run.style, spanIndex: run.spanIndex, glyphs: [])
+    }
+
+    /// Where the glyphs of a run go. Of some clusters, in visual order, only the runs that they have are made.
+    private mutating func slot(ofRun index: Int) -> Int {
+        if isWhole { return index }
+        if lastRun != index {
+            runs.append(Self.empty(line.text.runs[index]))
+            lastRun = index
+        }
+        return runs.count - 1
+    }
+
+    /// - Parameter order: Which of the clusters that are assembled it is, in visual order.
+    mutating func add(_ set: SetCluster, order visual: Int) {
+        let cluster = line.text.clusters[set.index]
+        let run = line.text.runs[cluster.runIndex]
+        clusters.append(
+            PlacedCluster(
+                range: cluster.range, advance: cluster.advance, middle: set.middle, position: set.position,
+                angle: set.angle, isHidden: set.isHidden, isSpace: cluster.isSpace, level: run.level,
+                isKashida: cluster.isKashida, joinsNext: cluster.joinsNext || line.joins.joinsNext(set.index)))
+        if set.isHidden { return }
+        let place = order.place(of: visual)
+        if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
+            // An ornament stands as letters do; its outline is the same in every font.
+            let own = Self.stretched(Vector(dx: 0, dy: -run.style.baselineShift), set.spot.stretch)
+                .concatenating(set.transform)
+            runs[slot(ofRun: cluster.runIndex)].glyphs.append(
+                PlacedGlyph(
+                    id: 0, clusterIndex: place, transform: own, outline: ornament.outline(in: run.font).applying(own)))
+            return
+        }
+        let bender = cluster.isKashida ? strokes : bender
+        if let warp = run.isVertical ? nil : bender?.warp(set.index, middle: set.pitch, frame: set.frame) {
+            addBent(cluster, run, set, cluster: place, warp)
+        } else {
+            addRigid(cluster, run, set, cluster: place)
+        }
+    }
+
+    private mutating func addRigid(_ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster place: Int) {
+        let t = set.transform
+        let slot = slot(ofRun: cluster.runIndex)
+        let isStretched = set.spot.stretch != 1 && set.spot.stance != .upright
+        var (x, y): (CGFloat, CGFloat) = (0, 0)
+        if run.isVertical { x = run.style.baselineShift } else { y = -run.style.baselineShift }
+        for glyph in run.glyphs[cluster.glyphRange] {
+            let origin = Vector(dx: x + glyph.offset.dx, dy: y + glyph.offset.dy)
+            var own = Transform(
+                a: t.a, b: t.b, c: t.c, d: t.d, tx: t.a * origin.dx + t.c * origin.dy + t.tx,
+                ty: t.b * origin.dx + t.d * origin.dy + t.ty)
+            if isStretched { own = Self.stretched(origin, set.spot.stretch).concatenating(t) }
+            runs[slot].glyphs.append(PlacedGlyph(id: glyph.id, clusterIndex: place, transform: own))
+            if run.isVertical { y += glyph.advance } else { x += glyph.advance }
+        }
+    }
+
+    private mutating func addBent(
+        _ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster place: Int, _ warp: OutlineWarp
+    ) {
+        var x: CGFloat = 0
+        let slot = slot(ofRun: cluster.runIndex)
+        let stroke = KashidaStroke(cluster, in: run)?.outline
+        for glyph in run.glyphs[cluster.glyphRange] {
+            let origin = Vector(dx: x + glyph.offset.dx, dy: glyph.offset.dy - run.style.baselineShift)
+            let own = Self.stretched(origin, set.spot.stance == .upright ? 1 : set.spot.stretch)
+            let outline = (stroke ?? run.font.outline(of: glyph.id))
+                .applying(set.own.map { own.concatenating($0) } ?? own)
+            runs[slot].glyphs.append(
+                PlacedGlyph(
+                    id: glyph.id, clusterIndex: place, transform: own.concatenating(set.transform),
+                    outline: warp.bend(outline)))
+            x += glyph.advance
+        }
+    }
+
+    private static func stretched(_ origin: Vector, _ stretch: CGFloat) -> Transform {
+        Transform(translationX: origin.dx, y: origin.dy).concatenating(Transform(scaleX: stretch, y: 1))
+    }
+
+    consuming func finish(advance: CGFloat) -> PlacedText {
+        var placed = order.sorted(clusters)
+        let text = line.text
+        var string = line.string
+        if !isWhole {
+            string = ""
+            for i in placed.indices {
+                let start = string.utf8.count
+                string += line.characters(placed[i].range)
+                placed[i].range = start..<string.utf8.count
+            }
+        }
+        return PlacedText(
+            string: string, runs: runs, clusters: placed, missing: text.missing, pathLength: line.line.length,
+            advance: advance)
+    }
+}
+
+extension SetLine {
+    /// What bends outlines, where any are to bend.
+    fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
+        switch drawing.method {
+        case .align: nil
+        case .automatic where joins.isEmpty || drawing.effect != .rainbow: nil
+        case .automatic, .joined, .stretch: OutlineBender(text, curve: curve, method: drawing.method, joins: joins)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+// Text set along a line, and placed text made of it: the one end of the engine that all lines go through.
+import BezelGeometry
+import Foundation
+
+/// How the clusters of a line are drawn where they stand.
+package struct LineDrawing: Sendable {
+    package var method: LetterMethod = .align
+    package var effect: LetterEffect = .rainbow
+    package var pivot: Pivot = .middle
+    /// Whether text goes on along the tangents beyond an open curve's ends.
+    var extends = false
+    /// What is shown on a loop.
+    var window = RingWindow.circuit
+    package init() {}
+}
+
+/// A cluster on its line.
+package struct SetCluster: Sendable {
+    /// In the shaped text's clusters.
+    package var index: Int
+    /// How far along the baseline the middle of the advance lies.
+    package var middle: CGFloat
+    /// The same on the curve that advances are measured along.
+    var pitch: CGFloat
+    /// The line's place there.
+    var frame: PathFrame
+    /// Where the cluster was sent.
+    package var spot: Spot
+    package var isHidden: Bool
+    /// The middle of the advance on the cluster's own baseline, in user space.
+    package var position: CGPoint
+    /// The direction of the baseline there; of upright letters their own.
+    package var angle: Angle
+    /// From the cluster's own space, origin at the beginning of its advance on its baseline, to user space.
+    package var transform: Transform
+    /// The same without what stands a letter up in a line that runs down: for lines along the text.
+    package var barTransform: Transform
+    /// From the cluster's own space to the straightened line; nil for no change.
+    var own: Transform?
+}
+
+/// Shaped text on a line.
+package struct SetLine: Sendable {
+    package let text: ShapedText
+    /// The whole text.
+    let string: String
+    package let line: LineGeometry
+    package let drawing: LineDrawing
+    /// Which letters are connected; none where they stay rigid.
+    let joins: LetterJoins
+    /// In visual order.
+    package var clusters: [SetCluster]
+
+    /// - Parameters:
+    ///   - spots: One for each cluster of the text.
+    ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
+    package init(
+        _ text: ShapedText, at spots: [Spot], on line: LineGeometry, fraction: CGFloat, drawing: LineDrawing
+    ) {
+        self.text = text
+        string = text.text.string
+        self.line = line
+        self.drawing = drawing
+        joins = drawing.method == .align ? LetterJoins() : LetterJoins(text)
+        clusters = []
+        clusters.reserveCapacity(spots.count)
+        var cursor = line.cursor()
+        let poser = GlyphPoser(effect: drawing.effect, center: line.center)
+        for (index, (cluster, spot)) in zip(text.clusters, spots).enumerated() {
+            let distance = line.distance(
+                of: spot, advance: cluster.advance, fraction: fraction, window: drawing.window)
+            let pitch = distance ?? spot.pen + cluster.advance / 2
+            let (frame, baseline) = cursor.read(pitch)
+            let pose = ClusterPose(
+                spot, advance: cluster.advance, run: text.runs[cluster.runIndex], pivot: drawing.pivot)
+            let onPage = poser.transform(frame, advance: cluster.advance)
+            let transform = pose.transform?.concatenating(onPage) ?? onPage
+            let bar = pose.bar?.concatenating(onPage) ?? onPage
+            let isPlain = drawing.pivot == .middle
+            let center = CGPoint(x: cluster.advance / 2, y: 0)
+            clusters.append(
+                SetCluster(
+                    index: index, middle: baseline, pitch: pitch, frame: frame, spot: spot,
+                    isHidden: spot.isHidden || distance == nil && !drawing.extends,
+                    position: pose.bar == nil ? frame.position : center.applying(isPlain ? bar : transform),
+                    angle: isPlain
+                        ? frame.tangent.turned(by: spot.turn).angle : .radians(atan2(transform.b, transform.a)),
+                    transform: transform, barTransform: bar, own: pose.transform))
+        }
+    }
+
+    /// What a cluster stands for.
+    package func characters(of set: SetCluster) -> Substring { characters(text.clusters[set.index].range) }
+
+    func characters(_ range: Range<Int>) -> Substring {
+        let utf8 = string.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return string[start..<utf8.index(start, offsetBy: range.count)]
+    }
+
+    /// Placed text of all clusters.
+    ///
+    /// - Parameter advance: How long the whole text is.
+    func placed(advance: CGFloat) -> PlacedText {
+        var assembly = LineAssembly(self, nil)
+        for index in clusters.indices { assembly.add(clusters[index], order: index) }
+        return assembly.finish(advance: advance)
+    }
+
+    /// Placed text of some clusters, by their indices, ascending. Its string is what stands in them.
+    package func placed(_ members: [Int]) -> PlacedText {
+        var assembly = LineAssembly(self, members)
+        for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }
+        return assembly.finish(advance: members.reduce(0) { $0 + clusters[$1].spot.step })
+    }
+}
+
+extension LineGeometry {
+    /// The length of the baseline; 0 for a line without ends.
+    var length: CGFloat {
+        switch self {
+        case .straight: 0
+        case .curve(let curve): curve.baselineLength
+        }
+    }
+    fileprivate var center: CGPoint {
+        switch self {
+        case .straight(let origin, _): origin
+        case .curve(let curve): curve.center
+        }
+    }
+}
+
+extension Vector {
+    fileprivate func turned(by angle: Angle) -> Vector {
+        angle == .zero ? self : applying(Transform(rotationAngle: angle.radians))
+    }
+}
