@@ -105,66 +105,18 @@ public struct PathMeasure: Sendable {
     /// - Parameter tolerance: the difference, in user units, at which halving a stretch of curve no longer changes its length.
     ///   The true error is smaller. At most 1e-9 of a curve's size is used, so that tiny paths are as exact as large ones.
     public init(_ path: Path, tolerance: CGFloat = 1e-9) {
-        let tolerance = tolerance > 0 ? Double(tolerance) : 1e-9
-        var contours: [Contour] = []
-        var segments: [PathSegment] = []
-        var speeds: [SegmentSpeed] = []
-        var spans: [Span] = []
-        var segmentStarts: [Double] = []
-        var segmentContours: [Int] = []
-        var skipped = 0
-        var total = 0.0
-        var scratch: [ArcSpan] = []
-        for subpath in path.subpaths {
-            let begin = total
-            let first = segments.count
-            var runs = subpath.arcs[...]
-            for (index, segment) in subpath.segments.enumerated() {
-                while let run = runs.first, run.range.upperBound <= index { runs.removeFirst() }
-                guard segment.isMeasurable else {
-                    skipped += 1
-                    continue
-                }
-                let p = segment.start
-                guard segment.controlLength > 1e-13 * (abs(p.x) + abs(p.y)), segment.controlLength > 1e-150 else {
-                    continue
-                }
-                let arc = runs.first.flatMap { $0.range.contains(index) ? $0.piece(index) : nil }
-                let speed = SegmentSpeed(segment, arc: arc)
-                scratch.removeAll(keepingCapacity: true)
-                if case .line(let a, let b) = segment {
-                    scratch.append(ArcSpan(t0: 0, t1: 1, length: Double(a.distance(to: b))))
-                } else {
-                    speed.spans(tolerance: min(tolerance, 1e-9 * Double(segment.controlLength)), into: &scratch)
-                }
-                segmentStarts.append(total)
-                segmentContours.append(contours.count)
-                for part in scratch {
-                    spans.append(
-                        Span(segment: segments.count, t0: part.t0, t1: part.t1, start: total, length: part.length))
-                    total += part.length
-                }
-                segments.append(segment)
-                speeds.append(speed)
-            }
-            if segments.count > first {
-                let meet = segments[segments.count - 1].end.distance(to: segments[first].start)
-                contours.append(
-                    Contour(
-                        range: CGFloat(begin)...CGFloat(total), isClosed: subpath.isClosed,
-                        endsMeet: subpath.isClosed || Double(meet) <= 1e-9 * (total - begin)))
-            }
-        }
+        var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
+        for subpath in path.subpaths { table.add(subpath) }
         self.path = path
-        self.contours = contours
-        self.segments = segments
-        self.speeds = speeds
-        self.spans = spans
-        self.spanEnds = spans.map { $0.start + $0.length }
-        self.segmentStarts = segmentStarts
-        self.segmentContours = segmentContours
-        self.skippedSegments = skipped
-        self.length = CGFloat(total)
+        contours = table.contours
+        segments = table.segments
+        speeds = table.speeds
+        spans = table.spans
+        spanEnds = table.spans.map { $0.start + $0.length }
+        segmentStarts = table.segmentStarts
+        segmentContours = table.segmentContours
+        skippedSegments = table.skipped
+        length = CGFloat(table.total)
     }
 
     /// Whether the path is one closed contour, so that distances may wrap.
@@ -329,5 +281,66 @@ extension PathSegment {
         let d = derivative(at: t)
         if d.length > controlLength * 1e-8 { return d.normalized }
         return reversed.tangent(at: 1 - t).map { -$0 }
+    }
+}
+
+/// The table of a path's arc length while it is made.
+private struct Table {
+    let tolerance: Double
+    var contours: [PathMeasure.Contour] = []
+    var segments: [PathSegment] = []
+    var speeds: [SegmentSpeed] = []
+    var spans: [PathMeasure.Span] = []
+    var segmentStarts: [Double] = []
+    var segmentContours: [Int] = []
+    var skipped = 0
+    var total = 0.0
+    private var scratch: [ArcSpan] = []
+
+    init(tolerance: Double) { self.tolerance = tolerance }
+
+    mutating func add(_ subpath: Subpath) {
+        let begin = total
+        let first = segments.count
+        var runs = subpath.arcs[...]
+        for (index, segment) in subpath.segments.enumerated() {
+            while let run = runs.first, run.range.upperBound <= index { runs.removeFirst() }
+            guard segment.isMeasurable else {
+                skipped += 1
+                continue
+            }
+            let p = segment.start
+            guard segment.controlLength > 1e-13 * (abs(p.x) + abs(p.y)), segment.controlLength > 1e-150 else {
+                continue
+            }
+            add(segment, arc: runs.first.flatMap { $0.range.contains(index) ? $0.piece(index) : nil })
+        }
+        if segments.count > first {
+            let meet = segments[segments.count - 1].end.distance(to: segments[first].start)
+            contours.append(
+                PathMeasure.Contour(
+                    range: CGFloat(begin)...CGFloat(total), isClosed: subpath.isClosed,
+                    endsMeet: subpath.isClosed || Double(meet) <= 1e-9 * (total - begin)))
+        }
+    }
+
+    private mutating func add(_ segment: PathSegment, arc: EllipticArc?) {
+        let speed = SegmentSpeed(segment, arc: arc)
+        scratch.removeAll(keepingCapacity: true)
+        if case .line(let a, let b) = segment {
+            scratch.append(ArcSpan(t0: 0, t1: 1, length: Double(a.distance(to: b))))
+        } else {
+            speed.spans(tolerance: min(tolerance, 1e-9 * Double(segment.controlLength)), into: &scratch)
+        }
+        segmentStarts.append(total)
+        segmentContours.append(contours.count)
+        for part in scratch {
+            spans.append(
+                PathMeasure.Span(
+                    segment: segments.count, t0: part.t0, t1: part.t1, start: total, length: part.length))
+            total += part.length
+        }
+        segments.append(segment)
+        speeds.append(speed)
     }
 }

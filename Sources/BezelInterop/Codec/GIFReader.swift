@@ -9,12 +9,8 @@ package enum GIFReader {
         init(_ bytes: [UInt8]) { self.bytes = bytes }
     }
 
-    /// Decodes a GIF's first frame to straight RGBA. Canvases of more than `maximumPixels` pixels are refused before
-    /// memory is taken. The corresponding C functions are `DGifOpen` and `DGifGetLine`.
-    package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
-        throws(InteropError) -> DecodedImage
-    {
-        let source = Source(bytes)
+    /// The file, or nil and why there is none.
+    private static func open(_ source: Source) -> (file: UnsafeMutablePointer<GifFileType>?, code: Int32) {
         var code: Int32 = 0
         let file = DGifOpen(
             Unmanaged.passUnretained(source).toOpaque(),
@@ -29,6 +25,16 @@ package enum GIFReader {
                 source.place += taken
                 return Int32(taken)
             }, &code)
+        return (file, code)
+    }
+
+    /// Decodes a GIF's first frame to straight RGBA. Canvases of more than `maximumPixels` pixels are refused before
+    /// memory is taken. The corresponding C functions are `DGifOpen` and `DGifGetLine`.
+    package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
+        throws(InteropError) -> DecodedImage
+    {
+        let source = Source(bytes)
+        let (file, code) = open(source)
         guard let file else { throw InteropError(library: "giflib", code: Int(code), message: "no GIF") }
         defer {
             DGifCloseFile(file, nil)

@@ -1,0 +1,11 @@
+// The texts of the badge as they are asked for.
+
+extension Badge: LetteredPiece {
+    public var texts: [PieceText] {
+        [("the upper rim text", top), ("the lower rim text", bottom)].compactMap { what, lettering in
+            guard let lettering, !lettering.text.isEmpty else { return nil }
+            return PieceText(
+                what: what, lettering: lettering.scaled(by: frame.width / 256), usualWeight: Badge.defaultRim.weight)
+        }
+    }
+}

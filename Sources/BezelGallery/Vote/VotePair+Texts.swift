@@ -1,0 +1,11 @@
+// The texts of the votes as they are asked for.
+
+extension VotePair: LetteredPiece {
+    public var texts: [PieceText] {
+        [("the left label", left, VotePair.defaultLeft), ("the right label", right, VotePair.defaultRight)]
+            .compactMap { what, option, usual in
+                guard !option.label.text.isEmpty else { return nil }
+                return PieceText(what: what, lettering: option.label, usualWeight: usual.label.weight)
+            }
+    }
+}
