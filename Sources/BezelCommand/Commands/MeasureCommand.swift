@@ -68,7 +68,7 @@ struct MeasureCommand: ParsableCommand {
 
 /// Placed text as JSON.
 struct MeasureReport: Encodable {
-    struct Range: Encodable {
+    struct ByteRange: Encodable {
         var start: Int
         var end: Int
     }
@@ -78,7 +78,7 @@ struct MeasureReport: Encodable {
     }
     struct Cluster: Encodable {
         var text: String
-        var range: Range
+        var range: ByteRange
         var advance: Double
         var middle: Double
         var position: Point
@@ -87,7 +87,7 @@ struct MeasureReport: Encodable {
     }
     struct Hidden: Encodable {
         var text: String
-        var range: Range
+        var range: ByteRange
     }
     struct Missing: Encodable {
         var character: String
@@ -152,13 +152,14 @@ struct MeasureReport: Encodable {
         advance = placed.advance
         clusters = placed.clusters.map { cluster in
             Cluster(
-                text: text(cluster.range), range: Range(start: cluster.range.lowerBound, end: cluster.range.upperBound),
+                text: text(cluster.range),
+                range: ByteRange(start: cluster.range.lowerBound, end: cluster.range.upperBound),
                 advance: cluster.advance, middle: cluster.middle,
                 position: Point(x: cluster.position.x, y: cluster.position.y), angle: cluster.angle.degrees,
                 hidden: cluster.isHidden)
         }
         hidden = placed.hiddenRanges.map {
-            Hidden(text: text($0), range: Range(start: $0.lowerBound, end: $0.upperBound))
+            Hidden(text: text($0), range: ByteRange(start: $0.lowerBound, end: $0.upperBound))
         }
         missing = placed.missing.map { Missing(character: $0.character, offset: $0.offset) }
     }

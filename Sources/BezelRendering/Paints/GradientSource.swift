@@ -42,14 +42,14 @@ extension GradientSource {
     ///
     /// - Parameters:
     ///   - bounds: The shape's bounding box, in user space.
-    ///   - toPixels: From user space to the buffer's pixels.
+    ///   - userToPixels: From user space to the buffer's pixels.
     ///   - buffer: Where on the device its top left lies.
-    func source(bounds: CGRect, toPixels: Transform, on buffer: PixelBuffer) -> PaintSource {
+    func source(bounds: CGRect, userToPixels: Transform, on buffer: PixelBuffer) -> PaintSource {
         guard let stops = GradientStops(gradient), let toUser = space.toUser(bounds: bounds) else { return .none }
         if let only = stops.single { return .color(only) }
         if let degenerate = degenerate(last: stops.last) { return degenerate }
         guard
-            let inverse = axes.concatenating(transform).concatenating(toUser).concatenating(toPixels).inverse
+            let inverse = axes.concatenating(transform).concatenating(toUser).concatenating(userToPixels).inverse
         else { return .color(stops.last) }
         let table = stops.table()
         let spread = GradientTable.Spread(spread)

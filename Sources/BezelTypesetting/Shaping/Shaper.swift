@@ -121,17 +121,7 @@ public struct Shaper: Hashable, Sendable {
         let script = items[first].script
         let style = text.spans[items[first].span].style
         guard let font = fonts.first else { return [] }
-        if let ornament = style.ornament, text.spans[items[first].span].isOrnament {
-            let advance = ornament.advance(in: font)
-            let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
-            return [
-                GlyphRun(
-                    font: font, style: style, spanIndex: items[first].span, level: level,
-                    script: FontTag(rawValue: script).description,
-                    range: items[first].offset..<items.offset(scalars.upperBound),
-                    glyphs: level & 1 == 1 ? glyphs.reversed() : glyphs)
-            ]
-        }
+        if let run = ornamentRun(items, scalars: scalars, text: text, font: font) { return [run] }
         let shaped = font.instance.shape(
             items.scalars, range: scalars,
             direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
@@ -177,6 +167,20 @@ public struct Shaper: Hashable, Sendable {
             start = next.cluster
         } while true
         return runs
+    }
+
+    /// The run of a span that is an ornament; nil for letters.
+    private func ornamentRun(_ items: TextItems, scalars: Range<Int>, text: StyledText, font: Font) -> GlyphRun? {
+        let first = items[scalars.lowerBound]
+        let style = text.spans[first.span].style
+        guard let ornament = style.ornament, text.spans[first.span].isOrnament else { return nil }
+        let advance = ornament.advance(in: font)
+        let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
+        return GlyphRun(
+            font: font, style: style, spanIndex: first.span, level: first.level,
+            script: FontTag(rawValue: first.script).description,
+            range: first.offset..<items.offset(scalars.upperBound),
+            glyphs: first.level & 1 == 1 ? glyphs.reversed() : glyphs)
     }
 
     private static func features(_ style: TextStyle, _ font: Font) -> [ShapeFeature] {
