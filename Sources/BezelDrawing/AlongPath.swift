@@ -78,7 +78,9 @@ package struct AlongPath {
         let isOpaque = opacity >= 1 && gradient.gradient.stops.allSatisfy { $0.color.alpha >= 1 }
         return strip.pieces(length: em / 4, overlap: isOpaque ? em / 16 : 0).map { piece in
             let distance = distance(piece.distance, in: text)
-            return (piece.outline, along.paint(gradient, distance: distance, position: piece.position, angle: piece.angle))
+            return (
+                piece.outline, along.paint(gradient, distance: distance, position: piece.position, angle: piece.angle)
+            )
         }
     }
 }

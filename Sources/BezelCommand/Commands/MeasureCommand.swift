@@ -30,7 +30,10 @@ struct MeasureCommand: ParsableCommand {
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
-    @Flag(help: "Look for faults too: touching letters, open joins, destroyed letters, curves tighter than the letters are high.")
+    @Flag(
+        help:
+            "Look for faults too: touching letters, open joins, destroyed letters, curves tighter than the letters are high."
+    )
     var lint = false
 
     @Flag(help: "With --lint: write JSON rather than one line a fault.")
