@@ -48,11 +48,16 @@ struct LayoutOptionTests {
     @Test("letters that a method or an effect destroys are warned of, and with --strict an error")
     func destroyedLetters() throws {
         let place = try Workplace()
-        let cusp = ["text", "STRETCHED", "--path", "M0 0 L150 150 L300 0", "-o", "a.png", "--method", "stretch"]
+        let cusp = [
+            "text", "STRETCHED", "--path", "M0 0 L150 150 L300 0", "-o", "a.png", "--method", "stretch", "--spacing",
+            "exact",
+        ]
         let run = try place.bezel(cusp)
         #expect(run.status == 0 && run.errors.contains("--method stretch destroys the shape of"), "\(run.errors)")
         #expect(try place.bezel(cusp + ["--strict"]).status == 65)
-        let wave = ["GRAVITY WAVES", "--path", "M0 100 C100 -150 200 350 300 100", "--effect", "gravity"]
+        let wave = [
+            "GRAVITY WAVES", "--path", "M0 100 C100 -150 200 350 300 100", "--effect", "gravity", "--spacing", "exact",
+        ]
         #expect(try place.bezel(["text"] + wave + ["-o", "a.png"]).errors.contains("--effect gravity destroys"))
         let lint = String(decoding: try place.bezel(["measure"] + wave + ["--lint"]).output, as: UTF8.self)
         #expect(lint.contains("leaning-apart: ") && lint.contains("distorted-letter: "), "\(lint)")

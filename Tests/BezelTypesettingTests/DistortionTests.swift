@@ -14,7 +14,7 @@ import Testing
         let line = TextPath(
             try Path(svg: path), startOffset: .fraction(0.5), anchor: .middle, method: method, effect: effect)
         let placed = try line.place(shaped)
-        let found = line.distortions(of: placed)
+        let found = line.distortions(of: placed, shaped: shaped)
         #expect(line.lint(placed, shaped: shaped).filter { found.contains($0) }.count == found.count)
         return found
     }

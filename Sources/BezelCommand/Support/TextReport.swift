@@ -68,7 +68,7 @@ enum TextReport {
 
     /// Letters that --method stretch or an --effect has destroyed.
     static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
-        let findings = line.on.distortions(of: line.text)
+        let findings = line.on.distortions(of: line.text, shaped: line.shaped)
         guard !findings.isEmpty else { return }
         let offsets = Set(
             findings.flatMap { finding -> [Int] in

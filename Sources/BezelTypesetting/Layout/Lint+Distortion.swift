@@ -21,25 +21,28 @@ private enum Bounds {
 extension TextPath {
     /// Findings about letters of text placed on this path that ``Method/stretch`` or an ``Effect`` has destroyed. Costs some frames of the path for
     /// each letter; nothing for other methods.
-    public func distortions(of placed: PlacedText) -> [LintFinding] {
-        if method == .stretch { return stretchFindings(placed) }
+    public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
+        if method == .stretch { return stretchFindings(placed, shaped) }
         return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
     }
 
     /// How the map of the plane along the curve treats each letter: how long, at the top and the foot of its ink, a
     /// step along the baseline becomes.
-    private func stretchFindings(_ placed: PlacedText) -> [LintFinding] {
-        guard let line = placed.line else { return [] }
-        let measure = PathMeasure(line.path)
-        let isLoop = wrapsClosedPaths && measure.isClosedLoop
+    private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
+        // The curve that letters were bent along: side, corners and baseline are worked in already.
+        guard let line = placed.line,
+            let curve = try? TextCurve(
+                TextPath(line.path, spacing: spacing, method: .stretch, wrapsClosedPaths: wrapsClosedPaths),
+                text: shaped)
+        else { return [] }
         let heights = inkHeights(placed)
         var findings: [LintFinding] = []
         for (index, cluster) in placed.clusters.enumerated() where !cluster.isHidden && !cluster.isKashida {
             guard let height = heights[index], cluster.advance > 0 else { continue }
             let step = cluster.advance / CGFloat(Bounds.samples)
-            let frames = (0...Bounds.samples).compactMap { i -> PathFrame? in
-                let distance = cluster.middle - cluster.advance / 2 + step * CGFloat(i)
-                return measure.frame(at: distance, beyond: isLoop ? .wrap : .extend)
+            guard let middle = try? curve.offset(.length(cluster.middle)) else { continue }
+            let frames = (0...Bounds.samples).map { i in
+                curve.frame(at: middle - cluster.advance / 2 + step * CGFloat(i))
             }
             guard let factors = Self.factors(frames, step: step, heights: height) else {
                 findings.append(.foldedLetter(cluster.range.lowerBound))

@@ -54,7 +54,7 @@ extension TextPath {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
         findings += inkFindings(placed, shaped)
-        findings += distortions(of: placed)
+        findings += distortions(of: placed, shaped: shaped)
         if let tight = tightestCurve(placed, shaped) { findings.append(tight) }
         return findings
     }
