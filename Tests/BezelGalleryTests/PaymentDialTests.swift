@@ -61,7 +61,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
             let angles = text.text.clusters.map { ($0.position - center).angle.degrees }
             return zip(angles, angles.dropFirst()).map { abs($1 - $0) }
         }
-        for (top, bottom) in zip(steps[0], steps[1]) { #expect(abs(top - bottom) < 0.01) }
+        for (top, bottom) in zip(steps[0], steps[1]) { #expect(abs(top - bottom) < 0.03) }
     }
     @Test func bothLabelsAreUprightAndInTheMiddle() throws {
         for text in texts(try PaymentDial().scene(.labels)) {
