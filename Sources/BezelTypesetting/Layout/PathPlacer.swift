@@ -200,7 +200,7 @@ struct PathPlacer {
             pathLength: curve.baselineLength, advance: reach, fitting: hidden.isEmpty ? [] : [.hidden(hidden)])
         if extends, let over = overhang(placed), over > 0 { result.fitting.append(.extended(by: over)) }
         if let gaps = TrackedGaps(text) { result.fitting.append(.trackedAtSpaces(gaps.heldBack)) }
-        if line.anchor == .justify, let short = unfilled(text, reach: reach) {
+        if line.anchor == .justify, !curve.isLoop, let short = unfilled(text, reach: reach) {
             result.fitting.append(.unfilled(by: short))
         }
         if let offset = try? curve.offset(line.startOffset) {
