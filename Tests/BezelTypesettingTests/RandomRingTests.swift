@@ -35,9 +35,9 @@ import Testing
             isInside = random.below(2) == 0
             let isFull = kind != .around && kind != .justify
             // Filled rings have some white to give, the others too much text.
-            // Inside a circle text stands closer above its baseline.
+            // Inside a circle letters meet above their baseline.
             let wanted =
-                2 * .pi * (ems - (isInside ? 0.4 : 0))
+                2 * .pi * (ems - (isInside ? (isFull ? 0.4 : 0.75) : 0))
                 * (isFull ? 1.02 + 0.4 * random.unit() : 0.45 + 0.35 * random.unit())
             let isLower = random.below(4) == 0
             let choice = words.filter { ($0.first?.isLowercase == true) == isLower }

@@ -188,6 +188,8 @@ private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: CGFloat?
     private var fonts: [FontSides?]
+    /// By run.
+    private var ornaments: [Int: SideTable] = [:]
 
     init(_ text: ShapedText, bentAbout: CGFloat?) {
         self.text = text
@@ -199,6 +201,7 @@ private struct SideFinder {
     mutating func table(_ cluster: Cluster) -> SideTable? {
         let run = text.runs[cluster.runIndex]
         guard !run.isVertical, let first = cluster.glyphRange.first, run.font.size > 0 else { return nil }
+        if let ornament = run.style.ornament { return table(ornament, run: run, index: cluster.runIndex) }
         let font: FontSides
         if let found = fonts[cluster.runIndex] {
             font = found
@@ -221,6 +224,22 @@ private struct SideFinder {
         if let bentAbout { key.bentAbout = units(bentAbout / run.font.size * 1000) }
         let table = font.table(key)
         return table.isEmpty ? nil : table
+    }
+
+    /// Of a shape in a letter's stead.
+    private mutating func table(_ ornament: Ornament, run: GlyphRun, index: Int) -> SideTable {
+        if let found = ornaments[index] { return found }
+        let size = run.font.size
+        let metrics = run.font.metrics
+        let half = ornament.advance(in: run.font) / 2
+        let contours = InkShape(ornament.outline(in: run.font), tolerance: size * 0.002).contours.map { contour in
+            contour.map { SIMD2(Double(($0.x - half) / size), Double(-$0.y / size)) }
+        }
+        let made = SideTable(
+            contours, bentAbout: nil, capHeight: Double(metrics.capHeight / size),
+            xHeight: Double(metrics.xHeight / size))
+        ornaments[index] = made
+        return made
     }
 
     /// Design units, as far as such a font can have any.

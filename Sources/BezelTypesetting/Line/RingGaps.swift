@@ -47,9 +47,12 @@ struct RingGaps {
             }
             if joints == nil { seamWeight = 1 }
         case .words, .all:
-            let joins = LetterJoins(text)
+            // Words of connected letters are not drawn apart, as by tracking.
+            var tracked = text
+            for r in tracked.runs.indices { tracked.runs[r].style.tracking = 1 }
+            let gaps = TrackedGaps(tracked)
             for i in clusters.indices
-            where !joins.joinsNext(i) && (joints != nil || !isSeam(i)) {
+            where gaps?.isTracked[i] != false && (joints != nil || !isSeam(i)) {
                 weights.append((i, 1))
             }
             // With joints the last step is the one over the seam; else a word space over it has two sides.
