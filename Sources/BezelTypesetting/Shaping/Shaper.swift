@@ -122,15 +122,7 @@ public struct Shaper: Hashable, Sendable {
         let style = text.spans[items[first].span].style
         guard let font = fonts.first else { return [] }
         if let ornament = style.ornament, text.spans[items[first].span].isOrnament {
-            let advance = ornament.advance(in: font)
-            let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
-            return [
-                GlyphRun(
-                    font: font, style: style, spanIndex: items[first].span, level: level,
-                    script: FontTag(rawValue: script).description,
-                    range: items[first].offset..<items.offset(scalars.upperBound),
-                    glyphs: level & 1 == 1 ? glyphs.reversed() : glyphs)
-            ]
+            return [Self.run(of: ornament, items, scalars: scalars, style: style, font: font)]
         }
         let shaped = font.instance.shape(
             items.scalars, range: scalars,
@@ -177,6 +169,19 @@ public struct Shaper: Hashable, Sendable {
             start = next.cluster
         } while true
         return runs
+    }
+
+    private static func run(
+        of ornament: Ornament, _ items: TextItems, scalars: Range<Int>, style: TextStyle, font: Font
+    ) -> GlyphRun {
+        let first = items[scalars.lowerBound]
+        let advance = ornament.advance(in: font)
+        let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
+        return GlyphRun(
+            font: font, style: style, spanIndex: first.span, level: first.level,
+            script: FontTag(rawValue: first.script).description,
+            range: first.offset..<items.offset(scalars.upperBound),
+            glyphs: first.level & 1 == 1 ? glyphs.reversed() : glyphs)
     }
 
     private static func features(_ style: TextStyle, _ font: Font) -> [ShapeFeature] {
