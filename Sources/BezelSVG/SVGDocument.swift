@@ -22,7 +22,7 @@ public struct SVGDocument: Sendable {
     public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {
         var tree = try ElementTree(data)
         tree.applyStyles()
-        let builder = DocumentBuilder(tree: tree, options: options)
+        let builder = DocumentBuilder(tree: tree, options: options, text: .standard)
         scene = try builder.scene()
         warnings = builder.warnings
         measuredTexts = builder.measured

@@ -153,3 +153,9 @@ struct TextProperties: Hashable, Sendable {
         }
     }
 }
+
+/// What a span's fonts depend on.
+struct FontKey: Equatable {
+    var properties: TextProperties
+    var needsFallbacks: Bool
+}

@@ -51,7 +51,7 @@ extension DocumentBuilder {
             guard context.style.isVisible else { return [] }
             path = self.path(of: id, scale: context.scale)
         case "text":
-            path = textOutline(id, context)
+            path = text.outline(self, id, context)
         case "use":
             guard let target = tree.element(withID: e.reference),
                 ["rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "text"].contains(

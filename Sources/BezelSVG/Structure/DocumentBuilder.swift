@@ -71,6 +71,7 @@ struct Context {
 final class DocumentBuilder {
     let tree: ElementTree
     let options: SVGOptions
+    let text: DocumentText
     private var listed: [String] = []
     private var warned: Set<String> = []
     /// The limit that was reached first: the document is not drawn then.
@@ -86,9 +87,10 @@ final class DocumentBuilder {
     /// A list: documents name few fonts, and a table of them would cost more to set up.
     var fontCache: [(key: FontKey, fonts: [Font])] = []
 
-    init(tree: ElementTree, options: SVGOptions) {
+    init(tree: ElementTree, options: SVGOptions, text: DocumentText) {
         self.tree = tree
         self.options = options
+        self.text = text
     }
 
     func warn(_ message: String, at id: ElementID? = nil) {
@@ -175,7 +177,7 @@ final class DocumentBuilder {
         case .svg: return drawNestedSVG(id, context)
         case .switch: return drawSwitch(id, context)
         case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path: return drawShape(id, context)
-        case .text: return drawText(id, context)
+        case .text: return text.draw(self, id, context)
         case .image: return drawImage(id, context)
         case .use: return Drawn()
         }

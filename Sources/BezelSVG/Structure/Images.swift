@@ -83,7 +83,7 @@ extension DocumentBuilder {
         var inner = options
         inner.folder = nil
         inner.maximumElements = max(0, options.maximumElements - drawnElements)
-        let builder = DocumentBuilder(tree: tree, options: inner)
+        let builder = DocumentBuilder(tree: tree, options: inner, text: text)
         builder.imageNesting = imageNesting + 1
         let read = try? builder.scene()
         count(builder.drawnElements)

@@ -35,7 +35,7 @@ extension DocumentBuilder {
         var own = context
         own.style = Style()
         own.depth = context.depth + 32
-        let builder = DocumentBuilder(tree: tree, options: inner)
+        let builder = DocumentBuilder(tree: tree, options: inner, text: text)
         // A glyph that is a whole document has the em for its viewport, but is not cut to it.
         let drawn = tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
         count(builder.drawnElements)

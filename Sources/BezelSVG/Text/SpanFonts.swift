@@ -2,11 +2,6 @@
 import BezelTypesetting
 import Foundation
 
-struct FontKey: Equatable {
-    var properties: TextProperties
-    var needsFallbacks: Bool
-}
-
 extension DocumentBuilder {
     /// The fonts of a span, best first; empty where there is no font at all.
     func fonts(_ properties: TextProperties, for text: String) -> [Font] {

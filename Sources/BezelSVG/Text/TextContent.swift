@@ -62,8 +62,12 @@ extension DocumentBuilder {
             }
             parent = tree[p].parent
         }
-        collect(
-            id, context, shifts: [], decorations: outer, textPath: nil, ancestors: [], into: &content, ranges: &ranges)
+        let root = TextSpan(
+            element: id, style: context.style, scale: context.scale, shifts: [],
+            alignmentBaseline: tree[id]["alignment-baseline"] ?? "auto",
+            decorations: decorations(of: tree[id], style: context.style, within: outer), textPath: nil,
+            ancestors: [id], bidi: tree[id]["unicode-bidi"] ?? "normal")
+        collect(root, context, into: &content, ranges: &ranges)
         let kept = Self.collapsed(content)
         // Ranges are renumbered to the characters that are left.
         var places = Array(repeating: 0, count: content.characters.count + 1)
@@ -85,82 +89,95 @@ extension DocumentBuilder {
     }
 
     private func collect(
-        _ id: ElementID, _ context: Context, shifts: [(text: String, fontSize: CGFloat, parentFontSize: CGFloat)],
-        decorations: [SpanDecoration], textPath: ElementID?, ancestors: [ElementID], into content: inout TextContent,
+        _ span: TextSpan, _ context: Context, into content: inout TextContent,
         ranges: inout [(ElementID, Range<Int>, LengthScale)]
     ) {
-        let e = tree[id]
-        var decorations = decorations
-        for new in Self.lines(of: e, style: context.style) {
-            decorations.removeAll { $0.line == new.line }
-            decorations.append(new)
-        }
-        let span = TextSpan(
-            element: id, style: context.style, scale: context.scale, shifts: shifts,
-            alignmentBaseline: e["alignment-baseline"] ?? "auto", decorations: decorations, textPath: textPath,
-            ancestors: ancestors + [id], bidi: e["unicode-bidi"] ?? "normal")
+        let e = tree[span.element]
         let start = content.characters.count
-        let slot = content.spans.count
-        ranges.append((id, start..<start, context.scale))
-        let rangeSlot = ranges.count - 1
-        _ = slot
-        func add(_ text: String) {
-            content.spans.append(span)
-            for scalar in text.unicodeScalars {
-                guard content.characters.count < Limits.textCharacters.standard else {
-                    return refuse(Limits.textCharacters)
-                }
-                content.characters.append(TextCharacter(scalar: scalar, span: content.spans.count - 1))
-            }
-        }
+        let slot = ranges.count
+        ranges.append((span.element, start..<start, context.scale))
         if e.name == "tref" {
             if let target = tree.element(withID: e.reference), ElementKind.isKnown(tree[target].name) {
-                add(allText(of: target))
+                add(allText(of: target), span, to: &content)
             }
         } else {
             for child in e.children {
                 switch child {
-                case .text(let text): add(text)
-                case .element(let childID):
-                    let c = tree[childID]
-                    guard c["display"] != "none", accepts(childID) else { continue }
-                    guard Self.isTextContent(c.name) else {
-                        if !ElementKind.isSilent(c.name) {
-                            warn("the element \(c.name) within a text is not supported and is left out", at: childID)
-                        }
-                        continue
-                    }
+                case .text(let text): add(text, span, to: &content)
+                case .element(let id):
                     if context.depth >= Limits.drawnDepth.standard { return refuse(Limits.drawnDepth) }
-                    if c.name == "textPath", e.name != "text" || textPath != nil {
-                        warn("a textPath stands directly in a text only; this one is left out", at: childID)
+                    guard mayHoldText(id, within: span) else { continue }
+                    let inner = innerContext(of: id, context)
+                    if tree[id].name == "textPath", textLine(id, inner) == nil {
+                        warn("a textPath has no path to set its text on; the text is left out", at: id)
                         continue
                     }
-                    var inner = context
-                    inner.depth += 1
-                    inner.style = context.style.inherited(by: c, scale: context.scale)
-                    // The direction of lines is the text element's alone.
-                    inner.style.text.isVertical = context.style.text.isVertical
-                    inner.scale.fontSize = inner.style.fontSize
-                    var own = shifts
-                    if let shift = c["baseline-shift"], shift != "baseline" {
-                        own.insert(
-                            (
-                                shift == "inherit" ? e["baseline-shift"] ?? "baseline" : shift, inner.style.fontSize,
-                                context.style.fontSize
-                            ), at: 0)
-                    }
-                    if c.name == "textPath", textLine(childID, inner) == nil {
-                        warn("a textPath has no path to set its text on; the text is left out", at: childID)
-                        continue
-                    }
-                    collect(
-                        childID, inner, shifts: own, decorations: decorations,
-                        textPath: c.name == "textPath" ? childID : textPath, ancestors: span.ancestors, into: &content,
-                        ranges: &ranges)
+                    collect(self.span(of: id, inner, within: span), inner, into: &content, ranges: &ranges)
                 }
             }
         }
-        ranges[rangeSlot].1 = start..<content.characters.count
+        ranges[slot].1 = start..<content.characters.count
+    }
+
+    private func add(_ text: String, _ span: TextSpan, to content: inout TextContent) {
+        content.spans.append(span)
+        for scalar in text.unicodeScalars {
+            guard content.characters.count < Limits.textCharacters.standard else {
+                return refuse(Limits.textCharacters)
+            }
+            content.characters.append(TextCharacter(scalar: scalar, span: content.spans.count - 1))
+        }
+    }
+
+    /// Whether text is taken from an element within a text; what is left out is warned of.
+    private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
+        let e = tree[id]
+        guard e["display"] != "none", accepts(id) else { return false }
+        guard Self.isTextContent(e.name) else {
+            if !ElementKind.isSilent(e.name) {
+                warn("the element \(e.name) within a text is not supported and is left out", at: id)
+            }
+            return false
+        }
+        if e.name == "textPath", tree[span.element].name != "text" || span.textPath != nil {
+            warn("a textPath stands directly in a text only; this one is left out", at: id)
+            return false
+        }
+        return true
+    }
+
+    private func innerContext(of id: ElementID, _ context: Context) -> Context {
+        var inner = context
+        inner.depth += 1
+        inner.style = context.style.inherited(by: tree[id], scale: context.scale)
+        // The direction of lines is the text element's alone.
+        inner.style.text.isVertical = context.style.text.isVertical
+        inner.scale.fontSize = inner.style.fontSize
+        return inner
+    }
+
+    private func span(of id: ElementID, _ context: Context, within outer: TextSpan) -> TextSpan {
+        let e = tree[id]
+        var span = outer
+        span.element = id
+        span.style = context.style
+        span.scale = context.scale
+        if let shift = e["baseline-shift"], shift != "baseline" {
+            let own = shift == "inherit" ? tree[outer.element]["baseline-shift"] ?? "baseline" : shift
+            span.shifts.insert((own, context.style.fontSize, outer.style.fontSize), at: 0)
+        }
+        span.alignmentBaseline = e["alignment-baseline"] ?? "auto"
+        span.decorations = decorations(of: e, style: context.style, within: outer.decorations)
+        if e.name == "textPath" { span.textPath = id }
+        span.ancestors.append(id)
+        span.bidi = e["unicode-bidi"] ?? "normal"
+        return span
+    }
+
+    /// An element's own lines in place of those of the same kind around it.
+    private func decorations(of e: Element, style: Style, within outer: [SpanDecoration]) -> [SpanDecoration] {
+        let own = Self.lines(of: e, style: style)
+        return outer.filter { old in !own.contains { $0.line == old.line } } + own
     }
 
     private static func isTextContent(_ name: String) -> Bool {

@@ -25,8 +25,15 @@ struct SpanPart {
     var members: [Int]
 }
 
+extension DocumentText {
+    /// Text by SVG's rules.
+    static var standard: DocumentText {
+        DocumentText(draw: { $0.drawText($1, $2) }, outline: { $0.textOutline($1, $2) })
+    }
+}
+
 extension DocumentBuilder {
-    func drawText(_ id: ElementID, _ context: Context) -> Drawn {
+    fileprivate func drawText(_ id: ElementID, _ context: Context) -> Drawn {
         let content = textContent(id, context)
         guard !content.characters.isEmpty else { return Drawn() }
         let chunks = place(content, context)
@@ -53,7 +60,7 @@ extension DocumentBuilder {
     }
 
     /// The outline of all visible text, for clips.
-    func textOutline(_ id: ElementID, _ context: Context) -> Path? {
+    fileprivate func textOutline(_ id: ElementID, _ context: Context) -> Path? {
         let content = textContent(id, context)
         guard !content.characters.isEmpty else { return nil }
         var path = Path()
@@ -82,11 +89,13 @@ extension DocumentBuilder {
     }
 
     private func record(_ chunks: [SetChunk], _ id: ElementID) {
-        let hidden = chunks.filter { $0.path != nil }.flatMap { chunk in
-            chunk.line.clusters.filter(\.isHidden).map { chunk.line.characters(of: $0) }
-        }.joined()
+        let hidden = Self.hiddenText(chunks.filter { $0.path != nil })
         if hidden.contains(where: { !$0.isWhitespace }) {
             warn("“\(hidden.shortened)” finds no place on its path and is hidden", at: id)
+        }
+        let squeezed = Self.hiddenText(chunks.filter { $0.path == nil })
+        if squeezed.contains(where: { !$0.isWhitespace }) {
+            warn("“\(squeezed.shortened)” is hidden: letter-spacing leaves it no advance", at: id)
         }
         let clusters = chunks.flatMap { chunk in
             chunk.line.clusters.map { set in

@@ -1,0 +1,10 @@
+// What sets the text elements of a document: text stands on the floor above and is handed in.
+import BezelGeometry
+import Foundation
+
+/// What is drawn for a text element.
+struct DocumentText {
+    var draw: (DocumentBuilder, ElementID, Context) -> Drawn
+    /// The outline of all that is visible, for clips.
+    var outline: (DocumentBuilder, ElementID, Context) -> Path?
+}
