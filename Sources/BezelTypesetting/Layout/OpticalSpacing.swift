@@ -37,7 +37,7 @@ struct OpticalSpacing {
     private static let leastClearance: CGFloat = 0.007
     /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
     /// mean, all as fractions of the wanted ones, is no more than this.
-    private static let unevenness: CGFloat = 0.037
+    private static let unevenness: CGFloat = 0.032
     /// What others are widened by at most.
     private static let widest: CGFloat = 1.3
     /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does
