@@ -100,3 +100,12 @@ struct Adjustments {
         cluster.isKashida ? nil : changes[cluster.range.lowerBound]?.place
     }
 }
+
+extension PenWalk {
+    /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
+    mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> CGFloat {
+        let shifts = text.clusters.map { adjustments.along($0) }
+        extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }
+        return (isRightToLeft ? shifts.last : shifts.first) ?? 0
+    }
+}

@@ -15,7 +15,7 @@ extension TextCurve {
         if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
         self.init(
             path, pitchHeight: line.spacing != .exact && line.method != .align ? Self.letterMiddle(text) : 0,
-            wrapsClosedPaths: line.wrapsClosedPaths)
+            wraps: line.wrapsClosedPaths)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {
                 throw .conflict(

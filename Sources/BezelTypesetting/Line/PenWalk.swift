@@ -93,13 +93,6 @@ struct PenWalk {
         }
     }
 
-    /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
-    mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> CGFloat {
-        let shifts = text.clusters.map { adjustments.along($0) }
-        extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }
-        return (isRightToLeft ? shifts.last : shifts.first) ?? 0
-    }
-
     /// How long the whole text is when it begins at the pen.
     func length() -> CGFloat {
         if extra.isEmpty, stops == nil { return steps.total }

@@ -17,8 +17,9 @@ package struct TextCurve: Sendable {
 
     /// - Parameters:
     ///   - path: The baseline.
-    ///   - height: How far above it advances are measured; 0 for on it.
-    package init(_ path: Path, pitchHeight: CGFloat = 0, wrapsClosedPaths: Bool = true) {
+    ///   - pitchHeight: How far above it advances are measured, in user units; 0 for on it.
+    ///   - wraps: Whether text on one closed subpath goes on past its start.
+    package init(_ path: Path, pitchHeight: CGFloat = 0, wraps: Bool = true) {
         let own = PathMeasure(path)
         var pitch = own
         var height: CGFloat = 0
@@ -31,7 +32,7 @@ package struct TextCurve: Sendable {
         self.pitch = pitch
         self.height = height
         baseline = height == 0 ? nil : own
-        isLoop = wrapsClosedPaths && own.isClosedLoop
+        isLoop = wraps && own.isClosedLoop
         let box = path.boundingRect
         center = CGPoint(x: box.midX, y: box.midY)
     }
