@@ -11,3 +11,14 @@ let scene = Scene.drawn(size: CGSize(width: 512, height: 512), background: .whit
     $0.draw(placed, fill: .color(.teal))
 }
 try scene.write(to: "label.png", scale: 2)
+
+// Two labels that share a ring, both upright: the same band of letters above and below.
+let ring = CirclePath(center: CGPoint(x: 256, y: 256), radius: 180)
+let top = try TextPath.onTop(of: ring).place("ACCOUNT", font: font)
+let bottom = try TextPath.onBottom(of: ring, matching: font).place("BALANCE", font: font)
+
+let pair = Scene.drawn(size: CGSize(width: 512, height: 512), background: .white) {
+    $0.draw(top, fill: .color(.teal))
+    $0.draw(bottom, fill: .color(.teal))
+}
+try pair.write(to: "ring.png", scale: 2)

@@ -46,7 +46,7 @@ struct MeasureCommandTests {
     @Test("on a circle each cluster stands at its distance's angle")
     func circle() throws {
         let radius = 120.0
-        let report = try measure(["ACCOUNT", "--circle", "\(radius)", "--size", "30"])
+        let report = try measure(["ACCOUNT", "--circle", "\(radius)", "--size", "30", "--spacing", "exact"])
         // Cubic arcs are off a true circle by 3e-4 of their radius at most.
         #expect(abs(report.length - 2 * .pi * radius) < 0.01)
         #expect(report.clusters.map(\.text).joined() == "ACCOUNT")
@@ -115,7 +115,7 @@ struct MeasureCommandTests {
         let text = try #require(try first(#"<textPath[^>]*>\s*([^<]+?)\s*</textPath>"#))
         let size = try #require(try first(#"font-size="([0-9.]+)""#))
         let font = folder.deletingLastPathComponent().appendingPathComponent("svg-suite/fonts/NotoSans-Regular.ttf")
-        var arguments = [text, "--path", data, "--font", font.path, "--size", size]
+        var arguments = [text, "--path", data, "--font", font.path, "--size", size, "--spacing", "exact"]
         let anchor = try first(#"text-anchor="([a-z]+)""#) ?? "start"
         arguments += [
             "--align", anchor == "middle" ? "center" : anchor, "--offset", try first(#"startOffset="([^"]+)""#) ?? "0",

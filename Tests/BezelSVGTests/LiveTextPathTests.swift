@@ -89,7 +89,8 @@ import Testing
     @Test func textRoundAWholeClosedPathIsOnOneThatStartsWithIt() throws {
         let small = Path { $0.addEllipse(in: CGRect(x: 126, y: 126, width: 48, height: 48)) }
         let text = try written(scene("mmmmmmmmmmm", on: TextPath(small, startOffset: .length(90))))
-        #expect(text.contains(">mmmmmmm</textPath>"))
+        // Six fit with a word space over the seam.
+        #expect(text.contains(">mmmmmm</textPath>"))
     }
     @Test func opticalSpacingIsShiftsAlong() throws {
         let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, side: .right, spacing: .optical)
@@ -104,7 +105,7 @@ import Testing
     }
     @Test func rightToLeftTextIsAnchoredInItsMiddle() throws {
         // Where it starts is seen differently.
-        let line = TextPath(circle, startOffset: .fraction(0.6))
+        let line = TextPath(circle, startOffset: .fraction(0.6), method: .align)
         let text = try written(scene("مرحبا بالعالم", on: line, family: "Amiri", rise: 3))
         #expect(text.contains("<text direction=\"rtl\" text-anchor=\"middle\""))
         #expect(text.contains("<tspan baseline-shift=\"3\">مرحبا بالعالم</tspan></textPath>"))

@@ -215,7 +215,7 @@ func lines(_ scene: Scene) -> [String] { texts(scene).map { $0.drawing.text.stri
         let plain = try drawn { $0 }
         #expect(try drawn { $0.spacing(.optical) } == plain && drawn { $0.spacing(.exact) } != plain)
         #expect(try drawn { $0.method(.stretch) }.text.runs[0].glyphs.allSatisfy { $0.outline != nil })
-        let far = try drawn { $0.font(.system(size: 140)).overflow(.hide) }
+        let far = try drawn { $0.font(.system(size: 240)).overflow(.hide) }
         #expect(!far.text.hiddenRanges.isEmpty)
         let inherited = try scene { CurvedText("A", along: Circle()).font(.caption).foregroundStyle(.blue) }
         #expect(texts(inherited)[0].drawing.text.runs[0].font.size == 12)

@@ -17,7 +17,7 @@ struct MeasureCommand: ParsableCommand {
 
             Examples:
               bezel measure "Agency" --circle 100 --size 24
-              bezel measure "Wave" --circle 40 --from 180 --to 0 --size 30 --lint
+              bezel measure "Wave" --circle 40 --from 180 --to 0 --spacing exact --lint
               bezel measure "one two three" --size 20 --overflow next \\
                 --path "M0 0H80" --path "M0 40H80"
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
@@ -58,6 +58,7 @@ struct MeasureCommand: ParsableCommand {
             for report in reports {
                 for finding in report.lint ?? [] { try Output.writeLine("\(finding.kind): \(finding.message)") }
             }
+            if reports.allSatisfy({ $0.lint?.isEmpty ?? true }) { Report.note("no fault found") }
         } else if !placed.isThread, let report = reports.first {
             try Output.writeJSON(report)
         } else {
