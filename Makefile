@@ -1,5 +1,5 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, test-rings, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -24,7 +24,7 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release fuzz-bidi bench variants docs format lint clean install
+.PHONY: deps build release dial test test-release test-rings fuzz-bidi bench variants docs format lint clean install
 
 deps:
 	@Scripts/install-libraries
@@ -45,6 +45,10 @@ test: deps
 test-release: deps
 	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
 	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(SWIFT) test --filter BezelCommandTests
+
+# A thousand random rings; `make test` looks at fewer.
+test-rings: deps
+	BEZEL_RINGS=1000 $(SWIFT) test --filter RandomRingTests
 
 # A million random texts through the bidirectional algorithm, under the address sanitizer.
 fuzz-bidi:
