@@ -16,7 +16,7 @@ extension TextCurve {
         let joins = line.measuredSpacing == .exact ? nil : LetterJoins(text)
         let bends = joins.map { line.bendsLetters($0) } ?? false
         self.init(
-            path, pitchHeight: bends ? Self.letterMiddle(text) : 0, goesRound: line.wrapsClosedPaths,
+            path, pitchHeight: bends ? Self.letterMiddle(text) : 0, joinsEnds: line.wrapsClosedPaths,
             joins: joins, clusterCount: text.clusters.count)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {

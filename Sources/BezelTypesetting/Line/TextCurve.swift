@@ -21,11 +21,11 @@ package struct TextCurve: Sendable {
     /// - Parameters:
     ///   - path: The baseline.
     ///   - height: How far above it advances are measured; 0 for on it.
-    package init(_ path: Path, pitchHeight: CGFloat = 0, goesRound: Bool = true) {
-        self.init(path, pitchHeight: pitchHeight, goesRound: goesRound, joins: nil, clusterCount: 0)
+    package init(_ path: Path, pitchHeight: CGFloat = 0, joinsEnds: Bool = true) {
+        self.init(path, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil, clusterCount: 0)
     }
 
-    init(_ path: Path, pitchHeight: CGFloat, goesRound: Bool, joins: LetterJoins?, clusterCount: Int) {
+    init(_ path: Path, pitchHeight: CGFloat, joinsEnds: Bool, joins: LetterJoins?, clusterCount: Int) {
         let own = PathMeasure(path)
         var pitch = own
         var height: CGFloat = 0
@@ -40,7 +40,7 @@ package struct TextCurve: Sendable {
         self.pitch = pitch
         self.height = height
         baseline = height == 0 ? nil : own
-        isLoop = goesRound && own.isClosedLoop
+        isLoop = joinsEnds && own.isClosedLoop
         let box = path.boundingRect
         center = CGPoint(x: box.midX, y: box.midY)
     }
