@@ -20,7 +20,7 @@ struct InkComparison {
         for run in placed.runs {
             for glyph in run.glyphs {
                 let outline = placed.outline(of: glyph, in: run)
-                let ink = InkShape(outline, tolerance: run.font.size * 0.004)
+                let ink = InkShape(outline, tolerance: run.font.size * InkShapes.tolerance)
                 let start = placed.clusters[glyph.clusterIndex].range.lowerBound
                 let old = inkOf[start] ?? .empty
                 inkOf[start] = InkShape(contours: old.contours + ink.contours, box: old.box.union(ink.box))

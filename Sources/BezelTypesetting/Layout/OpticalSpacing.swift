@@ -34,10 +34,10 @@ struct OpticalSpacing {
     /// Ink that comes no nearer than this in rows needs no closer look; in ems.
     private static let far: CGFloat = 0.05
     /// Letters come no nearer than in straight text, where they come nearer than this; in ems.
-    private static let leastClearance: CGFloat = 0.007
+    private static let leastClearance: CGFloat = 0.005
     /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
     /// mean, all as fractions of the wanted ones, is no more than this.
-    private static let unevenness: CGFloat = 0.032
+    private static let unevenness: CGFloat = 0.033
     /// What others are widened by at most.
     private static let widest: CGFloat = 1.3
     /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does

@@ -130,10 +130,16 @@ struct SideProfile {
         var r = SIMD32<Float>(repeating: -1000)
         var l = SIMD32<Float>(repeating: 1000)
         let size = Self.rowCount / Self.binCount
-        for row in 0..<Self.rowCount {
-            let bin = row / size
-            r[bin] = max(r[bin], Float(right[row] / factor(row)))
-            l[bin] = min(l[bin], Float(left[row] / factor(row)))
+        for bin in 0..<Self.binCount {
+            var (mostRight, mostLeft) = (-1000.0, 1000.0)
+            // Rows without ink, of which most letters have many, need no division.
+            for row in bin * size..<(bin + 1) * size where right[row] >= left[row] {
+                let f = factor(row)
+                mostRight = max(mostRight, right[row] / f)
+                mostLeft = min(mostLeft, left[row] / f)
+            }
+            if mostRight > -1000 { r[bin] = Float(mostRight) }
+            if mostLeft < 1000 { l[bin] = Float(mostLeft) }
         }
         return (r, l)
     }

@@ -50,9 +50,15 @@ final class SideTable: Sendable {
         self.capHeight = capHeight
         self.xHeight = xHeight
         isEmpty = contours.isEmpty
-        let heights = contours.joined().lazy.map(\.y)
-        let (top, foot) = (heights.max() ?? 0, heights.min() ?? 0)
-        radius = (contours.joined().lazy.map { ($0 * $0).sum() }.max() ?? 0).squareRoot()
+        var (top, foot, furthest) = (-Double.infinity, Double.infinity, 0.0)
+        for contour in contours {
+            for p in contour {
+                top = max(top, p.y)
+                foot = min(foot, p.y)
+                furthest = max(furthest, p.x * p.x + p.y * p.y)
+            }
+        }
+        radius = furthest.squareRoot()
         if top >= (capHeight + xHeight) / 2 {
             kind = foot < xHeight / 2 ? .tall : .mark
         } else {

@@ -139,6 +139,9 @@ struct InkShapes {
         var glyph: UInt32
     }
     private var kept: [Key: InkShape] = [:]
+    /// How far polygons may lie off the curves, in ems: far less than the clearance that letters are given, since what
+    /// they cut off the rounded ends of two strokes comes off it.
+    static let tolerance: CGFloat = 0.001
 
     init(_ text: ShapedText) { self.text = text }
 
@@ -150,12 +153,12 @@ struct InkShapes {
         if cluster.isKashida {
             let stroke = KashidaStroke(cluster, in: run)?.outline
                 .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
-            return stroke.map { InkShape($0, tolerance: run.font.size * 0.004) } ?? .empty
+            return stroke.map { InkShape($0, tolerance: run.font.size * Self.tolerance) } ?? .empty
         }
         if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
             let outline = ornament.outline(in: run.font)
                 .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
-            return InkShape(outline, tolerance: run.font.size * 0.004)
+            return InkShape(outline, tolerance: run.font.size * Self.tolerance)
         }
         var along = -cluster.advance / 2
         var contours: [[CGPoint]] = []
@@ -166,7 +169,7 @@ struct InkShapes {
             if let found = kept[key] {
                 own = found
             } else {
-                own = InkShape(run.font.outline(of: glyph.id), tolerance: run.font.size * 0.004)
+                own = InkShape(run.font.outline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
                 kept[key] = own
             }
             if !own.isEmpty {
