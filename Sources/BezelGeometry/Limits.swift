@@ -93,9 +93,10 @@ public enum Limits {
     /// A font's size.
     public static let fontSize = Limit(
         "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
-    /// One text.
+    /// One line of text: some hundred bytes and some microseconds for each character.
     public static let textLength = Limit(
-        "textLength", 4_000_000, unit: "bytes of UTF-8 in one text", remedy: "divide the text")
+        "textLength", 100_000, unit: "characters in one line of text",
+        remedy: "divide the text, and set each part on a path of its own")
     /// Drawing steps of one colour glyph's graph of paints.
     public static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
@@ -122,7 +123,7 @@ public enum Limits {
         "drawnDepth", 300, unit: "drawn elements within each other", remedy: "nest less deeply")
     /// Characters of one text element.
     public static let textCharacters = Limit(
-        "textCharacters", 200_000, unit: "characters in one text element", remedy: "divide the text element")
+        "textCharacters", 100_000, unit: "characters in one text element", remedy: "divide the text element")
     /// Primitives of one filter.
     public static let filterSteps = Limit(
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")

@@ -27,6 +27,15 @@ import Testing
         #expect(placed.hiddenRanges.isEmpty)
     }
 
+    @Test func textBeyondTheLimitOfALineIsRefusedByName() throws {
+        let limit = Limits.textLength.standard
+        let error = #expect(throws: TypesettingError.self) {
+            try Pinned.shape(String(repeating: "ä", count: limit + 1), Pinned.noto)
+        }
+        #expect(error == .tooLong(length: limit + 1, limit: limit))
+        #expect(error?.description.contains("limit textLength reached: \(limit + 1) characters") == true)
+    }
+
     @Test func aPathShorterThanOneLetterHidesAllButSaysSo() throws {
         let shaped = try Pinned.shape("WW", Pinned.noto)
         let placed = try TextPath(line(2)).place(shaped)

@@ -84,6 +84,32 @@ import Testing
         }
     }
 
+    /// The outer side of a corner is a fan as wide as the corner turns; the inner one is above the path as well.
+    @Test(arguments: [60.0, 90, 150])
+    func stretchedLettersStayAboveThePathAtCorners(_ opening: Double) throws {
+        let half = opening / 2 * .pi / 180
+        let (dx, dy) = (CGFloat(141 * sin(half)), CGFloat(141 * cos(half)))
+        var path = Path()
+        path.move(to: .zero)
+        for i in 1...4 { path.addLine(to: CGPoint(x: CGFloat(i) * dx, y: i % 2 == 1 ? -dy : 0)) }
+        var below = path
+        below.addLine(to: CGPoint(x: 4 * dx + 100, y: 500))
+        below.addLine(to: CGPoint(x: -100, y: 500))
+        below.closeSubpath()
+        for text in ["STRETCH LETTERS", "HHHHHHHHHHHHHHHHHH", "MEXICO WWWWWW"] {
+            let shaped = try Pinned.shape(text, Pinned.noto, size: 48)
+            let placed = try TextPath(path, spacing: .optical, method: .stretch).place(shaped)
+            let measure = PathMeasure(path)
+            let height = shaped.runs[0].font.metrics.capHeight
+            for element in placed.outline().flattened(tolerance: 0.1).elements {
+                guard case .line(let p) = element else { continue }
+                let distance = try #require(measure.nearest(to: p)).separation
+                // Round letters stand out by some hundredths.
+                #expect(distance < (below.contains(p) ? 0.05 : 1.05) * height, "\(text) \(opening): \(p)")
+            }
+        }
+    }
+
     @Test func movingTextNeverJumpsOrFlickers() throws {
         let shaped = try Pinned.shape("moving", Pinned.noto)
         let path = try Path(svg: "M 0 100 C 100 -60 250 260 400 100")

@@ -198,12 +198,14 @@ import Testing
         refuses(TextPath(circle(radius: 0), anchor: .around))
     }
 
-    @Test func textFarTooLargeForTheRingIsHiddenAndReported() throws {
+    @Test func lettersLargerThanTheRingAreHiddenAndReported() throws {
         let shaped = try Pinned.shape("WIDE", Pinned.noto, size: 60)
         for anchor in TextPath.Anchor.allCases {
-            let placed = try TextPath(circle(radius: 4), anchor: anchor).place(shaped)
-            #expect(placed.hiddenRanges.last?.upperBound == 4)
-            #expect(placed.fitting == [.hidden(placed.hiddenRanges)])
+            for spacing in TextPath.Spacing.allCases {
+                let placed = try TextPath(circle(radius: 4), anchor: anchor, spacing: spacing).place(shaped)
+                #expect(placed.hiddenRanges == [0..<4])
+                #expect(placed.fitting == [.hidden([0..<4])])
+            }
         }
     }
 

@@ -120,6 +120,6 @@ public enum TypesettingLimits {
     public static let maximumFontSize = CGFloat(Limits.fontSize.standard)
     /// Drawing steps in one colour glyph's graph of paints.
     public static let maximumGlyphPaints = Limits.glyphPaints.standard
-    /// UTF-8 bytes in one text.
+    /// Characters (code points) in one line of text.
     public static let maximumTextLength = Limits.textLength.standard
 }

@@ -76,9 +76,11 @@ struct PathPlacer {
         _ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?, seam: CGFloat? = nil
     ) -> PenWalk {
         let room = curve.length - (curve.isLoop ? 0 : offset)
-        let ring = self.filling.map { (filling: $0, joints: joints) }
+        // No white can be measured where a letter goes round more than once; it is hidden.
+        let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
+        let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
-            line.anchor == .justify || ring != nil
+            (line.anchor == .justify && !isTooLarge) || ring != nil
             ? Justification(
                 text, length: room, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
         var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
@@ -89,7 +91,7 @@ struct PathPlacer {
         }
         walk.seam = ring == nil ? seam : walk.steps.seam
         walk.pen = start(of: walk, at: anchor)
-        if line.measuredSpacing != .exact {
+        if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
             // What fills the line changes its gaps, and gaps change what is left to fill.

@@ -43,9 +43,11 @@ struct RingText {
     func text(_ count: Int) throws(LayoutError) -> (text: ShapedText, joints: RingJoints) {
         let joints = RingJoints(unit: Self.bytes(unit), joint: Self.bytes(joint), count: count)
         let length = (joints.unit + joints.joint) * count
-        guard length <= TypesettingLimits.maximumTextLength else {
+        // A character has at most four bytes; the shaper counts them.
+        guard length <= 4 * TypesettingLimits.maximumTextLength else {
             throw .conflict(
-                "\(count) repeats make a text of \(length) bytes; the limit is \(TypesettingLimits.maximumTextLength)")
+                "\(count) repeats make a text of \(length) bytes; the limit is \(TypesettingLimits.maximumTextLength) characters"
+            )
         }
         let spans = (0..<count).flatMap { _ in unit + joint }
         do {

@@ -8,12 +8,16 @@ struct OutlineBender {
     private let method: LetterMethod
     /// For all but `.stretch`: which clusters are connected.
     private let joins: LetterJoins
+    /// The distances along the pitch line where its direction or its place jumps, ascending.
+    private let breaks: [CGFloat]
 
     init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
         self.text = text
         self.curve = curve
         self.method = method
         self.joins = joins
+        let bends = method == .stretch || !joins.isEmpty
+        breaks = bends ? curve.pitchBreaks : []
     }
 
     /// Which ends of a cluster bend.
@@ -32,7 +36,8 @@ struct OutlineBender {
         if !ends.start, !ends.end { return nil }
         let cluster = text.clusters[index]
         return OutlineWarp(
-            curve: curve, left: middle - cluster.advance / 2, advance: max(cluster.advance, cluster.strokeLength),
+            curve: curve, breaks: breaks, left: middle - cluster.advance / 2,
+            advance: max(cluster.advance, cluster.strokeLength),
             em: text.runs[cluster.runIndex].font.size, frame: frame, bendsStart: ends.start, bendsEnd: ends.end,
             bendsAll: method == .stretch)
     }
@@ -40,10 +45,21 @@ struct OutlineBender {
 
 /// The map from a cluster's straight space (x from the left of its advance, y down) to the page.
 struct OutlineWarp {
-    /// Places on the curve at even distances; between them a cubic Hermite curve, whose error is of the fourth power.
-    private var frames: [PathFrame] = []
-    private let first: CGFloat
-    private let step: CGFloat
+    /// A place on the pitch line, by its distance from the left of the advance.
+    private struct Knot {
+        var x: CGFloat
+        /// Where the part before ends and the part after begins: one frame but where the line has a corner or a gap.
+        var before: PathFrame
+        var after: PathFrame
+    }
+    /// Places at even distances and at corners, ascending; between them a cubic Hermite curve, whose error is of the
+    /// fourth power.
+    ///
+    /// Not of the baseline: that moves at another speed where the curve bends, and stands still where the pitch line rounds
+    /// a corner.
+    private var knots: [Knot] = []
+    /// How far the pitch line lies above the baseline.
+    private let height: CGFloat
     private let advance: CGFloat
     private let frame: PathFrame
     private let zone: CGFloat
@@ -52,37 +68,62 @@ struct OutlineWarp {
     private let bendsAll: Bool
 
     init(
-        curve: TextCurve, left: CGFloat, advance: CGFloat, em: CGFloat, frame: PathFrame, bendsStart: Bool,
-        bendsEnd: Bool, bendsAll: Bool
+        curve: TextCurve, breaks: [CGFloat], left: CGFloat, advance: CGFloat, em: CGFloat, frame: PathFrame,
+        bendsStart: Bool, bendsEnd: Bool, bendsAll: Bool
     ) {
         self.advance = advance
         self.frame = frame
         self.bendsStart = bendsStart
         self.bendsEnd = bendsEnd
         self.bendsAll = bendsAll
+        height = curve.height
         zone = min(advance / 2, em * 0.4)
         // Swashes reach past the advance; beyond the table the end's tangent goes on.
         let reach = em * 0.75
         // Twenty-four steps for a usual letter; a kashida may be many ems long.
         let count = 25 + Int(min(max(0, advance / em - 1) * 12, 2000))
-        first = -reach
-        step = (advance + 2 * reach) / CGFloat(count - 1)
-        frames.reserveCapacity(count)
-        for i in 0..<count { frames.append(curve.frame(at: left + first + step * CGFloat(i))) }
+        let step = (advance + 2 * reach) / CGFloat(count - 1)
+        let even = (0..<count).map { CGFloat($0) * step - reach }
+        let jumps = curve.occurrences(of: breaks, from: left - reach, to: left + advance + reach).map { $0 - left }
+        knots.reserveCapacity(count + jumps.count)
+        var next = 0
+        func addJumps(before x: CGFloat) {
+            while next < jumps.count, jumps[next] < x {
+                let place = left + jumps[next]
+                knots.append(
+                    Knot(
+                        x: jumps[next], before: curve.pitchFrame(at: place, leaning: .backward),
+                        after: curve.pitchFrame(at: place)))
+                next += 1
+            }
+        }
+        for x in even {
+            addJumps(before: x + step * 1e-6)
+            if let last = knots.last, x - last.x < step * 1e-6 { continue }
+            let frame = curve.pitchFrame(at: left + x)
+            knots.append(Knot(x: x, before: frame, after: frame))
+        }
+        addJumps(before: .infinity)
     }
 
     private func onCurve(_ p: CGPoint) -> CGPoint {
-        let u = step > 0 ? (p.x - first) / step : 0
-        let last = frames.count - 1
-        if u <= 0 { return at(frames[0].position + frames[0].tangent * (p.x - first), frames[0].tangent, p.y) }
-        if u >= CGFloat(last) {
-            let f = frames[last]
-            return at(f.position + f.tangent * (p.x - first - step * CGFloat(last)), f.tangent, p.y)
+        let y = p.y + height
+        let (first, last) = (knots[0], knots[knots.count - 1])
+        if p.x <= first.x {
+            return at(first.before.position + first.before.tangent * (p.x - first.x), first.before.tangent, y)
         }
-        let i = Int(u)
-        let t = u - CGFloat(i)
-        let a = frames[i]
-        let b = frames[i + 1]
+        if p.x >= last.x {
+            return at(last.after.position + last.after.tangent * (p.x - last.x), last.after.tangent, y)
+        }
+        var (low, high) = (0, knots.count - 1)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if knots[middle].x <= p.x { low = middle } else { high = middle }
+        }
+        let step = knots[high].x - knots[low].x
+        let t = (p.x - knots[low].x) / step
+        let a = knots[low].after
+        let b = knots[high].before
         let m0 = a.tangent * step
         let m1 = b.tangent * step
         let d = b.position - a.position
@@ -90,7 +131,7 @@ struct OutlineWarp {
         let t3 = t2 * t
         let q = a.position + d * (3 * t2 - 2 * t3) + m0 * (t3 - 2 * t2 + t) + m1 * (t3 - t2)
         let tangent = d * (6 * t - 6 * t2) + m0 * (3 * t2 - 4 * t + 1) + m1 * (3 * t2 - 2 * t)
-        return at(q, tangent.normalized ?? a.tangent, p.y)
+        return at(q, tangent.normalized ?? a.tangent, y)
     }
 
     @inline(__always) private func at(_ q: CGPoint, _ tangent: Vector, _ y: CGFloat) -> CGPoint {
@@ -164,10 +205,9 @@ struct OutlineWarp {
             let error = fitted.point(at: u).distance(to: self(s.point(at: t0 + (t1 - t0) * u)))
             worst = max(worst, error)
         }
-        if worst <= tolerance || depth >= 8 {
-            out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1)
-            return
-        }
+        if worst <= tolerance { return out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
+        // A corner of the line, where the image jumps.
+        if depth >= 8 { return out.addLine(to: p3) }
         let middle = (t0 + t1) / 2
         curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)
         curve(s, middle, t1, depth: depth + 1, tolerance: tolerance, into: &out)

@@ -136,11 +136,13 @@ package struct TextCurve: Sendable {
 
     /// The baseline's place at a distance; beyond an end, on along the tangent, and round a loop.
     package func frame(at distance: CGFloat) -> PathFrame {
-        lowered(pitch.frame(at: wrapped(distance), beyond: .extend))
+        lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
 
-    fileprivate func lowered(_ frame: PathFrame?) -> PathFrame {
-        guard let frame else { return PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0)) }
+    /// Where everything stands on a path without length.
+    static let nowhere = PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))
+
+    fileprivate func lowered(_ frame: PathFrame) -> PathFrame {
         guard height != 0 else { return frame }
         return PathFrame(position: frame.position - frame.normal * height, tangent: frame.tangent)
     }
@@ -181,7 +183,7 @@ package struct TextCurve: Sendable {
         var cursor: PathMeasure.Cursor
 
         mutating func frame(at distance: CGFloat) -> PathFrame {
-            curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend))
+            curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
     }
 }

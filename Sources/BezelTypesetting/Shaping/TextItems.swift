@@ -32,7 +32,7 @@ struct TextItems {
 
     init(_ text: StyledText) throws(TypesettingError) {
         var isAfterReturn = false
-        let most = text.spans.reduce(0) { $0 + $1.text.utf8.count }
+        let most = text.spans.reduce(0) { $0 + $1.text.unicodeScalars.count }
         guard most <= TypesettingLimits.maximumTextLength else {
             throw .tooLong(length: most, limit: TypesettingLimits.maximumTextLength)
         }

@@ -6,7 +6,7 @@ import Foundation
 public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no text at all.
     case emptyText
-    /// The text has more UTF-8 bytes than ``TypesettingLimits/maximumTextLength``.
+    /// The text has more characters (code points) than ``TypesettingLimits/maximumTextLength``.
     case tooLong(length: Int, limit: Int)
     /// A style names something that is not a finite number.
     case invalidValue(what: String, value: Double)

@@ -1,0 +1,44 @@
+// The line that advances are measured along, as letters are bent to it.
+import BezelGeometry
+import Foundation
+
+extension TextCurve {
+    /// The place on the pitch line at a distance; beyond an end, on along the tangent, and round a loop.
+    func pitchFrame(at distance: CGFloat, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
+        var place = wrapped(distance)
+        // What ends at the seam of a loop lies at the line's end.
+        if isLoop, lean == .backward, place < 1e-9 * length { place = length }
+        return pitch.frame(at: place, beyond: .extend, leaning: lean) ?? Self.nowhere
+    }
+
+    /// The distances at which the pitch line's direction or its place jumps, ascending.
+    var pitchBreaks: [CGFloat] {
+        let starts = contours.dropFirst().map(\.range.lowerBound)
+        let corners = pitch.corners().map(\.distance)
+        return starts.isEmpty ? corners : Array(Set(corners + starts)).sorted()
+    }
+
+    /// Some ascending distances as they come up between two others, which on a loop may lie any number of times round.
+    func occurrences(of distances: [CGFloat], from start: CGFloat, to end: CGFloat) -> [CGFloat] {
+        guard let least = distances.first, start <= end else { return [] }
+        guard isLoop, length > 0 else { return Self.slice(distances, start, end, shift: 0) }
+        var found: [CGFloat] = []
+        var shift = ((start - length) / length).rounded(.down) * length
+        while shift + least <= end {
+            found += Self.slice(distances, start, end, shift: shift)
+            shift += length
+        }
+        return found
+    }
+
+    private static func slice(
+        _ distances: [CGFloat], _ start: CGFloat, _ end: CGFloat, shift: CGFloat
+    ) -> [CGFloat] {
+        var (low, high) = (0, distances.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if distances[middle] + shift < start { low = middle + 1 } else { high = middle }
+        }
+        return distances[low...].prefix { $0 + shift <= end }.map { $0 + shift }
+    }
+}
