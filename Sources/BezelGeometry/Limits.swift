@@ -127,15 +127,12 @@ public enum Limits {
     /// Primitives of one filter.
     public static let filterSteps = Limit(
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
-    /// Numbers in one list, as in `x` or `stroke-dasharray`.
-    public static let listNumbers = Limit(
-        "listNumbers", 100_000, unit: "numbers in one list", remedy: "shorten the list")
     /// Gradients, patterns and filters that refer to each other in a row.
     public static let referenceChain = Limit(
         "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
-    /// Rules of all style sheets of a document.
+    /// Rules of one style sheet.
     public static let styleRules = Limit(
-        "styleRules", 10_000, unit: "style rules in one document", remedy: "remove rules that are not used")
+        "styleRules", 10_000, unit: "rules in one style sheet", remedy: "remove rules that are not used")
     /// Stops of one gradient.
     public static let gradientStops = Limit(
         "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")

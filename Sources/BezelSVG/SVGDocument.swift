@@ -21,7 +21,7 @@ public struct SVGDocument: Sendable {
     /// - Throws: ``SVGError`` where the document is not well-formed, is no SVG, or has no usable size.
     public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {
         var tree = try ElementTree(data)
-        tree.applyStyles()
+        do { try tree.applyStyles() } catch { throw .limit(error) }
         let builder = DocumentBuilder(tree: tree, options: options, text: .standard)
         scene = try builder.scene()
         warnings = builder.warnings

@@ -53,6 +53,7 @@ struct DocumentLossTests {
                 "<linearGradient id='g'>" + String(repeating: "<stop/>", count: 10_001)
                     + "</linearGradient><rect width='9' height='9' fill='url(#g)'/>"
             ),
+            (Limits.styleRules, "<style>" + String(repeating: "a{}", count: 10_001) + "</style>"),
             (
                 Limits.referenceChain,
                 (0..<70).map { "<linearGradient id='g\($0)' href='#g\($0 + 1)'/>" }.joined()

@@ -1,4 +1,5 @@
 // CSS's cascade: sheets and style attributes folded into the elements' attributes, variables put in, `inherit` followed.
+import BezelGeometry
 import Foundation
 
 /// A document's rules by what the elements they take must have, so that few are tried on each.
@@ -39,14 +40,16 @@ private struct RuleIndex {
 
 extension ElementTree {
     /// Folds every style sheet and style attribute into the elements' attributes, by CSS's order.
-    mutating func applyStyles() {
+    ///
+    /// - Throws: where a sheet has too many rules.
+    mutating func applyStyles() throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
         for i in elements.indices where elements[i].name == "style" {
             let type = elements[i]["type"] ?? "text/css"
             guard type.isEmpty || type.lowercased() == "text/css",
                 StyleSheet.isShown(media: elements[i]["media"]?.trimmed ?? "")
             else { continue }
-            rules += StyleSheet(text(of: i)).rules
+            rules += try StyleSheet(text(of: i)).rules
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))

@@ -1,4 +1,5 @@
 // CSS style sheets: their rules in order, without what concerns other media.
+import BezelGeometry
 import Foundation
 
 /// A sheet's rules in their order.
@@ -9,9 +10,10 @@ struct StyleSheet: Sendable {
     }
     var rules: [Rule] = []
 
-    init(_ text: String) { read(Substring(CSSText.stripped(text)), depth: 0) }
+    /// - Throws: where there are more rules than `Limits.styleRules`.
+    init(_ text: String) throws(LimitError) { try read(Substring(CSSText.stripped(text)), depth: 0) }
 
-    private mutating func read(_ text: Substring, depth: Int) {
+    private mutating func read(_ text: Substring, depth: Int) throws(LimitError) {
         var rest = text
         while let open = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ";") }) {
             let prelude = rest[..<open].trimmed
@@ -23,8 +25,9 @@ struct StyleSheet: Sendable {
             let end = Self.end(of: rest, from: open)
             let body = rest[rest.utf8.index(after: open)..<end]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
-                read(body, depth: depth + 1)
-            } else if !prelude.hasPrefix("@"), rules.count < 10_000 {
+                try read(body, depth: depth + 1)
+            } else if !prelude.hasPrefix("@") {
+                guard rules.count < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
                 let declarations = Declaration.parse(body)
                 for selector in Selector.list(Substring(prelude)) {
                     rules.append(Rule(selector: selector, declarations: declarations))

@@ -79,7 +79,10 @@ extension DocumentBuilder {
     private func document(_ bytes: [UInt8]) -> Scene? {
         guard imageNesting < 3, bytes.prefix(1024).contains(UInt8(ascii: "<")), var tree = try? ElementTree(Data(bytes))
         else { return nil }
-        tree.applyStyles()
+        do { try tree.applyStyles() } catch {
+            refuse(.limit(error))
+            return nil
+        }
         var inner = options
         inner.folder = nil
         inner.maximumElements = max(0, options.maximumElements - drawnElements)

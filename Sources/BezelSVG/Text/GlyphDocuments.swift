@@ -28,7 +28,10 @@ extension DocumentBuilder {
         guard context.depth < 32, var tree = try? ElementTree(document),
             let id = tree.element(withID: "glyph\(glyph)")
         else { return nil }
-        tree.applyStyles()
+        do { try tree.applyStyles() } catch {
+            refuse(.limit(error))
+            return nil
+        }
         var inner = options
         // A glyph's document may not set text: it could ask for itself.
         inner.maximumElements = max(0, options.maximumElements - drawnElements)

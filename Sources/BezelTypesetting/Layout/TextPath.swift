@@ -80,7 +80,8 @@ public struct TextPath: Hashable, Sendable {
     /// Which line of the letters lies on the path. Lines off the baseline put the text on the true parallel curve, with
     /// its own length; where that would fold back, in bends tighter than the distance, the folds are cut out.
     public var baseline: Baseline
-    /// Where advances are measured. ``Spacing/optical`` costs at most twice as much as ``Spacing/exact``, drawing included.
+    /// Where advances are measured. ``Spacing/optical`` takes two to three times as long to lay out as ``Spacing/exact``,
+    /// and less than twice as long with drawing.
     public var spacing: Spacing
     /// What becomes of the letters' shapes.
     public var method: Method
