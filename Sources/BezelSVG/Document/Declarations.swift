@@ -1,5 +1,6 @@
 // CSS declarations: their text taken apart, and which of them a reader of SVG takes.
 import BezelColor
+import BezelTypesetting
 import Foundation
 
 /// One declaration such as `fill: red !important`.
@@ -90,6 +91,8 @@ struct PropertyReach: OptionSet, Sendable {
     var rawValue: UInt8
     static let paint = PropertyReach(rawValue: 1)
     static let text = PropertyReach(rawValue: 2)
+    /// Of text, and rare.
+    static let letters = PropertyReach(rawValue: 4)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -101,11 +104,13 @@ struct PropertyReach: OptionSet, Sendable {
             self = []
         case "text-rendering": self = [.text, .paint]
         default:
-            let isText = ["font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang"]
-                .contains {
-                    name.hasPrefix($0)
-                }
-            self = isText ? .text : .paint
+            let isText = [
+                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "glyp",
+            ]
+            .contains {
+                name.hasPrefix($0)
+            }
+            self = isText ? StyleNames.rare.contains(name) ? [.text, .letters] : .text : .paint
         }
     }
 }
@@ -125,17 +130,51 @@ enum StyleNames {
         case "stroke-width", "stroke-dashoffset": return Length(d.value) != nil
         case "visibility": return ["visible", "hidden", "collapse"].contains(d.value)
         case "fill-rule", "clip-rule": return ["nonzero", "evenodd"].contains(d.value)
+        case "text-transform": return TextTransform(d.value) != nil
+        case "text-orientation": return d.value == "sideways-right" || TextOrientation(rawValue: d.value) != nil
+        case "glyph-orientation-vertical": return TextOrientation(glyphOrientation: d.value) != nil
+        case "text-combine-upright": return TextCombination(d.value) != nil
+        case "font-size-adjust": return d.value == "none" || SizeAdjustment(d.value) != nil
+        case "text-decoration-style": return TextBar.Pattern(rawValue: d.value) != nil
+        case "text-decoration-color": return d.value.lowercased() == "currentcolor" || ColorText.parse(d.value) != nil
         default: return true
         }
     }
 
+    /// Whether a declaration asks for something that is known and not done.
+    static func isUnsupported(_ d: Declaration) -> Bool {
+        unsupported.contains(d.name) && !["none", "normal", "auto", "initial", "inherit", "unset"].contains(d.value)
+    }
+
     /// Properties that have no presentation attribute.
-    static let cssOnly: Set<String> = ["mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning"]
+    static let cssOnly: Set<String> = Set(FontVariants.longhands).union([
+        "mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning", "font-synthesis",
+        "font-synthesis-small-caps", "font-synthesis-style", "font-synthesis-weight", "text-combine-upright",
+        "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform", "text-underline-offset",
+        "text-underline-position", "vertical-align",
+    ])
+
+    /// Known properties that would change a picture and change nothing here: each is warned of where it is asked for.
+    static let unsupported: Set<String> = [
+        "font-language-override", "font-palette", "font-variant-emoji", "hanging-punctuation", "initial-letter",
+        "ruby-align", "ruby-position", "text-align-last", "text-autospace", "text-decoration-skip", "text-emphasis",
+        "text-emphasis-color", "text-emphasis-position", "text-emphasis-style", "text-justify", "text-spacing-trim",
+    ]
+
+    /// Properties of letters that few documents use: they are looked for where one is.
+    static let rare: Set<String> = Set(FontVariants.longhands).union([
+        "font-size-adjust", "font-synthesis", "font-synthesis-small-caps", "font-synthesis-style",
+        "font-synthesis-weight", "font-variant", "glyph-orientation-vertical", "text-combine-upright",
+        "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform", "text-underline-offset",
+        "text-underline-position",
+    ])
 
     /// Properties that are not inherited, but may be told to.
     static let reset: Set<String> = [
         "opacity", "clip-path", "mask", "filter", "display", "mix-blend-mode", "isolation", "transform",
-        "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "mask-type", "alignment-baseline",
+        "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "text-decoration-line",
+        "text-decoration-color", "text-decoration-style", "text-decoration-thickness", "mask-type",
+        "alignment-baseline",
     ]
 
     /// Geometry that is a property in SVG 2, by the elements that have it. Width and height are read from attributes
@@ -146,19 +185,20 @@ enum StyleNames {
         "d": ["path"],
     ]
 
-    private static let properties: Set<String> = [
+    private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
         "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
-        "font-optical-sizing", "font-size", "font-stretch", "font-style", "font-variant", "font-variant-caps",
+        "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
+        "glyph-orientation-vertical",
         "font-variation-settings", "font-weight", "image-rendering", "isolation", "kerning", "letter-spacing",
         "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode",
         "opacity", "overflow", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke",
         "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-decoration-line", "text-rendering",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space", "word-spacing",
-        "writing-mode",
-    ]
+        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-rendering", "transform",
+        "transform-box",
+        "transform-origin", "unicode-bidi", "visibility", "white-space", "word-spacing", "writing-mode",
+    ])
 }
 
 /// `font: italic bold 12px/1.5 "A", serif`
@@ -182,6 +222,7 @@ enum FontShorthand {
             case "italic", "oblique": style = word
             case "small-caps": variant = word
             case "bold", "bolder", "lighter": weight = word
+            case _ where word.hasSuffix("deg") && style == "oblique": style += " " + word
             case _ where Double(word) != nil: weight = word
             case _ where word.hasSuffix("condensed") || word.hasSuffix("expanded"): stretch = word
             default: break
@@ -190,8 +231,24 @@ enum FontShorthand {
         let size = words[place].split(separator: "/").first.map(String.init) ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
-            ("font-kerning", "auto"), ("font-size", size),
+            ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size),
             ("font-family", words[(place + 1)...].joined(separator: " ")),
         ]
+    }
+}
+
+/// `vertical-align` (CSS Inline 3): a shift of the baseline, or another line to align by.
+enum VerticalAlign {
+    static func parse(_ text: String) -> [(String, String)] {
+        switch text {
+        case "inherit", "initial", "unset": [("baseline-shift", text), ("alignment-baseline", text)]
+        case _ where text.contains("var("): [("vertical-align", text)]
+        case "middle", "text-top", "text-bottom": [("baseline-shift", "baseline"), ("alignment-baseline", text)]
+        // On one line the highest and the lowest text are all there is.
+        case "top": [("baseline-shift", "baseline"), ("alignment-baseline", "text-top")]
+        case "bottom": [("baseline-shift", "baseline"), ("alignment-baseline", "text-bottom")]
+        case "baseline", "sub", "super": [("baseline-shift", text), ("alignment-baseline", "baseline")]
+        default: Length(text) == nil ? [] : [("baseline-shift", text), ("alignment-baseline", "baseline")]
+        }
     }
 }

@@ -8,6 +8,9 @@ extension DocumentBuilder {
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
         if tree.isStyleCut { warn("the style sheets ask for more than is matched; some rules are left out") }
+        for property in tree.unsupported {
+            warn("line \(property.line): the property \(property.name) is not supported and changes nothing")
+        }
         if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
             warn("animation is not played: the picture is that of the document without it", at: moving)
         }

@@ -40,10 +40,45 @@ extension DocumentBuilder {
         record(chunks, id)
         let box = Self.bounds(chunks)
         var drawn = Drawn(commands: [], bounds: box)
-        for (span, parts) in Self.bySpan(chunks, content) {
-            drawn.commands += draw(parts, content.spans[span], box: box, context)
+        let pieces = Self.bySpan(chunks, content).map { span, parts in
+            SpanPiece(
+                ancestors: content.spans[span].ancestors, commands: draw(parts, content.spans[span], box: box, context))
         }
+        drawn.commands = layered(pieces[...], depth: 1, content.layers, box: box)
         return drawn
+    }
+
+    /// A span's commands with the elements that hold it, the text first.
+    private struct SpanPiece {
+        var ancestors: [ElementID]
+        var commands: [DrawCommand]
+    }
+
+    /// The commands of spans, with what elements within the text do to all of theirs. Their boxes are the text's, as
+    /// SVG has it.
+    private func layered(
+        _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: CGRect
+    ) -> [DrawCommand] {
+        if layers.isEmpty { return pieces.flatMap(\.commands) }
+        var result: [DrawCommand] = []
+        var rest = pieces
+        func element(_ piece: SpanPiece) -> ElementID? { depth < piece.ancestors.count ? piece.ancestors[depth] : nil }
+        while let first = rest.first {
+            guard let id = element(first) else {
+                result += first.commands
+                rest = rest.dropFirst()
+                continue
+            }
+            let own = rest.prefix { element($0) == id }
+            rest = rest.dropFirst(own.count)
+            let commands = layered(own, depth: depth + 1, layers, box: box)
+            if let context = layers[id] {
+                result += applyLayer(id, Drawn(commands: commands, bounds: box), context).commands
+            } else {
+                result += commands
+            }
+        }
+        return result
     }
 
     /// What each span has of the chunks, spans in the document's order, which is not that of the line where scripts mix.
@@ -56,7 +91,14 @@ extension DocumentBuilder {
             }
             for (span, members) in members { parts[span].append(SpanPart(chunk: chunk, members: members)) }
         }
-        return parts.indices.compactMap { parts[$0].isEmpty ? nil : ($0, parts[$0]) }
+        // Parts of an element that style sheets made spans of stand behind all others in the list.
+        var order: [Int] = []
+        for character in content.characters where order.last != character.span { order.append(character.span) }
+        return order.compactMap { span in
+            if parts[span].isEmpty { return nil }
+            defer { parts[span] = [] }
+            return (span, parts[span])
+        }
     }
 
     /// The outline of all visible text, for clips.

@@ -23,15 +23,11 @@ extension DocumentBuilder {
         if e["side"] == "right" { path = path.reversed() }
         let curve = TextCurve(path)
         guard curve.length > 0 else { return nil }
-        var offset: CGFloat = 0
-        if let length = Length(e["startOffset"]) {
-            if length.unit == .percent {
-                offset = curve.length * length.value / 100
-            } else {
-                offset = context.scale.resolve(length, .x)
-                if let own = found.pathLength, own > 0 { offset *= curve.length / own }
-            }
-        }
+        // Percentages are of the path; a length that the path says it has stands for its own.
+        let own = found.pathLength.flatMap { $0 > 0 ? $0 : nil } ?? curve.length
+        var along = context.scale
+        along.viewport.width = own
+        let offset = (along.resolve(e["startOffset"], .x) ?? 0) * curve.length / own
         return TextLine(
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
@@ -42,10 +38,9 @@ extension DocumentBuilder {
             if path.elements.count > 1 { return (path, nil) }
         }
         guard let target = tree.element(withID: e.reference),
-            var path = path(of: target, scale: context.scale),
-            let own = Transform(svg: tree[target]["transform"] ?? ""), own.isUsable
+            let path = path(of: target, scale: context.scale),
+            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
-        path = path.applying(transform(of: target, bounds: path.boundingRect, scale: context.scale) ?? own)
-        return (path, Length(tree[target]["pathLength"])?.value)
+        return (path.applying(own), Length(tree[target]["pathLength"])?.value)
     }
 }
