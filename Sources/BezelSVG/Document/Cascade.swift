@@ -94,6 +94,7 @@ extension ElementTree {
             elements[i].attributes[name] = value
             elements[i].fromCSS.insert(name)
             elements[i].reach.formUnion(PropertyReach(of: name))
+            if name == "z-index" { hasLayers = true }
             if value == "inherit" { hasInherit = true }
             if value.contains("var(") { hasVariables = true }
         }
@@ -103,12 +104,10 @@ extension ElementTree {
         // Of gradients and patterns the property goes by other names.
         case ("transform", "linearGradient"), ("transform", "radialGradient"): set("gradientTransform", d.value)
         case ("transform", "pattern"): set("patternTransform", d.value)
-        case ("d", _):
-            // `path("M 0 0 …")`
-            guard d.value.hasPrefix("path("), let open = d.value.firstIndex(where: { $0 == "\"" || $0 == "'" }),
-                let close = d.value.lastIndex(of: d.value[open]), open < close
-            else { return }
-            set("d", String(d.value[d.value.index(after: open)..<close]))
+        case ("d", _): set("d", GeometryProperties.pathData(d.value) ?? d.value)
+        case ("path-length", _): set("pathLength", d.value)
+        // Of nested viewports the size is an attribute's matter.
+        case ("width", "svg") where i != root, ("height", "svg") where i != root: return
         default: set(d.name, d.value)
         }
     }
@@ -124,7 +123,11 @@ extension ElementTree {
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
                 } else {
-                    elements[i].attributes[name] = StyleNames.isValid(d, on: elements[i].name) ? found : "unset"
+                    let isAttribute = !elements[i].fromCSS.contains(name)
+                    let isValid = StyleNames.isValid(d, on: elements[i].name, isAttribute: isAttribute)
+                    let isPath = name == "d" && !isAttribute
+                    let value = isPath ? GeometryProperties.pathData(found) ?? found : found
+                    elements[i].attributes[name] = isValid ? value : "unset"
                 }
             }
         }
@@ -135,7 +138,11 @@ extension ElementTree {
         for i in elements.indices {
             for (name, value) in elements[i].attributes.list where value == "inherit" && StyleNames.reset.contains(name)
             {
-                let parent = elements[i].parent
+                var parent = elements[i].parent
+                // Geometry that its parent's element does not have has its initial value there.
+                if let own = parent, let owners = GeometryProperties.owners[name], !owners.contains(elements[own].name) {
+                    parent = nil
+                }
                 elements[i].attributes[name] = parent.flatMap { elements[$0].attributes[name] }
                 if let parent, elements[parent].fromCSS.contains(name) { elements[i].fromCSS.insert(name) }
             }

@@ -62,6 +62,8 @@ struct ElementTree: Sendable {
     /// Whether some attribute says `inherit`, or asks for a custom property.
     var hasInherit = false
     var hasVariables = false
+    /// Whether some element has a `z-index`.
+    var hasLayers = false
     /// Whether style sheets asked for more matching than is done.
     var isStyleCut = false
 
@@ -123,7 +125,7 @@ struct ElementTree: Sendable {
             if key == "id", value.isEmpty { continue }
             element.reach.formUnion(PropertyReach(of: key))
             if value == "inherit" { hasInherit = true }
-            if value.hasPrefix("var(") { hasVariables = true }
+            if value.hasPrefix("var(") || value.hasPrefix("calc(") && value.contains("var(") { hasVariables = true }
             element.attributes.append(key, value)
         }
         return element
