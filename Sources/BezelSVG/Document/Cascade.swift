@@ -41,15 +41,22 @@ private struct RuleIndex {
 extension ElementTree {
     /// Folds every style sheet and style attribute into the elements' attributes, by CSS's order.
     ///
+    /// - Parameter files: Where references in sheets lead from.
     /// - Throws: where a sheet has too many rules.
-    mutating func applyStyles() throws(LimitError) {
+    mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
+        func add(_ sheet: StyleSheet, at id: ElementID?) {
+            rules += sheet.rules
+            fontFaces += sheet.fontFaces
+            notes += sheet.notes.map { ($0, id) }
+        }
+        for reference in linkedSheets { add(try StyleSheet(importing: reference, files: files), at: nil) }
         for i in elements.indices where elements[i].name == "style" {
             let type = elements[i]["type"] ?? "text/css"
             guard type.isEmpty || type.lowercased() == "text/css",
                 StyleSheet.isShown(media: elements[i]["media"]?.trimmed ?? "")
             else { continue }
-            rules += try StyleSheet(text(of: i)).rules
+            add(try StyleSheet(text(of: i), files: files), at: i)
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))
@@ -95,6 +102,7 @@ extension ElementTree {
             elements[i].fromCSS.insert(name)
             elements[i].reach.formUnion(PropertyReach(of: name))
             if name == "z-index" { hasLayers = true }
+            if OutsideReference.isLikely(name, value, on: elements[i].name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
             if value.contains("var(") { hasVariables = true }
         }

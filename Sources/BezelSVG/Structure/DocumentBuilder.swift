@@ -98,12 +98,15 @@ final class DocumentBuilder {
 
     init(tree: ElementTree, options: SVGOptions, text: DocumentText) {
         self.tree = tree
+        let (options, notes) = Self.options(options, for: tree)
         self.options = options
         self.text = text
+        for note in tree.notes { warn(note.message, at: note.element) }
+        for note in notes { warn(note) }
     }
 
     func warn(_ message: String, at id: ElementID? = nil) {
-        let line = id.map { "line \(tree[$0].line): " } ?? ""
+        let line = id.flatMap { tree[$0].line > 0 ? "line \(tree[$0].line): " : nil } ?? ""
         if warned.insert(message).inserted, listed.count < Self.listedWarnings { listed.append(line + message) }
     }
     /// What could not be drawn as asked. After so many the rest is counted only.
