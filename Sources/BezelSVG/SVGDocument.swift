@@ -14,6 +14,9 @@ public struct SVGDocument: Sendable {
     public let scene: Scene
     /// One line each, in the order of the document, without repetition.
     public let warnings: [String]
+    /// The CSS properties that change what browsers draw and are not supported here; a document that uses one has a
+    /// warning that names it. In alphabetical order.
+    public static var unsupportedProperties: [String] { StyleNames.unsupported }
     /// Where every cluster of every text went, in the document's order.
     public let measuredTexts: [MeasuredText]
 

@@ -96,7 +96,12 @@ extension ElementTree {
     }
 
     private mutating func apply(_ d: Declaration, to i: ElementID) {
-        guard StyleNames.isValid(d, on: elements[i].name) else { return }
+        guard StyleNames.isValid(d, on: elements[i].name) else {
+            if let text = StyleNames.complaint(d), !notes.contains(where: { $0.message == text }) {
+                notes.append((text, i))
+            }
+            return
+        }
         func set(_ name: String, _ value: String) {
             elements[i].attributes[name] = value
             elements[i].fromCSS.insert(name)

@@ -147,6 +147,27 @@ enum StyleNames {
         }
     }
 
+    /// Properties that change what is drawn and are not supported: each is warned of once. In alphabetical order.
+    static let unsupported = [
+        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-palette", "hyphens", "mask-border",
+        "mask-image", "object-fit", "offset-path", "outline", "perspective", "rotate", "scale", "text-emphasis",
+        "translate", "zoom",
+    ]
+    private static let idleValues: Set<String> = [
+        "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
+    ]
+
+    /// What is to be said of a declaration that is not read; nil where it changes nothing.
+    static func complaint(_ d: Declaration) -> String? {
+        if unsupported.contains(d.name), !idleValues.contains(d.value.lowercased()) {
+            return "the property \(d.name) is not supported and is left out"
+        }
+        if d.name == "vector-effect", ["non-scaling-size", "non-rotation", "fixed-position"].contains(d.value) {
+            return "of vector-effect non-scaling-stroke alone is supported"
+        }
+        return nil
+    }
+
     /// Properties that have no presentation attribute.
     static let cssOnly: Set<String> = [
         "mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning", "background", "background-color",
