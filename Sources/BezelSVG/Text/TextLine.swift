@@ -23,13 +23,23 @@ extension DocumentBuilder {
         if e["side"] == "right" { path = path.reversed() }
         let curve = TextCurve(path)
         guard curve.length > 0 else { return nil }
-        // Percentages are of the path; a length that the path says it has stands for its own.
-        let own = found.pathLength.flatMap { $0 > 0 ? $0 : nil } ?? curve.length
-        var along = context.scale
-        along.viewport.width = own
-        let offset = (along.resolve(e["startOffset"], .x) ?? 0) * curve.length / own
+        let offset = startOffset(e["startOffset"], length: curve.length, own: found.pathLength, context.scale)
         return TextLine(
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
+    }
+
+    /// Where text is anchored: percentages are of the path, other lengths are scaled with the length that the path says
+    /// it has. By one of zero they lie infinitely far off.
+    private func startOffset(_ text: String?, length: CGFloat, own: CGFloat?, _ scale: LengthScale) -> CGFloat {
+        guard let offset = Length(text) else { return 0 }
+        var along = scale
+        along.viewport.width = 0
+        let fixed = along.resolve(offset, .x)
+        along.viewport.width = length
+        let relative = along.resolve(offset, .x) - fixed
+        guard let own, own > 0 || own == 0 && fixed != 0 else { return relative + fixed }
+        let result = relative + fixed * length / own
+        return result.isFinite ? result : result < 0 ? -1e9 : 1e9
     }
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {
