@@ -101,7 +101,9 @@ struct PropertyReach: OptionSet, Sendable {
             self = []
         case "text-rendering": self = [.text, .paint]
         default:
-            let isText = ["font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang"]
+            let isText = [
+                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "line", "over", "hyph",
+            ]
                 .contains {
                     name.hasPrefix($0)
                 }
@@ -136,6 +138,7 @@ enum StyleNames {
     static let reset: Set<String> = [
         "opacity", "clip-path", "mask", "filter", "display", "mix-blend-mode", "isolation", "transform",
         "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "mask-type", "alignment-baseline",
+        "inline-size", "shape-inside", "shape-subtract", "shape-padding", "shape-margin", "text-overflow",
     ]
 
     /// Geometry that is a property in SVG 2, by the elements that have it. Width and height are read from attributes
@@ -151,12 +154,16 @@ enum StyleNames {
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
         "font-optical-sizing", "font-size", "font-stretch", "font-style", "font-variant", "font-variant-caps",
-        "font-variation-settings", "font-weight", "image-rendering", "isolation", "kerning", "letter-spacing",
+        "font-variation-settings", "font-weight", "hyphens", "image-rendering", "inline-size", "isolation", "kerning",
+        "letter-spacing", "line-break", "line-height",
         "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode",
-        "opacity", "overflow", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke",
+        "opacity", "overflow", "overflow-wrap", "paint-order", "shape-inside", "shape-margin", "shape-padding",
+        "shape-rendering", "shape-subtract", "stop-color", "stop-opacity", "stroke",
         "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-decoration-line", "text-rendering",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space", "word-spacing",
+        "stroke-opacity", "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration", "text-decoration-line", "text-indent", "text-overflow",
+        "text-rendering", "text-wrap", "text-wrap-mode",
+        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space", "white-space-collapse", "word-break",
+        "word-spacing", "word-wrap",
         "writing-mode",
     ]
 }
@@ -187,10 +194,11 @@ enum FontShorthand {
             default: break
             }
         }
-        let size = words[place].split(separator: "/").first.map(String.init) ?? ""
+        let parts = words[place].split(separator: "/").map(String.init)
+        let size = parts.first ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
-            ("font-kerning", "auto"), ("font-size", size),
+            ("font-kerning", "auto"), ("font-size", size), ("line-height", parts.count > 1 ? parts[1] : "normal"),
             ("font-family", words[(place + 1)...].joined(separator: " ")),
         ]
     }

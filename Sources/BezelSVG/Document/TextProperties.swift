@@ -20,7 +20,7 @@ struct TextProperties: Hashable, Sendable {
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
-    var preservesSpace = false
+    var paragraph = ParagraphProperties()
     var dominantBaseline = "auto"
     var language: String?
     var usesOpticalSizing = true
@@ -28,7 +28,7 @@ struct TextProperties: Hashable, Sendable {
 
     private static let initialValues = [
         "font-size": "medium", "font-family": "", "text-anchor": "start", "direction": "ltr", "font-kerning": "auto",
-        "dominant-baseline": "auto",
+        "dominant-baseline": "auto", "text-indent": "0",
     ]
     private static let dominantBaselines: Set<String> = [
         "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
@@ -84,8 +84,7 @@ struct TextProperties: Hashable, Sendable {
         if let v = get("writing-mode") {
             t.isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(v)
         }
-        if let v = get("xml:space") { t.preservesSpace = v == "preserve" }
-        if let v = get("white-space") { t.preservesSpace = ["pre", "pre-wrap", "break-spaces"].contains(v) }
+        t.paragraph = paragraph.inherited(scale: own, get)
         if let v = get("dominant-baseline"), v != "no-change" {
             t.dominantBaseline = Self.dominantBaselines.contains(v) ? v : "auto"
         }

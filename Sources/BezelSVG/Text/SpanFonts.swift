@@ -9,6 +9,7 @@ extension DocumentBuilder {
         key.anchor = .start
         key.letterSpacing = 0
         key.wordSpacing = 0
+        key.paragraph = ParagraphProperties()
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
         guard let first = plain.first else { return [] }
         let isCovered = text.unicodeScalars.allSatisfy { $0.value <= 32 || first.face.hasGlyph(for: $0) }

@@ -27,6 +27,9 @@ struct SpanDecoration {
 
 /// One character that can be addressed by x, y, dx, dy and rotate.
 struct TextCharacter {
+    /// What stands for a forced end of a line.
+    static let lineBreak: Unicode.Scalar = "\n"
+
     var scalar: Unicode.Scalar
     var span: Int
     var x: CGFloat?
@@ -68,7 +71,7 @@ extension DocumentBuilder {
             decorations: decorations(of: tree[id], style: context.style, within: outer), textPath: nil,
             ancestors: [id], bidi: tree[id]["unicode-bidi"] ?? "normal")
         collect(root, context, into: &content, ranges: &ranges)
-        let kept = Self.collapsed(content)
+        let kept = WhiteSpace.collapsed(content)
         // Ranges are renumbered to the characters that are left.
         var places = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
@@ -209,42 +212,6 @@ extension DocumentBuilder {
             }
         }
         add(id)
-        return result
-    }
-
-    /// For every character what stands in its place; nil for white space that collapses away.
-    private static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
-        var result: [Unicode.Scalar?] = []
-        result.reserveCapacity(content.characters.count)
-        var afterSpace = true
-        var lastKept: Int?
-        for (i, c) in content.characters.enumerated() {
-            let preserves = content.spans[c.span].style.text.preservesSpace
-            let isSpace = c.scalar == " " || c.scalar == "\n" || c.scalar == "\t" || c.scalar == "\r"
-            guard isSpace else {
-                result.append(c.scalar)
-                afterSpace = false
-                lastKept = i
-                continue
-            }
-            if preserves {
-                let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
-                result.append(followsReturn ? nil : " ")
-                afterSpace = true
-                lastKept = i
-            } else if afterSpace {
-                result.append(nil)
-            } else {
-                result.append(" ")
-                afterSpace = true
-            }
-        }
-        // A last space that could collapse goes.
-        var i = result.count - 1
-        while i >= 0, i > (lastKept ?? -1) {
-            result[i] = nil
-            i -= 1
-        }
         return result
     }
 
