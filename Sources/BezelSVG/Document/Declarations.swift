@@ -115,7 +115,8 @@ struct PropertyReach: OptionSet, Sendable {
         case "text-rendering": self = [.text, .paint]
         default:
             let isText = [
-                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "glyp",
+                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "glyp", "line",
+                "over", "hyph",
             ]
             .contains {
                 name.hasPrefix($0)
@@ -161,7 +162,11 @@ enum StyleNames {
 
     /// Properties that change what is drawn and are not supported: each is warned of once. In alphabetical order.
     static let unsupported = [
-        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-language-override", "font-palette", "font-variant-emoji", "hanging-punctuation", "hyphens", "initial-letter", "mask-border", "mask-image", "object-fit", "offset-path", "outline", "perspective", "rotate", "ruby-align", "ruby-position", "scale", "text-align-last", "text-autospace", "text-decoration-skip", "text-emphasis", "text-emphasis-color", "text-emphasis-position", "text-emphasis-style", "text-justify", "text-spacing-trim", "translate", "zoom",
+        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-language-override",
+        "font-palette", "font-variant-emoji", "hanging-punctuation", "initial-letter", "mask-border", "mask-image",
+        "object-fit", "offset-path", "outline", "perspective", "rotate", "ruby-align", "ruby-position", "scale",
+        "text-autospace", "text-decoration-skip", "text-emphasis", "text-emphasis-color", "text-emphasis-position",
+        "text-emphasis-style", "text-justify", "text-spacing-trim", "translate", "zoom",
     ]
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
@@ -180,10 +185,10 @@ enum StyleNames {
 
     /// Properties that have no presentation attribute.
     static let cssOnly: Set<String> = Set(FontVariants.longhands).union([
-        "background", "background-color", "mix-blend-mode", "isolation", "font", "path-length", "z-index", "white-space-collapse", "font-kerning", "font-synthesis",
-        "font-synthesis-small-caps", "font-synthesis-style", "font-synthesis-weight", "text-combine-upright",
-        "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform", "text-underline-offset",
-        "text-underline-position", "vertical-align",
+        "background", "background-color", "font", "font-kerning", "font-synthesis", "font-synthesis-small-caps",
+        "font-synthesis-style", "font-synthesis-weight", "isolation", "mix-blend-mode", "path-length",
+        "text-combine-upright", "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform",
+        "text-underline-offset", "text-underline-position", "vertical-align", "white-space-collapse", "z-index",
     ])
 
     /// Properties of letters that few documents use: they are looked for where one is.
@@ -200,7 +205,8 @@ enum StyleNames {
         "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "text-decoration-line",
         "text-decoration-color", "text-decoration-style", "text-decoration-thickness", "mask-type",
         "alignment-baseline", "vector-effect", "z-index", "path-length", "x", "y", "width", "height", "cx", "cy", "r",
-        "rx", "ry", "d",
+        "rx", "ry", "d", "inline-size", "shape-inside", "shape-subtract", "shape-padding", "shape-margin",
+        "text-overflow",
     ]
 
     private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
@@ -208,14 +214,16 @@ enum StyleNames {
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
         "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
-        "glyph-orientation-vertical",
-        "font-variation-settings", "font-weight", "image-rendering", "isolation", "kerning", "letter-spacing",
-        "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode",
-        "opacity", "overflow", "paint-order", "path-length", "shape-rendering", "stop-color", "stop-opacity", "stroke",
-        "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-rendering", "transform",
-        "transform-box", "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space",
-        "word-spacing", "writing-mode",
+        "font-variation-settings", "font-weight", "glyph-orientation-vertical", "hyphens", "image-rendering",
+        "inline-size", "isolation", "kerning", "letter-spacing", "lighting-color", "line-break", "line-height",
+        "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode", "opacity",
+        "overflow", "overflow-wrap", "paint-order", "path-length", "shape-inside", "shape-margin", "shape-padding",
+        "shape-rendering", "shape-subtract", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
+        "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity",
+        "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration", "text-indent",
+        "text-overflow", "text-rendering", "text-wrap", "text-wrap-mode", "transform", "transform-box",
+        "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space", "white-space-collapse",
+        "word-break", "word-spacing", "word-wrap", "writing-mode",
     ])
 }
 
@@ -246,10 +254,12 @@ enum FontShorthand {
             default: break
             }
         }
-        let size = words[place].split(separator: "/").first.map(String.init) ?? ""
+        let parts = words[place].split(separator: "/").map(String.init)
+        let size = parts.first ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
             ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size),
+            ("line-height", parts.count > 1 ? parts[1] : "normal"),
             ("font-family", words[(place + 1)...].joined(separator: " ")),
         ]
     }

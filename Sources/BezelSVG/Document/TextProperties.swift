@@ -23,7 +23,7 @@ struct TextProperties: Hashable, Sendable {
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
-    var preservesSpace = false
+    var paragraph = ParagraphProperties()
     var dominantBaseline = "auto"
     var language: String?
     var usesOpticalSizing = true
@@ -61,7 +61,8 @@ struct TextProperties: Hashable, Sendable {
 
     private static let initialValues = [
         "font-size": "medium", "font-family": "", "text-anchor": "start", "direction": "ltr", "font-kerning": "auto",
-        "dominant-baseline": "auto", "font-size-adjust": "none", "text-transform": "none", "text-shadow": "none",
+        "dominant-baseline": "auto", "text-indent": "0", "font-size-adjust": "none", "text-transform": "none",
+        "text-shadow": "none",
         "text-orientation": "mixed", "glyph-orientation-vertical": "auto", "text-combine-upright": "none",
         "text-decoration-skip-ink": "auto", "text-underline-offset": "auto", "text-underline-position": "auto",
         "font-synthesis": "weight style small-caps",
@@ -119,8 +120,7 @@ struct TextProperties: Hashable, Sendable {
         if let v = get("writing-mode") {
             t.isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(v)
         }
-        if let v = get("xml:space") { t.preservesSpace = v == "preserve" }
-        if let v = get("white-space") { t.preservesSpace = ["pre", "pre-wrap", "break-spaces"].contains(v) }
+        t.paragraph = paragraph.inherited(scale: own, get)
         if let v = get("dominant-baseline"), v != "no-change" {
             t.dominantBaseline = Self.dominantBaselines.contains(v) ? v : "auto"
         }
@@ -167,8 +167,9 @@ struct TextProperties: Hashable, Sendable {
             if v == "auto" {
                 underlineOffset = nil
             } else if let length = Length(v) {
-                underlineOffset =
-                    length.unit == .percent ? fontSize * length.value / 100 : scale.resolve(length, .y)
+                var own = scale
+                own.viewport = CGSize(width: fontSize, height: fontSize)
+                underlineOffset = own.resolve(length, .y)
             }
         }
         if let v = get("text-underline-position") { underlinePosition = UnderlinePosition(v) ?? underlinePosition }

@@ -15,20 +15,30 @@ extension DocumentBuilder {
         var start = 0
         let all = content.characters
         for i in all.indices where i > 0 {
+            if all[i].scalar == TextCharacter.lineBreak || all[i - 1].scalar == TextCharacter.lineBreak {
+                // A forced break stands in no chunk.
+                if start < i, all[start].scalar != TextCharacter.lineBreak { result.append(chunk(start..<i, content)) }
+                start = i
+                continue
+            }
             let path = content.spans[all[i].span].textPath
             let changes = path != content.spans[all[i - 1].span].textPath
             let isVertical = content.spans[all[i].span].style.text.isVertical
             var moves = all[i].x != nil || all[i].y != nil
             if path != nil { moves = isVertical ? all[i].y != nil : all[i].x != nil }
             if changes || moves && Self.startsCluster(all, i) {
-                result.append(TextChunk(range: start..<i, textPath: content.spans[all[start].span].textPath))
+                result.append(chunk(start..<i, content))
                 start = i
             }
         }
-        if !all.isEmpty {
-            result.append(TextChunk(range: start..<all.count, textPath: content.spans[all[start].span].textPath))
+        if !all.isEmpty, all[start].scalar != TextCharacter.lineBreak {
+            result.append(chunk(start..<all.count, content))
         }
         return result
+    }
+
+    private func chunk(_ range: Range<Int>, _ content: TextContent) -> TextChunk {
+        TextChunk(range: range, textPath: content.span(of: range.lowerBound).textPath)
     }
 
     /// Whether a character may be placed by itself: marks and what joins to the one before may not.
@@ -76,7 +86,7 @@ extension DocumentBuilder {
         return (result, characters)
     }
 
-    private func shape(_ text: StyledText) -> ShapedText? {
+    func shape(_ text: StyledText) -> ShapedText? {
         do {
             return try Shaper(usesBundledFonts: false).shape(text)
         } catch {
@@ -172,7 +182,7 @@ extension DocumentBuilder {
 }
 
 extension TextAnchor {
-    fileprivate init(_ anchor: TextProperties.Anchor) {
+    init(_ anchor: TextProperties.Anchor) {
         switch anchor {
         case .start: self = .start
         case .middle: self = .middle

@@ -33,6 +33,9 @@ struct SpanDecoration {
 
 /// One character that can be addressed by x, y, dx, dy and rotate.
 struct TextCharacter {
+    /// What stands for a forced end of a line.
+    static let lineBreak: Unicode.Scalar = "\n"
+
     var scalar: Unicode.Scalar
     var span: Int
     var x: CGFloat?
@@ -58,7 +61,9 @@ struct TextContent {
 
 extension DocumentBuilder {
     /// The characters of a text element in document order.
-    func textContent(_ id: ElementID, _ context: Context) -> TextContent {
+    ///
+    /// - Parameter stylesFirstLine: Whether all of it is set as `::first-line` asks for.
+    func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
         var content = TextContent()
         var ranges: [(ElementID, Range<Int>, LengthScale)] = []
         // Lines asked for outside the text are drawn in the text's own style.
@@ -70,8 +75,8 @@ extension DocumentBuilder {
             }
             parent = tree[p].parent
         }
-        let context = firstLineContext(of: id, context)
-        let lineStart = tree[id].firstLine.map { tree[$0] }
+        let context = stylesFirstLine ? firstLineContext(of: id, context) : context
+        let lineStart = stylesFirstLine ? tree[id].firstLine.map { tree[$0] } : nil
         let root = TextSpan(
             element: id, style: context.style, scale: context.scale, shifts: [],
             alignmentBaseline: tree[id]["alignment-baseline"] ?? "auto",
@@ -79,7 +84,7 @@ extension DocumentBuilder {
             textPath: nil,
             ancestors: [id], bidi: tree[id]["unicode-bidi"] ?? "normal")
         collect(root, context, into: &content, ranges: &ranges)
-        let kept = Self.collapsed(content)
+        let kept = WhiteSpace.collapsed(content)
         // Ranges are renumbered to the characters that are left.
         var places = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
@@ -209,7 +214,9 @@ extension DocumentBuilder {
         if case .length(let length) = asked.thickness {
             var own = scale
             own.fontSize = style.fontSize
-            thickness = length.unit == .percent ? style.fontSize * length.value / 100 : own.resolve(length, .y)
+            // Percentages are of the em.
+            own.viewport = CGSize(width: style.fontSize, height: style.fontSize)
+            thickness = own.resolve(length, .y)
         }
         return [.underline, .overline, .lineThrough].filter { asked.lines.contains($0) }.map {
             SpanDecoration(
@@ -231,42 +238,6 @@ extension DocumentBuilder {
             }
         }
         add(id)
-        return result
-    }
-
-    /// For every character what stands in its place; nil for white space that collapses away.
-    private static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
-        var result: [Unicode.Scalar?] = []
-        result.reserveCapacity(content.characters.count)
-        var afterSpace = true
-        var lastKept: Int?
-        for (i, c) in content.characters.enumerated() {
-            let preserves = content.spans[c.span].style.text.preservesSpace
-            let isSpace = c.scalar == " " || c.scalar == "\n" || c.scalar == "\t" || c.scalar == "\r"
-            guard isSpace else {
-                result.append(c.scalar)
-                afterSpace = false
-                lastKept = i
-                continue
-            }
-            if preserves {
-                let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
-                result.append(followsReturn ? nil : " ")
-                afterSpace = true
-                lastKept = i
-            } else if afterSpace {
-                result.append(nil)
-            } else {
-                result.append(" ")
-                afterSpace = true
-            }
-        }
-        // A last space that could collapse goes.
-        var i = result.count - 1
-        while i >= 0, i > (lastKept ?? -1) {
-            result[i] = nil
-            i -= 1
-        }
         return result
     }
 

@@ -3,11 +3,29 @@ import BezelGeometry
 import Foundation
 
 extension DocumentBuilder {
-    /// What is in force in a text whose first line has a style of its own. All of a text that is not broken into lines
-    /// is its first line.
+    /// What is in force in the first line of a text. All of a text that is not broken into lines is that.
     func firstLineContext(of id: ElementID, _ context: Context) -> Context {
         guard let line = tree[id].firstLine else { return context }
         return innerContext(of: line, context)
+    }
+
+    /// A text whose first line ends within it: what comes after has the text's own style.
+    ///
+    /// - Parameters:
+    ///   - line: All of the text as its first line is set.
+    ///   - end: The first character after the line.
+    func textContent(_ id: ElementID, _ context: Context, firstLine line: TextContent, end: Int) -> TextContent {
+        var content = textContent(id, context, stylesFirstLine: false)
+        // Where the line's letters are others than the text's, it cannot be told which of them end it.
+        guard content.characters.count == line.characters.count, end < content.characters.count else { return line }
+        let shift = content.spans.count
+        content.spans += line.spans
+        for i in 0..<end {
+            content.characters[i] = line.characters[i]
+            content.characters[i].span += shift
+        }
+        content.layers.merge(line.layers) { $1 }
+        return content
     }
 
     /// Gives the first letter, with the punctuation around it, the style that `::first-letter` asks for.
@@ -38,6 +56,19 @@ extension DocumentBuilder {
 }
 
 extension TextContent {
+    /// Where the first of several lines ends; nil where there is one line alone.
+    ///
+    /// - Parameter wrapped: The text on its lines, where it is wrapped.
+    func endOfFirstLine(_ wrapped: SetText?) -> Int? {
+        guard let first = wrapped?.chunks.first else {
+            return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
+        }
+        let onLine = wrapped?.chunks.filter { $0.across == first.across }.flatMap(\.characters) ?? []
+        // An ellipsis or a hyphen stands behind all characters of the document.
+        let last = onLine.filter { $0 < characters.count }.max() ?? 0
+        return last + 1 < characters.count ? last + 1 : nil
+    }
+
     /// The first letter with its marks and the punctuation before and after it (CSS Pseudo-Elements 4, 2.2.1); nil for
     /// a text that begins with none.
     fileprivate var firstLetter: Range<Int>? {
@@ -116,6 +147,14 @@ extension TextContent {
             }
         }
         characters = result
+    }
+}
+
+extension SetChunk {
+    /// Where its line lies across the direction of lines.
+    fileprivate var across: CGFloat? {
+        guard case .straight(let origin, let direction) = line.line else { return nil }
+        return origin.x * direction.dy + origin.y * direction.dx
     }
 }
 

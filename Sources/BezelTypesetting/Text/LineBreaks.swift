@@ -44,7 +44,7 @@ package enum LineBreaks {
         // Soft hyphen, hyphen, figure dash to em dash; a hyphen before a figure is a minus sign.
         case 0x00AD, 0x2010, 0x2012...0x2014: return true
         case 0x2D: return !b.properties.isDigit
-        default: return isIdeographic(a) || isIdeographic(b)
+        default: return isIdeograph(a) || isIdeograph(b)
         }
     }
 
@@ -75,7 +75,7 @@ package enum LineBreaks {
         }
     }
     /// Ideographs, kana and Hangul syllables (broad blocks of line breaking class ID and its like).
-    private static func isIdeographic(_ s: Unicode.Scalar) -> Bool {
+    package static func isIdeograph(_ s: Unicode.Scalar) -> Bool {
         switch s.value {
         case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x31BF, 0x31F0...0x4DBF,
             0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x1F300...0x1FAFF,
