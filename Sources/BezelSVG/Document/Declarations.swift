@@ -102,11 +102,12 @@ struct PropertyReach: OptionSet, Sendable {
         case "text-rendering": self = [.text, .paint]
         default:
             let isText = [
-                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "line", "over", "hyph",
+                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "line", "over",
+                "hyph",
             ]
-                .contains {
-                    name.hasPrefix($0)
-                }
+            .contains {
+                name.hasPrefix($0)
+            }
             self = isText ? .text : .paint
         }
     }
@@ -160,9 +161,11 @@ enum StyleNames {
         "opacity", "overflow", "overflow-wrap", "paint-order", "shape-inside", "shape-margin", "shape-padding",
         "shape-rendering", "shape-subtract", "stop-color", "stop-opacity", "stroke",
         "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration", "text-decoration-line", "text-indent", "text-overflow",
+        "stroke-opacity", "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration",
+        "text-decoration-line", "text-indent", "text-overflow",
         "text-rendering", "text-wrap", "text-wrap-mode",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space", "white-space-collapse", "word-break",
+        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space",
+        "white-space-collapse", "word-break",
         "word-spacing", "word-wrap",
         "writing-mode",
     ]

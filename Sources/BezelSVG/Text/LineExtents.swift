@@ -56,7 +56,10 @@ struct LineStack {
     private var line = 0
 
     /// nil where there is one line only.
-    init?(_ content: TextContent, strut: @autoclosure () -> LineExtent, progress: LineProgress, extent: (TextSpan) -> LineExtent) {
+    init?(
+        _ content: TextContent, strut: @autoclosure () -> LineExtent, progress: LineProgress,
+        extent: (TextSpan) -> LineExtent
+    ) {
         guard content.characters.contains(where: { $0.scalar == TextCharacter.lineBreak }) else { return nil }
         let strut = strut()
         let extents = content.spans.map(extent)

@@ -127,7 +127,8 @@ struct LineSetter {
     func clip(_ filled: FilledLines) -> Path? {
         guard overflow == "clip", overflows else { return nil }
         if let outline = area.outline { return outline }
-        guard case .column(let interval)? = area.areas.first, let first = filled.lines.first, let last = filled.lines.last
+        guard case .column(let interval)? = area.areas.first, let first = filled.lines.first,
+            let last = filled.lines.last
         else { return nil }
         let top = area.baseline + first.baseline - 2 * first.extent.height - properties.fontSize
         let bottom = area.baseline + last.baseline + 2 * last.extent.height + properties.fontSize

@@ -142,7 +142,9 @@ private struct BasicShapeReader {
             return found.count == words.count ? Self.four(found) : nil
         }
         guard let first = lists.first else { return Path(rect) }
-        guard let x = radii(first, .x, rect.width), let y = radii(lists.last ?? first, .y, rect.height) else { return nil }
+        guard let x = radii(first, .x, rect.width), let y = radii(lists.last ?? first, .y, rect.height) else {
+            return nil
+        }
         return Self.rounded(rect, x, y)
     }
 
@@ -182,10 +184,11 @@ private struct BasicShapeReader {
 
     private static func rounded(_ r: CGRect, _ x: [CGFloat], _ y: [CGFloat]) -> Path {
         // Radii that overlap shrink together.
-        let factor = [
-            r.width / max(x[0] + x[1], 1e-9), r.width / max(x[2] + x[3], 1e-9), r.height / max(y[0] + y[3], 1e-9),
-            r.height / max(y[1] + y[2], 1e-9), 1,
-        ].min() ?? 1
+        let factor =
+            [
+                r.width / max(x[0] + x[1], 1e-9), r.width / max(x[2] + x[3], 1e-9), r.height / max(y[0] + y[3], 1e-9),
+                r.height / max(y[1] + y[2], 1e-9), 1,
+            ].min() ?? 1
         let (x, y) = (x.map { $0 * factor }, y.map { $0 * factor })
         var p = Path()
         func corner(_ i: Int, to end: CGPoint) {

@@ -66,7 +66,9 @@ package struct BandedShape: Sendable {
     /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.
     package func intervals(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
         let (top, bottom) = (top + Self.slack, bottom - Self.slack)
-        guard !isEmpty, top < bottom, top > bounds.minY - Self.slack, bottom < bounds.maxY + Self.slack else { return [] }
+        guard !isEmpty, top < bottom, top > bounds.minY - Self.slack, bottom < bounds.maxY + Self.slack else {
+            return []
+        }
         var near: Set<Int> = []
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
         // What an edge within the band covers is not inside over the whole band.
