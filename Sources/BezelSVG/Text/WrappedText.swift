@@ -87,21 +87,25 @@ struct WrappedParagraphs {
         let order = text.clusters.indices.sorted {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
         }
-        let breaks = BreakPlaces(text.text.string)
+        let breaks = BreakPlaces(
+            text.text.string, keepsWords: content.spans.contains { $0.style.text.paragraph.keepsWords })
         var before: Int?
         for i in order {
             let cluster = text.clusters[i]
             let span = content.span(of: characters[i])
             let rule = span.style.text.paragraph
-            let isSpace = cluster.isSpace && content.characters[characters[i]].scalar == " "
+            let scalar = content.characters[characters[i]].scalar
             // Spaces that are kept and do not wrap, or that wrap like letters, take an extent anywhere.
-            let hangs = isSpace && rule.collapse != .breakSpaces && (rule.wraps || !rule.collapse.keepsSpaces)
+            let collapses = scalar == " " && !rule.collapse.keepsSpaces
+            let hangs =
+                cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
+                && (rule.wraps || collapses)
             var item = ParagraphItem(
                 hangs ? .space : .letter, advance: steps[i].length,
                 extent: extents.extent(content.characters[characters[i]].span, text.runs[cluster.runIndex].font))
             item.tracking = max(0, steps[i].tracking)
             item.mayOverflow = !rule.wraps
-            if rule.hyphenates, content.characters[characters[i]].scalar == "\u{AD}" {
+            if rule.hyphenates, scalar == "\u{AD}" {
                 item.hyphen = extents.hyphen(content.characters[characters[i]].span)
             }
             if let before, rule.wraps {
@@ -171,22 +175,31 @@ extension DocumentBuilder {
 /// Where the lines of a paragraph may end.
 private struct BreakPlaces {
     /// UTF-8 offsets, ascending.
-    private let offsets: [Int]
+    private let regular: [Int]
+    /// The same where ideographs stay together.
+    private let betweenWords: [Int]
+    private let syllables: [Int]
 
-    init(_ text: String) { offsets = LineBreaks.offsets(in: text) }
+    init(_ text: String, keepsWords: Bool) {
+        regular = LineBreaks.offsets(in: text)
+        betweenWords = keepsWords ? LineBreaks.offsets(in: text, keepsWords: true) : []
+        syllables = LineBreaks.syllables(in: text)
+    }
 
     /// - Parameters:
     ///   - before: The offset of the cluster before.
     ///   - offset: That of the cluster itself. What stands between them shows nothing.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] <= before { low = middle + 1 } else { high = middle }
+        func holds(_ offsets: [Int]) -> Bool {
+            var low = 0
+            var high = offsets.count
+            while low < high {
+                let middle = (low + high) / 2
+                if offsets[middle] <= before { low = middle + 1 } else { high = middle }
+            }
+            return low < offsets.count && offsets[low] <= offset
         }
-        let isRegular = low < offsets.count && offsets[low] <= offset
-        if isRegular || rule.breaksAnywhere { return .allowed }
-        return rule.partsWords ? .emergency : .never
+        if rule.breaksAnywhere || holds(rule.keepsWords ? betweenWords : regular) { return .allowed }
+        return rule.partsWords || holds(syllables) ? .emergency : .never
     }
 }
