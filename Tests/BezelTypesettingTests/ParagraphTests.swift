@@ -60,13 +60,25 @@ import Testing
     @Test func paddingAndMarginsAreDistances() {
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
         let hole = Path(CGRect(x: 40, y: 60, width: 20, height: 40))
-        let area = square.wrappingArea(eoFill: false, padding: 10, without: [(hole, false, 5)])
+        var taken = TakenShapes()
+        taken.add(hole, eoFill: false, margin: 5)
+        let area = square.wrappingArea(eoFill: false, padding: 10, without: taken)
         #expect(intervals(area, 10, 30) == [[10, 90]])
         #expect(intervals(area, 65, 80) == [[10, 35], [65, 90]])
         #expect(intervals(area, 5, 20) == [])
         // Corners of a margin are round: 3 above the hole's corner it lies 4 beside it.
         let corner = intervals(area, 40, 57)
         #expect(corner.count == 2 && abs(corner[0][1] - 36) < 0.05 && abs(corner[1][0] - 64) < 0.05)
+    }
+
+    @Test func shapesThatAreTakenAddUpInWhicheverDirectionTheyRun() {
+        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let hole = Path(CGRect(x: 40, y: 0, width: 20, height: 100))
+        var taken = TakenShapes()
+        taken.add(hole, eoFill: false, margin: 0)
+        taken.add(hole.reversed(), eoFill: false, margin: 0)
+        let area = square.wrappingArea(eoFill: false, padding: 0, without: taken)
+        #expect(intervals(area, 10, 20) == [[0, 40], [60, 100]])
     }
 
     @Test func firstTopIsWhereTheBandFits() {
