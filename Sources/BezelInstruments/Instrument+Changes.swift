@@ -8,9 +8,29 @@ extension Instrument {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Divides a scale anew, after its domain was changed: marks and numerals at round steps, and no coloured bands
-    /// outside it.
-    public mutating func divideAnew(_ name: String) {
+    /// Gives a scale another domain, and other units on the same arc theirs; marks and numerals stand at round steps,
+    /// and coloured bands outside the domain go. Nil leaves an end as it is.
+    public mutating func setDomain(of name: String, from: Double?, to: Double?) {
+        guard let old = scales[name] else { return }
+        var new = old
+        new.from = from ?? old.from
+        new.to = to ?? old.to
+        for (other, scale) in scales where other != name && old.from != old.to {
+            guard scale.kind == old.kind, scale.start == old.start, scale.sweep == old.sweep, scale.path == old.path
+            else { continue }
+            func shown(_ value: Double) -> Double {
+                scale.from + (value - old.from) / (old.to - old.from) * (scale.to - scale.from)
+            }
+            scales[other]?.from = shown(new.from)
+            scales[other]?.to = shown(new.to)
+            divideAnew(other)
+        }
+        scales[name] = new
+        divideAnew(name)
+    }
+
+    /// Divides a scale by round steps.
+    private mutating func divideAnew(_ name: String) {
         guard let scale = scales[name] else { return }
         let step = Scale.niceStep(span: abs(scale.to - scale.from))
         let decimal = step / pow(10, floor(log10(step)))

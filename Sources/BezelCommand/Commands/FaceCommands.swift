@@ -170,11 +170,7 @@ struct GaugeCommand: FaceCommand {
     func change(_ face: inout Instrument) throws {
         if let value { face.values["value"] = value }
         if let unit { face.texts["unit"] = unit }
-        guard from != nil || to != nil, var scale = face.scales["main"] else { return }
-        scale.from = from ?? scale.from
-        scale.to = to ?? scale.to
-        face.scales["main"] = scale
-        face.divideAnew("main")
+        if from != nil || to != nil { face.setDomain(of: "main", from: from, to: to) }
     }
     func movement(of face: Instrument) -> FaceMovement? {
         let moving = [MotionOutputOptions.Format.apng, .gif, .webp].contains(try? output.chosen())

@@ -103,13 +103,21 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .toothed; $0.radius = 196; $0.depth = 10; $0.fill = nil; $0.line = ink;
+                        $0.kind = .toothed
+                        $0.radius = 196
+                        $0.depth = 10
+                        $0.fill = nil
+                        $0.line = ink;
                         $0.lineWidth = 2.5
                     }),
                 circle(180, ink, 2), band(174, 130, look), circle(124, ink, 2),
                 .guilloche(
                     with(GuillocheLayer()) {
-                        $0.innerRadius = 92; $0.radius = 121; $0.lobes = 24; $0.lines = 6; $0.lineWidth = 0.7;
+                        $0.innerRadius = 92
+                        $0.radius = 121
+                        $0.lobes = 24
+                        $0.lines = 6
+                        $0.lineWidth = 0.7;
                         $0.color = .hex(0xA65A5E)
                     }),
                 circle(89, ink, 1.2), ornaments(.star, 152, 20, ink),
@@ -125,7 +133,11 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .scalloped; $0.radius = 197; $0.depth = 14; $0.count = 40; $0.fill = Finish(ground)
+                        $0.kind = .scalloped
+                        $0.radius = 197
+                        $0.depth = 14
+                        $0.count = 40
+                        $0.fill = Finish(ground)
                     }),
                 circle(178, gold, 2.5), band(170, 126, look), circle(118, gold, 2.5),
                 ornaments(.fleuron, 148, 30, gold),
@@ -150,7 +162,10 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .scalloped; $0.radius = 196; $0.depth = 26; $0.count = 17;
+                        $0.kind = .scalloped
+                        $0.radius = 196
+                        $0.depth = 26
+                        $0.count = 17;
                         $0.fill = Finish([.hex(0xC93A3C), .hex(0x8A1418)], .down)
                     }),
                 disc(166, Finish([.hex(0x96191D), .hex(0xC4393B)], .down)),
@@ -172,13 +187,20 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .toothed; $0.radius = 197; $0.depth = 13; $0.count = 72;
+                        $0.kind = .toothed
+                        $0.radius = 197
+                        $0.depth = 13
+                        $0.count = 72;
                         $0.fill = Finish(foil, .around)
                     }),
                 circle(178, ink, 1.5), band(172, 138, look), circle(132, ink, 1.5),
                 .guilloche(
                     with(GuillocheLayer()) {
-                        $0.innerRadius = 88; $0.radius = 130; $0.lobes = 18; $0.lines = 12; $0.lineWidth = 0.6;
+                        $0.innerRadius = 88
+                        $0.radius = 130
+                        $0.lobes = 18
+                        $0.lines = 12
+                        $0.lineWidth = 0.6;
                         $0.color = ink
                     }),
                 disc(86, Finish(foil, .around)), circle(86, ink, 1.5), ornaments(.star, 155, 17, ink),
@@ -194,24 +216,33 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .reeded; $0.radius = 197; $0.depth = 6; $0.count = 160;
+                        $0.kind = .reeded
+                        $0.radius = 197
+                        $0.depth = 6
+                        $0.count = 160;
                         $0.fill = Finish(.hex(0x8E939B))
                     }),
                 disc(190, Finish(silver, .around)),
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .beaded; $0.radius = 184; $0.depth = 7; $0.fill = Finish(.hex(0x9AA0A9))
+                        $0.kind = .beaded
+                        $0.radius = 184
+                        $0.depth = 7
+                        $0.fill = Finish(.hex(0x9AA0A9))
                     }),
                 disc(174, Finish([.hex(0xE2E5EA), .hex(0xC3C8D0)])),
                 band(168, 136, look), ornaments(.star, 152, 17, dark, [90, 270]),
                 // Relief: light above, shade below.
                 .text(
                     with(TextLayer()) {
-                        $0.text = Lettering("{center}", weight: 800, size: 150, color: .white); $0.x = -1.5; $0.y = -2.5
+                        $0.text = Lettering("{center}", weight: 800, size: 150, color: .white)
+                        $0.x = -1.5
+                        $0.y = -2.5
                     }),
                 .text(
                     with(TextLayer()) {
-                        $0.text = Lettering("{center}", weight: 800, size: 150, color: .hex(0x6E737C)); $0.x = 1.5;
+                        $0.text = Lettering("{center}", weight: 800, size: 150, color: .hex(0x6E737C))
+                        $0.x = 1.5;
                         $0.y = 2.5
                     }),
                 .text(
@@ -227,7 +258,9 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .rope; $0.radius = 197; $0.depth = 15;
+                        $0.kind = .rope
+                        $0.radius = 197
+                        $0.depth = 15;
                         $0.fill = Finish([.hex(0xD9A24B), .hex(0x8A5A1C)])
                     }),
                 disc(184, Finish([.hex(0xF0CB86), .hex(0xB67C2E)])), circle(172, dark, 1.5),
@@ -244,12 +277,19 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .scalloped; $0.radius = 196; $0.depth = 10; $0.count = 48; $0.fill = Finish(green)
+                        $0.kind = .scalloped
+                        $0.radius = 196
+                        $0.depth = 10
+                        $0.count = 48
+                        $0.fill = Finish(green)
                     }),
                 disc(180, Finish(.white)),
                 .ringText(
                     with(RingTextLayer()) {
-                        $0.radius = 174; $0.innerRadius = 136; $0.around = look.saying("{around}"); $0.repeats = 0;
+                        $0.radius = 174
+                        $0.innerRadius = 136
+                        $0.around = look.saying("{around}")
+                        $0.repeats = 0;
                         $0.separator = "★"
                     }),
                 disc(130, Finish([.hex(0x2E8B5B), .hex(0x1E6B45)])),

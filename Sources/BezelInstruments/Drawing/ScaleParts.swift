@@ -11,7 +11,8 @@ extension InstrumentPainter {
         // Marks of one look are one path: a face has hundreds.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
-        for tick in try scale.ticks(layer.divisions)
+        let marked = layer.values.map { ScaleTick(value: $0, level: .major) }
+        for tick in try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
         where !layer.except.contains(where: { near($0, tick.value, scale) }) {
             guard let style = styles[tick.level], style.length > 0 else { continue }
             let fraction = scale.fraction(of: tick.value)

@@ -26,21 +26,27 @@ public struct HandLayer: SpecDescribed {
         /// An arrow with a broad head.
         case arrow
     }
+    /// The scale's name.
     public var scale = "main"
     /// The value it points to, or the name of one of the face's values.
     public var value = SpecValue.name("value")
+    /// Its form.
     public var shape = Shape.needle
     /// From the pivot to the point.
     public var length = 130.0
     /// Behind the pivot.
     public var tail = 24.0
+    /// At its widest.
     public var width = 8.0
+    /// Its colour.
     public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
     /// The radius of the disc over the pivot; 0 draws none.
     public var pivot = 8.0
+    /// That disc's colour; the hand's unless given.
     public var pivotColor: Color?
     /// The blur of its shadow; 0 casts none.
     public var shadow = 3.0
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "hand"
     public static let summary = "A needle or the hand of a watch."
@@ -99,11 +105,13 @@ public struct TextLayer: SpecDescribed {
     public var form = NumberForm()
     /// The middle of its ink, to the right of the face's middle and below it.
     public var x = 0.0
+    /// Below the middle.
     public var y = 0.0
     /// Longer texts are shrunk; 0 for no limit.
     public var width = 0.0
     /// A frame round it, as of a date or an odometer.
     public var frame: WindowFrame?
+    /// As it is unless told otherwise.
     public init() {}
     public static let defaultText = Lettering(
         "", weight: 600, size: 18, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
@@ -123,12 +131,19 @@ public struct TextLayer: SpecDescribed {
 
 /// The frame of a window.
 public struct WindowFrame: SpecDescribed {
+    /// In user units.
     public var width = 34.0
+    /// In user units.
     public var height = 26.0
+    /// The radius of its corners.
     public var corner = 3.0
+    /// Its ground; null for none.
     public var fill: Finish? = Finish(.white)
+    /// The colour of its line; null for none.
     public var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// The line's width.
     public var lineWidth = 1.5
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "window"
     public static let summary = "The frame of a window."
@@ -147,6 +162,7 @@ public struct OrnamentLayer: SpecDescribed {
     public enum Shape: String, SpecChoice {
         case star, dot, diamond, cross, fleuron, laurel, triangle, anchor, path, text
     }
+    /// Its form.
     public var shape = Shape.star
     /// SVG path data of the shape `path`, fitted by its box.
     public var path: String?
@@ -158,9 +174,11 @@ public struct OrnamentLayer: SpecDescribed {
     public var radius = 0.0
     /// Their height.
     public var size = 24.0
+    /// Their colour.
     public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
     /// Whether they turn with the circle.
     public var turns = true
+    /// As it is unless told otherwise.
     public init() {}
     public static let defaultText = Lettering("", weight: 700, size: 24)
     public static let schemaName = "ornament"
@@ -180,9 +198,13 @@ public struct OrnamentLayer: SpecDescribed {
 
 /// Texts between two circles: on top, along the bottom, both upright, or round the whole circle.
 public struct RingTextLayer: SpecDescribed {
+    /// The outer circle.
     public var radius = 180.0
+    /// The inner circle.
     public var innerRadius = 140.0
+    /// Over the top.
     public var top: Lettering?
+    /// Along the bottom, upright.
     public var bottom: Lettering?
     /// Round the whole circle instead.
     public var around: Lettering?
@@ -196,6 +218,7 @@ public struct RingTextLayer: SpecDescribed {
     public var sweep = 160.0
     /// How far all of it is turned, in degrees clockwise.
     public var turn = 0.0
+    /// As it is unless told otherwise.
     public init() {}
     public static let defaultLook = Lettering(
         "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
@@ -218,11 +241,15 @@ public struct RingTextLayer: SpecDescribed {
 
 /// A dial within the dial.
 public struct SubDialLayer: SpecDescribed {
+    /// To the right of the middle.
     public var x = 0.0
+    /// Below the middle.
     public var y = 60.0
     /// Half the side of its square.
     public var radius = 50.0
+    /// The dial itself.
     public var face = Box(Instrument())
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "subDial"
     public static let summary = "A dial within the dial, drawn smaller."

@@ -6,16 +6,23 @@ import Foundation
 
 /// A disc or a ring.
 public struct DiscLayer: SpecDescribed {
+    /// In user units.
     public var radius = 190.0
     /// 0 for a disc.
     public var innerRadius = 0.0
+    /// The centre, to the right of the middle.
     public var x = 0.0
+    /// The centre, below the middle.
     public var y = 0.0
+    /// What it is filled with; null for nothing.
     public var fill: Finish? = Finish(.white)
+    /// The colour of a line round it.
     public var line: Color?
+    /// The line's width.
     public var lineWidth = 1.0
     /// The blur of a soft shadow under it; 0 casts none.
     public var shadow = 0.0
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "disc"
     public static let summary = "A disc or a ring."
@@ -50,6 +57,7 @@ public struct EdgeLayer: SpecDescribed {
         /// Half-round bites, as on a stamp.
         case perforated
     }
+    /// Its form.
     public var kind = Kind.plain
     /// To the outermost point.
     public var radius = 195.0
@@ -57,9 +65,13 @@ public struct EdgeLayer: SpecDescribed {
     public var depth = 8.0
     /// How many there are; 0 takes as many as look even.
     public var count = 0
+    /// What it is filled with; null for nothing.
     public var fill: Finish? = Finish(.black)
+    /// The colour of its line.
     public var line: Color?
+    /// The line's width.
     public var lineWidth = 1.0
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "edge"
     public static let summary = "The outline of a seal, a coin or a cap."
@@ -79,9 +91,13 @@ public struct EdgeLayer: SpecDescribed {
 public struct ZonesLayer: SpecDescribed {
     /// One band.
     public struct Zone: SpecDescribed {
+        /// Where it begins.
         public var from = 0.0
+        /// Where it ends.
         public var to = 0.0
+        /// Its colour.
         public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+        /// As it is unless told otherwise.
         public init() {}
         public init(_ from: Double, _ to: Double, _ color: Color) {
             self.from = from
@@ -96,11 +112,15 @@ public struct ZonesLayer: SpecDescribed {
             .color("color", \.color, "Its colour."),
         ]
     }
+    /// The scale's name.
     public var scale = "main"
     /// The outer edge of the bands.
     public var radius = 170.0
+    /// Across.
     public var width = 10.0
+    /// The bands.
     public var zones: [Zone] = []
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "zones"
     public static let summary = "Coloured bands along a scale."
@@ -115,14 +135,19 @@ public struct ZonesLayer: SpecDescribed {
 
 /// Fine interlaced waves between two circles, as banknotes and watch dials have them.
 public struct GuillocheLayer: SpecDescribed {
+    /// Where the waves turn inside.
     public var innerRadius = 60.0
+    /// Where they turn outside.
     public var radius = 120.0
     /// Waves on each line's way round.
     public var lobes = 12
     /// How many lines, each turned a little against the one before.
     public var lines = 16
+    /// Of each line.
     public var lineWidth = 0.6
+    /// Of the lines.
     public var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "guilloche"
     public static let summary = "Fine interlaced waves between two circles."

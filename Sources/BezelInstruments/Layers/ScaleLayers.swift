@@ -20,11 +20,15 @@ public struct TickStyle: SpecDescribed {
         /// A triangle that points outwards.
         case arrow
     }
+    /// Its form.
     public var shape = Shape.line
+    /// Across the scale, in user units; 0 draws none.
     public var length = 12.0
+    /// Along the scale.
     public var width = 2.0
     /// Nil takes the layer's.
     public var color: Color?
+    /// As it is unless told otherwise.
     public init() {}
     public init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
         self.length = length
@@ -48,19 +52,31 @@ public struct TicksLayer: SpecDescribed {
     public enum Side: String, SpecChoice {
         case inside, center, outside
     }
+    /// The scale's name.
     public var scale = "main"
+    /// Of the circle that the marks stand on.
     public var radius = 170.0
+    /// Whether they stand inside the circle, across it or outside.
     public var side = Side.inside
+    /// Of the marks.
     public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// Which values are marked.
     public var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
+    /// The marks at each step.
     public var major = TickStyle(16, width: 3)
+    /// The marks at its parts.
     public var minor = TickStyle(9, width: 1.5)
+    /// The marks at the parts of these.
     public var third = TickStyle(5, width: 1)
+    /// Values that are marked instead of those of the divisions, as major ones.
+    public var values: [Double] = []
     /// Values that get no mark, as something else stands there.
     public var except: [Double] = []
     /// The width of a line along the circle; with a railway there is one at either end of the minor marks.
     public var line = 0.0
+    /// A second line at the other end of the marks, as of a minute track.
     public var isRailway = false
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "ticks"
     public static let summary = "Marks along a scale."
@@ -71,6 +87,7 @@ public struct TicksLayer: SpecDescribed {
         .choice("side", \.side, "Whether they stand inside the circle, across it or outside."),
         .color("color", \.color, "Of the marks."),
         .list("divisions", \.divisions, "Which values are marked."),
+        .numbers("values", \.values, "Values that are marked instead, as major ones.", -1e12...1e12),
         .nested("major", \.major, "The marks at each step."),
         .nested("minor", \.minor, "The marks at its parts."),
         .nested("third", \.third, "The marks at the parts of these."),
@@ -89,14 +106,19 @@ public struct NumberForm: SpecDescribed {
     public var decimals: Int?
     /// What values are multiplied by first: 0.001 writes thousands.
     public var factor = 1.0
+    /// Before the number.
     public var prefix = ""
+    /// After it.
     public var suffix = ""
+    /// Which digits.
     public var digits = Digits.latin
     /// Between groups of three digits; empty for none.
     public var grouping = ""
+    /// Before the decimals.
     public var decimalPoint = "."
     /// Whether a plus stands before numbers over 0.
     public var showsPlus = false
+    /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "numberForm"
     public static let summary = "How numbers are written."
@@ -128,23 +150,29 @@ public struct NumeralsLayer: SpecDescribed {
         /// Along the radius, read towards the centre.
         case inward
     }
+    /// The scale's name.
     public var scale = "main"
     /// Where the middles of the ink lie.
     public var radius = 140.0
+    /// How they are turned.
     public var orientation = Orientation.upright
     /// The values; where empty, `step` and the scale's domain say.
     public var values: [Double] = []
+    /// From one value to the next, where no values are given.
     public var step: Double?
     /// What stands there instead of the numbers, one for each value.
     public var labels: [String] = []
+    /// How numbers are written.
     public var form = NumberForm()
     /// The look; its text is not used.
     public var look: Lettering? = NumeralsLayer.defaultLook
+    /// Values without a numeral.
     public var except: [Double] = []
     /// Whether letters bend with the circle, as Roman hours do.
     public var isBent = false
     /// Whether numerals that would touch are left out.
     public var isThinned = true
+    /// As it is unless told otherwise.
     public init() {}
     public static let defaultLook = Lettering(
         "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))

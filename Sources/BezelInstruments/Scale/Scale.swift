@@ -42,11 +42,13 @@ public struct Scale: SpecDescribed {
     public var sweep = 270.0
     /// The circle's centre: user units from the middle of the face to the right and downwards.
     public var x = 0.0
+    /// The centre, below the middle, in user units.
     public var y = 0.0
     /// SVG path data instead of a circle, in user units from the middle of the face. Radii are then distances to the
     /// left of the path.
     public var path: String?
 
+    /// As it is unless told otherwise.
     public init() {}
     /// A scale on an arc, in degrees clockwise from 12 o'clock.
     public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
@@ -172,9 +174,11 @@ public struct Scale: SpecDescribed {
 
 /// A point of a scale by table.
 public struct ScalePoint: SpecDescribed {
+    /// The value.
     public var value = 0.0
     /// 0 at the curve's start, 1 at its end.
     public var fraction = 0.0
+    /// As it is unless told otherwise.
     public init() {}
     public init(_ value: Double, at fraction: Double) {
         self.value = value

@@ -18,13 +18,16 @@ public struct ScaleTick: Hashable, Sendable {
 public struct ScaleDivision: SpecDescribed {
     /// Nil for the end of the scale.
     public var from: Double?
+    /// Where it ends; the scale's greatest value unless given.
     public var to: Double?
     /// The distance between major values; nil takes a round number that gives some ten of them, and on logarithmic
     /// scales the powers of ten.
     public var step: Double?
     /// How many parts a step has, and each of these.
     public var minor = 0
+    /// How many parts each of these has.
     public var third = 0
+    /// As it is unless told otherwise.
     public init() {}
     /// Values `step` apart, parted once or twice more.
     public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
