@@ -53,6 +53,7 @@ import Testing
             layer.form.digits = digits
             layer.look?.font = font
             layer.look?.size = 48
+            layer.isThinned = false
             let middles = try inkMiddles(layer, Scale(from: 0, to: 100, start: -135, sweep: 270))
             #expect(middles.count == layer.values.count)
             for (value, middle) in zip(layer.values, middles) {

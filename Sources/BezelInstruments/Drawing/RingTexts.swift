@@ -91,16 +91,22 @@ extension InstrumentPainter {
     private func levelEnds(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
         let target = labels.map(\.sweep).max() ?? 0
         guard let i = labels.indices.min(by: { labels[$0].sweep < labels[$1].sweep }), target > 0 else { return }
-        let radius = (layer.radius + layer.innerRadius) / 2
-        for _ in 0..<8 {
+        let gaps = labels[i].placed.drawing.text.clusters.count - 1
+        guard gaps > 0 else { return }
+        var free = layer
+        free.sweep = 180
+        // Degrees that a unit of tracking gains: of connected letters only the word spaces take it.
+        var gain = Double(gaps) * labels[i].scale * 360 / (.pi * (layer.radius + layer.innerRadius))
+        for _ in 0..<12 {
             let missing = target - labels[i].sweep
             if abs(missing) < 0.01 { return }
-            let gaps = labels[i].placed.drawing.text.clusters.count - 1
-            guard gaps > 0 else { return }
-            labels[i].lettering.tracking += missing * .pi / 180 * radius / Double(gaps) / labels[i].scale
-            var free = layer
-            free.sweep = 180
+            let step = missing / gain
+            labels[i].lettering.tracking += step
+            let before = labels[i].sweep
             labels[i] = try label(labels[i].lettering, labels[i].half, free, scale: labels[i].scale)
+            let gained = (labels[i].sweep - before) / step
+            guard gained > 1e-6 else { return }
+            gain = gained
         }
     }
 
