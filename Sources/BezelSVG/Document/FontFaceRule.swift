@@ -88,7 +88,8 @@ extension DocumentBuilder {
         var notes: [String] = []
         var entries: [FontLibrary.Entry] = []
         if tree.fontFaces.count > Limits.fontFaces.standard {
-            notes.append("there are more than \(Limits.fontFaces.standard) @font-face rules; the further ones are left out")
+            notes.append(
+                "there are more than \(Limits.fontFaces.standard) @font-face rules; the further ones are left out")
         }
         for rule in tree.fontFaces.prefix(Limits.fontFaces.standard) {
             let (entry, reason) = rule.entry(in: options.fonts)

@@ -131,7 +131,9 @@ struct OutsideDocuments {
     private mutating func add(
         _ reference: String, _ key: String, _ files: ResourceFiles, at id: ElementID, _ tree: inout ElementTree
     ) throws {
-        guard prefixes.count < Limits.resourceFiles.standard else { throw SVGError.limit(LimitError(Limits.resourceFiles)) }
+        guard prefixes.count < Limits.resourceFiles.standard else {
+            throw SVGError.limit(LimitError(Limits.resourceFiles))
+        }
         prefixes[key] = .some(nil)
         let resource = try files.read(reference)
         var own: ElementTree

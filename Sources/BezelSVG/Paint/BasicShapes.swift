@@ -111,7 +111,9 @@ private struct BasicShapeReader {
     private func circle() -> Path? {
         guard let (radii, center) = radiiAndCenter(), radii.count <= 1 else { return nil }
         let sides = distances(from: center)
-        guard let radius = radius(radii.first ?? "closest-side", .diagonal, sides.x + sides.y, center) else { return nil }
+        guard let radius = radius(radii.first ?? "closest-side", .diagonal, sides.x + sides.y, center) else {
+            return nil
+        }
         return EquivalentPath.ellipse(cx: center.x, cy: center.y, rx: radius, ry: radius)
     }
 
@@ -245,7 +247,8 @@ private struct BasicShapeReader {
     /// The radii of the corners, clockwise from the top left, all reduced alike where they do not fit.
     private func cornerRadii(_ words: [String], in rect: CGRect) -> [CGSize]? {
         let halves = words.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
-        guard halves.count <= 2, let across = Self.four(halves[0]), let down = Self.four(halves[halves.count - 1]) else {
+        guard halves.count <= 2, let across = Self.four(halves[0]), let down = Self.four(halves[halves.count - 1])
+        else {
             return nil
         }
         let x = across.compactMap { length($0, .x) }
@@ -253,7 +256,8 @@ private struct BasicShapeReader {
         guard x.count == 4, y.count == 4, (x + y).allSatisfy({ $0 >= 0 }) else { return nil }
         var factor: CGFloat = 1
         for (sum, extent) in [
-            (x[0] + x[1], rect.width), (x[2] + x[3], rect.width), (y[0] + y[3], rect.height), (y[1] + y[2], rect.height),
+            (x[0] + x[1], rect.width), (x[2] + x[3], rect.width), (y[0] + y[3], rect.height),
+            (y[1] + y[2], rect.height),
         ] where sum > extent { factor = min(factor, extent / sum) }
         return zip(x, y).map { CGSize(width: $0 * factor, height: $1 * factor) }
     }
