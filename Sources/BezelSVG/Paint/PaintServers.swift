@@ -118,7 +118,8 @@ extension DocumentBuilder {
         let stops = stops(chain)
         if stops.isEmpty { return nil }
         if stops.count == 1 { return .color(stops[0].color) }
-        let scale = self.scale(of: id, context)
+        let own = inheritedContext(of: id, context)
+        let scale = own.scale
         guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
         func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
             number(attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox, scale)
@@ -129,7 +130,7 @@ extension DocumentBuilder {
         _ = last
         return .linear(
             LinearGradient(
-                gradient: Gradient(stops: stops), start: start, end: end, space: .user, spread: spread(chain),
+                gradient: Gradient(stops: stops, interpolation: own.style.linearRGB ? .linearLight : .straight), start: start, end: end, space: .user, spread: spread(chain),
                 transform: transform))
     }
 
@@ -138,7 +139,8 @@ extension DocumentBuilder {
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
         if stops.count == 1 { return .color(last.color) }
-        let scale = self.scale(of: id, context)
+        let own = inheritedContext(of: id, context)
+        let scale = own.scale
         guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
         func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> CGFloat {
             number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, scale)
@@ -156,7 +158,8 @@ extension DocumentBuilder {
         let fr = n("fr", Length(0), .diagonal)
         return .radial(
             RadialGradient(
-                gradient: Gradient(stops: stops), startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
+                gradient: Gradient(stops: stops, interpolation: own.style.linearRGB ? .linearLight : .straight),
+                startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
                 startRadius: max(0, fr), endCenter: center, endRadius: r, space: .user, spread: spread(chain),
                 transform: transform))
     }
@@ -210,6 +213,7 @@ extension DocumentBuilder {
     private func pattern(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
         let chain = chain(id, names: ["pattern"])
         guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
+        if AspectRatio.isEmptyViewBox(attribute("viewBox", chain)) { return .color(.clear) }
         let isBox = attribute("patternUnits", chain) != "userSpaceOnUse"
         let contentIsBox = attribute("patternContentUnits", chain) == "objectBoundingBox"
         let viewBox = AspectRatio.viewBox(attribute("viewBox", chain))
@@ -235,19 +239,20 @@ extension DocumentBuilder {
         var inner = inheritedContext(of: source, context)
         inner.contextFill = context.contextFill
         inner.contextStroke = context.contextStroke
-        var content = children(of: source, inner)
+        var fit = Transform.identity
         if let viewBox {
-            let t = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
+            fit = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
                 viewBox: viewBox, viewport: CGRect(origin: .zero, size: rect.size))
-            content = content.transformed(t)
         } else if contentIsBox {
-            content = content.transformed(Transform(scaleX: bounds.width, y: bounds.height))
+            fit = Transform(scaleX: bounds.width, y: bounds.height)
         }
+        let cell = Transform(translationX: rect.minX, y: rect.minY).concatenating(transform)
+        inner.toHost = fit.concatenating(cell).concatenating(context.toHost)
+        let content = children(of: source, inner).transformed(fit)
         return .pattern(
             Pattern(
                 bounds: CGRect(origin: .zero, size: rect.size),
-                transform: Transform(translationX: rect.minX, y: rect.minY).concatenating(transform),
-                xStep: rect.width, yStep: rect.height, content: content.commands))
+                transform: cell, xStep: rect.width, yStep: rect.height, content: content.commands))
     }
 
     /// The style that a referenced element has where it stands in the document.

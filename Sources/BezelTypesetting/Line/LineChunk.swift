@@ -14,6 +14,7 @@ package struct ChunkCluster: Sendable {
     /// A turn of its own, clockwise.
     package var turn: Angle = .zero
     package var stance: Stance = .along
+    package var cell: UprightCell?
 
     package init(_ cluster: Cluster) { self.cluster = cluster }
 }
@@ -93,6 +94,7 @@ package struct LineChunk: Sendable {
             spot.turn = place.0.turn
             spot.stretch = step.stretch
             spot.stance = place.0.stance
+            spot.cell = place.0.cell
             spot.isHidden = step.isHidden
             return spot
         }
