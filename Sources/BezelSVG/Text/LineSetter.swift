@@ -73,7 +73,7 @@ struct LineSetter {
     private static func width(_ chunk: LineChunk) -> CGFloat { chunk.length }
 
     private func span(of item: Int, _ content: TextContent) -> Int {
-        content.characters[text.characters(item..<item + 1)[0]].span
+        content.characters[text.character(item)].span
     }
 
     private func alignment(_ fragment: LineFragment) -> LineAlignment {

@@ -57,6 +57,11 @@ struct TextContent {
     var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
+
+    /// Whether a line ends by force within an element.
+    func hasLineBreak(within id: ElementID) -> Bool {
+        characters.contains { $0.scalar == TextCharacter.lineBreak && spans[$0.span].ancestors.contains(id) }
+    }
 }
 
 extension DocumentBuilder {

@@ -20,6 +20,11 @@ extension DocumentBuilder {
             warn("text on a path is not wrapped; all of the text stands as if it had no wrapping area", at: id)
             return nil
         }
+        // Programs that break lines themselves leave the places of their lines for readers that do not wrap, and set
+        // the text in `pre` to keep its spaces: such text wraps all the same.
+        if content.characters.dropFirst().contains(where: { $0.x != nil || $0.y != nil }) {
+            for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
+        }
         for i in content.characters.indices { content.characters[i].clearPlace() }
         let strut = lineExtent(root)
         var filler = LineFiller(area.areas, strut: strut)
@@ -31,10 +36,9 @@ extension DocumentBuilder {
         filler.indent.afterEachBreak = paragraph.indentsAfterBreaks
         let text = WrappedParagraphs(content, self)
         let filled = filler.fill(text.items)
-        if let rest = filled.rest {
-            let left = text.characters(rest).map { content.characters[$0].scalar }
-            let string = String(String.UnicodeScalarView(left)).trimmed
-            if !string.isEmpty { warn("“\(string.shortened)” does not fit in its shapes and is left out", at: id) }
+        if let first = filled.rest.flatMap({ text.character($0.lowerBound) }) {
+            let left = String(String.UnicodeScalarView(content.characters[first...].map(\.scalar))).trimmed
+            if !left.isEmpty { warn("“\(left.shortened)” does not fit in its shapes and is left out", at: id) }
         }
         var setter = LineSetter(
             builder: self, text: text, area: area, root: root, overflow: tree[id]["text-overflow"]?.trimmed)
@@ -61,6 +65,7 @@ struct WrappedParagraphs {
         var cluster: Int?
         var character: Int
     }
+    private static let softHyphen: Unicode.Scalar = "\u{AD}"
     private(set) var paragraphs: [Paragraph] = []
     private(set) var items: [ParagraphItem] = []
     private var sources: [Source] = []
@@ -84,30 +89,29 @@ struct WrappedParagraphs {
         else { return }
         let text = chunk.text
         let steps = chunk.steps
+        let breaks = BreakPlaces(
+            text.text.string, keepsWords: content.spans.contains { $0.style.text.paragraph.keepsWords })
         let order = text.clusters.indices.sorted {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
         }
-        let breaks = BreakPlaces(text.text.string)
         var before: Int?
         for i in order {
             let cluster = text.clusters[i]
-            let span = content.span(of: characters[i])
-            let rule = span.style.text.paragraph
-            let isSpace = cluster.isSpace && content.characters[characters[i]].scalar == " "
-            // Spaces that are kept and do not wrap, or that wrap like letters, take an extent anywhere.
-            let hangs = isSpace && rule.collapse != .breakSpaces && (rule.wraps || !rule.collapse.keepsSpaces)
+            let character = content.characters[characters[i]]
+            let rule = content.spans[character.span].style.text.paragraph
             var item = ParagraphItem(
-                hangs ? .space : .letter, advance: steps[i].length,
-                extent: extents.extent(content.characters[characters[i]].span, text.runs[cluster.runIndex].font))
+                Self.hangs(cluster, character.scalar, rule) ? .space : .letter, advance: steps[i].length,
+                extent: extents.extent(character.span, text.runs[cluster.runIndex].font))
             item.tracking = max(0, steps[i].tracking)
             item.mayOverflow = !rule.wraps
-            if rule.hyphenates, content.characters[characters[i]].scalar == "\u{AD}" {
-                item.hyphen = extents.hyphen(content.characters[characters[i]].span)
-            }
+            if rule.hyphenates, character.scalar == Self.softHyphen { item.hyphen = extents.hyphen(character.span) }
             if let before, rule.wraps {
                 item.breakBefore = breaks.kind(
                     after: text.clusters[before].range.lowerBound, to: cluster.range.lowerBound, rule)
                 if rule.collapse == .breakSpaces, text.clusters[before].isSpace { item.breakBefore = .allowed }
+                if !rule.hyphenates, content.characters[characters[before]].scalar == Self.softHyphen {
+                    item.breakBefore = .never
+                }
             }
             before = i
             items.append(item)
@@ -116,7 +120,16 @@ struct WrappedParagraphs {
         paragraphs.append(Paragraph(chunk: chunk, characters: characters))
     }
 
-    func characters(_ range: Range<Int>) -> [Int] { sources[range].map(\.character) }
+    /// Whether white space takes no extent at the end of a line. What is kept and does not wrap, or wraps like letters,
+    /// takes it anywhere.
+    private static func hangs(_ cluster: Cluster, _ scalar: Unicode.Scalar, _ rule: ParagraphProperties) -> Bool {
+        let collapses = scalar == " " && !rule.collapse.keepsSpaces
+        return cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
+            && (rule.wraps || collapses)
+    }
+
+    /// The first character of an item.
+    func character(_ item: Int) -> Int { sources[item].character }
 
     /// Clusters of one paragraph as a line of their own, with the first character of each.
     func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
@@ -171,22 +184,31 @@ extension DocumentBuilder {
 /// Where the lines of a paragraph may end.
 private struct BreakPlaces {
     /// UTF-8 offsets, ascending.
-    private let offsets: [Int]
+    private let regular: [Int]
+    /// The same where ideographs stay together.
+    private let betweenWords: [Int]
+    private let syllables: [Int]
 
-    init(_ text: String) { offsets = LineBreaks.offsets(in: text) }
+    init(_ text: String, keepsWords: Bool) {
+        regular = LineBreaks.offsets(in: text)
+        betweenWords = keepsWords ? LineBreaks.offsets(in: text, keepsWords: true) : []
+        syllables = LineBreaks.syllables(in: text)
+    }
 
     /// - Parameters:
     ///   - before: The offset of the cluster before.
     ///   - offset: That of the cluster itself. What stands between them shows nothing.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] <= before { low = middle + 1 } else { high = middle }
+        func holds(_ offsets: [Int]) -> Bool {
+            var low = 0
+            var high = offsets.count
+            while low < high {
+                let middle = (low + high) / 2
+                if offsets[middle] <= before { low = middle + 1 } else { high = middle }
+            }
+            return low < offsets.count && offsets[low] <= offset
         }
-        let isRegular = low < offsets.count && offsets[low] <= offset
-        if isRegular || rule.breaksAnywhere { return .allowed }
-        return rule.partsWords ? .emergency : .never
+        if rule.breaksAnywhere || holds(rule.keepsWords ? betweenWords : regular) { return .allowed }
+        return rule.partsWords || holds(syllables) ? .emergency : .never
     }
 }

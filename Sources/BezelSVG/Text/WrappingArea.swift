@@ -1,4 +1,5 @@
 // Where the lines of a wrapped text may stand: `inline-size`, `shape-inside`, `shape-subtract` and their distances.
+import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 import Foundation
@@ -85,9 +86,10 @@ extension DocumentBuilder {
         func distance(_ text: String?) -> CGFloat { max(0, context.scale.resolve(text, .x) ?? 0) }
         let padding = distance(e["shape-padding"])
         let own = distance(e["shape-margin"])
-        let taken = (self.shapes(e["shape-subtract"], of: id, context) ?? []).map { shape in
+        var taken = TakenShapes()
+        for shape in self.shapes(e["shape-subtract"], of: id, context) ?? [] {
             let margin = shape.target.flatMap { tree[$0]["shape-margin"] }.map(distance) ?? own
-            return (path: shape.path, eoFill: shape.eoFill, margin: margin)
+            taken.add(shape.path, eoFill: shape.eoFill, margin: margin)
         }
         let paths = shapes.map { shape in
             shape.path.wrappingArea(eoFill: shape.eoFill, padding: padding, without: taken)
@@ -99,6 +101,9 @@ extension DocumentBuilder {
             areas: banded.map(LineArea.shape), outline: outline,
             length: banded.first.map { $0.isEmpty ? 0 : $0.bounds.width } ?? 0)
     }
+
+    /// A shape that is cut out and asked for bands costs as much as so many elements that are drawn.
+    private static let shapeCost = 100
 
     private struct AreaShape {
         var path: Path
@@ -112,16 +117,20 @@ extension DocumentBuilder {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
         let box = CGRect(origin: .zero, size: context.scale.viewport)
         return Self.items(text).compactMap { item in
+            guard mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
             if let (name, _) = FunctionalReference.parse(item) {
                 if let target = tree.element(withID: name), let shape = areaShape(target, context) { return shape }
                 warn("\(item) is no shape for text; it is left out", at: id)
                 return nil
             }
-            guard let shape = BasicShape(item, box: box, scale: context.scale) else {
+            // Programs leave units out.
+            guard
+                let shape = BasicShape.clip(Substring(item), box: box, scale: context.scale, isCSS: false)?.shapes.first
+            else {
                 warn("“\(item.shortened)” is no shape for text; it is left out", at: id)
                 return nil
             }
-            return AreaShape(path: shape.path, eoFill: shape.eoFill)
+            return AreaShape(path: shape.path, eoFill: shape.rule == .evenOdd)
         }
     }
 

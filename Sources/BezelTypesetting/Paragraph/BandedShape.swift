@@ -65,7 +65,11 @@ package struct BandedShape: Sendable {
 
     /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.
     package func intervals(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
-        let (top, bottom) = (top + Self.slack, bottom - Self.slack)
+        var (top, bottom) = (top + Self.slack, bottom - Self.slack)
+        if bottom <= top {
+            // Lines without a height have a middle.
+            (top, bottom) = ((top + bottom - Self.slack) / 2, (top + bottom + Self.slack) / 2)
+        }
         guard !isEmpty, top < bottom, top > bounds.minY - Self.slack, bottom < bounds.maxY + Self.slack else {
             return []
         }
@@ -132,27 +136,37 @@ package struct BandedShape: Sendable {
     private static let maximumSteps: CGFloat = 4096
 }
 
+/// Shapes that are taken out of others, each with a margin around it.
+package struct TakenShapes: Sendable {
+    fileprivate private(set) var path = Path()
+
+    package init() {}
+
+    /// - Parameter margin: User units, at least 0.
+    package mutating func add(_ shape: Path, eoFill: Bool, margin: CGFloat) {
+        let own = shape.plainFill(eoFill: eoFill)
+        // All outlines run round their inside in one direction, so that none takes back what another takes.
+        path.addPath(own.normalized(tolerance: Path.areaTolerance))
+        if margin > 0 { path.addPath(own.edge(margin)) }
+    }
+}
+
 extension Path {
-    /// The fill of a path, drawn in by a padding and without what other shapes take, each with a margin around it.
+    /// The fill of a path, drawn in by a padding and without what other shapes take.
     ///
     /// - Parameters:
     ///   - padding: At least 0, in user units: what lies nearer to the edge is left out.
-    package func wrappingArea(
-        eoFill: Bool, padding: CGFloat, without others: [(path: Path, eoFill: Bool, margin: CGFloat)]
-    ) -> Path {
+    package func wrappingArea(eoFill: Bool, padding: CGFloat, without taken: TakenShapes) -> Path {
         var area = plainFill(eoFill: eoFill)
         if padding > 0 { area = area.subtracting(area.edge(padding), tolerance: Self.areaTolerance) }
-        for other in others {
-            let own = other.path.plainFill(eoFill: other.eoFill)
-            area = area.subtracting(own, tolerance: Self.areaTolerance)
-            if other.margin > 0 { area = area.subtracting(own.edge(other.margin), tolerance: Self.areaTolerance) }
-        }
+        if !taken.path.isEmpty { area = area.subtracting(taken.path, tolerance: Self.areaTolerance) }
         return area
     }
-    private static let areaTolerance: CGFloat = 5e-3
+    /// Far below what is seen.
+    fileprivate static let areaTolerance: CGFloat = 5e-3
 
     /// All subpaths closed, filled alike by the non-zero rule, no edge within the fill.
-    private func plainFill(eoFill: Bool) -> Path {
+    fileprivate func plainFill(eoFill: Bool) -> Path {
         var closed = Path()
         for subpath in subpaths {
             closed.addPath(subpath.path)
@@ -163,7 +177,7 @@ extension Path {
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
     /// All that is nearer to the outline than a distance.
-    private func edge(_ distance: CGFloat) -> Path {
+    fileprivate func edge(_ distance: CGFloat) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }
 }

@@ -66,14 +66,21 @@ package struct LineFiller: Sendable {
         _ text: LineText, in shape: BandedShape, number: Int, top: CGFloat, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
+        /// The first item that made the line higher.
+        var higher: Int?
         // A line that takes higher letters is higher, and may have to move on or to take fewer.
         for _ in 0..<Self.maximumGrowths {
-            guard let place = place(text, in: shape, top: top, height: extent.height) else { return nil }
+            guard let place = place(text, in: shape, top: top, height: extent.height) else {
+                // Nothing is that high any more: what comes before the higher letters may still fit.
+                guard cap == nil, let higher, higher > text.start else { return nil }
+                return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
+            }
             let bands = shape.intervals(from: place.top, to: place.top + extent.height)
             let fragments = text.fill(bands, place.fit, cap: cap)
             guard let end = fragments.last?.items.upperBound else { return nil }
             let found = text.extent(of: fragments, strut: strut)
             if found.exceeds(extent) {
+                higher = higher ?? (text.start..<end).first { text.items[$0].extent.exceeds(extent) }
                 extent = extent.union(found)
                 continue
             }
