@@ -1,4 +1,5 @@
 // Where the lines of a wrapped text may stand: `inline-size`, `shape-inside`, `shape-subtract` and their distances.
+import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 import Foundation
@@ -122,11 +123,14 @@ extension DocumentBuilder {
                 warn("\(item) is no shape for text; it is left out", at: id)
                 return nil
             }
-            guard let shape = BasicShape(item, box: box, scale: context.scale) else {
+            // Programs leave units out.
+            guard
+                let shape = BasicShape.clip(Substring(item), box: box, scale: context.scale, isCSS: false)?.shapes.first
+            else {
                 warn("“\(item.shortened)” is no shape for text; it is left out", at: id)
                 return nil
             }
-            return AreaShape(path: shape.path, eoFill: shape.eoFill)
+            return AreaShape(path: shape.path, eoFill: shape.rule == .evenOdd)
         }
     }
 
