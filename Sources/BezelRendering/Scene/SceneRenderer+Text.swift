@@ -124,7 +124,8 @@ extension SceneRenderer {
         }
         for path in paths {
             try feeder.fill(
-                try strokeOutline(path, outline.style, transform: transform), transform: local(transform, canvas),
+                try strokeOutline(path, outline.style, transform: transform, within: canvas.box),
+                transform: local(transform, canvas),
                 rule: .nonZero, smooth: true, clip: canvas.localBox, into: canvas.scratch)
         }
         try composite(
