@@ -76,6 +76,14 @@ import Testing
         )
     }
 
+    /// Rows of many edges are sampled; the shape goes on from there to the picture's edge.
+    @Test func aShapeOfManyEdgesGoesOnPastThePicture() throws {
+        let teeth = (0..<400).map { "L\(2 + Double($0) * 0.025) \($0 % 2 == 0 ? 8 : 20)" }.joined()
+        let picture = try fill("M2 40\(teeth)L90 8V40z")
+        #expect(level(picture, 40, 12) == 255 && level(picture, 63, 12) == 255 && level(picture, 63, 30) == 255)
+        #expect((100...155).contains(level(picture, 6, 14)) && level(picture, 1, 14) == 0)
+    }
+
     @Test func thinHardLinesDoNotVanish() throws {
         for (scale, width) in [(0.4, 1.0), (0.4, 0.2), (1, 0.01), (0.05, 3)] as [(CGFloat, CGFloat)] {
             let rect = CGRect(x: 3 / scale, y: 3.3 / scale, width: 50 / scale, height: 40.4 / scale)

@@ -81,8 +81,10 @@ extension RowScanner {
         pieces = memory.pieces.base
         var first = Int32.max
         var last: Int32 = 0
+        var net: Float = 0
         func keep(_ index: Int32) {
             let new = piece(of: index, row)
+            net += Float(new.direction) * (new.bottom - new.top)
             first = min(first, new.first)
             last = max(last, new.last)
             pieces[kept] = new
@@ -94,6 +96,9 @@ extension RowScanner {
         guard kept > 0, first < width else { return }
         sumSamples(pieces, kept, first: Int(first), last: Int(last), winding: 0)
         flush(first: Int(first), last: Int(last), wasInside: false, row)
+        let end = Int(last) + 1
+        // Edges to the right of the clip are left out, so that shapes may go on to its edge.
+        if end < width, isInside(Int32(net.rounded())) { target.drawSolid(x: end, y: row, count: width - end) }
         isSorted = false
     }
 }
