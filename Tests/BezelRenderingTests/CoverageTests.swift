@@ -80,7 +80,7 @@ import Testing
     @Test func aShapeOfManyEdgesGoesOnPastThePicture() throws {
         let teeth = (0..<400).map { "L\(2 + Double($0) * 0.025) \($0 % 2 == 0 ? 8 : 20)" }.joined()
         let picture = try fill("M2 40\(teeth)L90 8V40z")
-        #expect(level(picture, 40, 12) == 255 && level(picture, 63, 12) == 255 && level(picture, 63, 30) == 255)
+        #expect(level(picture, 40, 18) == 255 && level(picture, 63, 18) == 255 && level(picture, 63, 30) == 255)
         #expect((100...155).contains(level(picture, 6, 14)) && level(picture, 1, 14) == 0)
     }
 

@@ -26,7 +26,7 @@ package final class ShapeEdges {
 
     /// The device pixels that edges are collected for; edges' coordinates count from its top left.
     package private(set) var clip = PixelBox(width: 0, height: 0)
-    /// Whether a coordinate was not a number or beyond 1e100; the shape is then incomplete.
+    /// Whether a coordinate was not finite; the shape is then incomplete.
     @exclusivity(unchecked) package private(set) var isUnusable = false
 
     // Never read and written at once: the checks for that would cost more than adding a point.
@@ -84,22 +84,26 @@ package final class ShapeEdges {
         cubic(last, point(ax, ay), point(bx, by), point(x, y), depth: 0)
     }
 
-    /// Further out, squares would be beyond all numbers.
-    private static let coordinateLimit = 1e100
-
-    @inline(__always) private func point(_ x: Double, _ y: Double) -> SIMD2<Double> {
-        // Written so that what is not a number is refused, too.
-        guard abs(x) <= Self.coordinateLimit, abs(y) <= Self.coordinateLimit else {
-            isUnusable = true
-            return last
-        }
-        return SIMD2(x, y) - origin
-    }
-
     /// Ends the last contour.
     package func close() {
         if start != last { line(to: start) }
         flushLeft()
+    }
+
+    /// Points further out are taken as that far out: squares of their coordinates would be beyond all numbers.
+    private static let coordinateLimit = 1e100
+
+    @inline(__always) private func point(_ x: Double, _ y: Double) -> SIMD2<Double> {
+        let limit = Self.coordinateLimit
+        // Written so that what is not a number is seen, too.
+        guard abs(x) <= limit, abs(y) <= limit else {
+            guard x.isFinite, y.isFinite else {
+                isUnusable = true
+                return last
+            }
+            return SIMD2(min(max(x, -limit), limit), min(max(y, -limit), limit)) - origin
+        }
+        return SIMD2(x, y) - origin
     }
 
     // MARK: Curves

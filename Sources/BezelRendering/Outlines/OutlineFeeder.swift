@@ -6,7 +6,7 @@ import Foundation
 
 /// Feeds paths to a mask. Holds what is reused between shapes.
 struct OutlineFeeder {
-    /// For glyphs, whose outlines are simple.
+    /// For glyphs whose outlines are simple.
     let outline = RasterOutline()
     /// For all other shapes.
     let shape = ShapeEdges()
@@ -29,6 +29,39 @@ struct OutlineFeeder {
         shape.begin(clip: clip)
         for element in path.elements { add(element, transform) }
         guard !shape.isUnusable else { throw .notFinite(what: "a path") }
+    }
+
+    /// Takes a glyph's outline as the shape.
+    ///
+    /// - Parameter transform: From design units, y up, to pixels.
+    func load(_ glyph: GlyphOutline, transform t: Transform, clip: PixelBox) {
+        shape.begin(clip: clip)
+        var start = 0
+        for end in glyph.contourEnds {
+            let count = Int(end) + 1 - start
+            func point(_ i: Int) -> CGPoint {
+                let p = glyph.points[start + i % count]
+                return CGPoint(x: CGFloat(p.x), y: CGFloat(p.y)).applying(t)
+            }
+            var i = 0
+            while i < count {
+                let p = point(i)
+                switch glyph.tags[start + i] {
+                case 1 where i == 0: shape.move(p.x, p.y)
+                case 1: shape.line(p.x, p.y)
+                case 0:
+                    i += 1
+                    let q = point(i)
+                    shape.quad(p.x, p.y, q.x, q.y)
+                default:
+                    i += 2
+                    let (q, r) = (point(i - 1), point(i))
+                    shape.cubic(p.x, p.y, q.x, q.y, r.x, r.y)
+                }
+                i += 1
+            }
+            start = Int(end) + 1
+        }
     }
 
     @inline(__always) private func add(_ element: Path.Element, _ t: Transform) {
