@@ -1,5 +1,5 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, test-rings, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, test-rings, test-coverage, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -24,7 +24,7 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release test-rings fuzz-bidi bench variants docs format lint clean install
+.PHONY: deps build release dial test test-release test-rings test-coverage fuzz-bidi bench variants docs format lint clean install
 
 deps:
 	@Scripts/install-libraries
@@ -49,6 +49,14 @@ test-release: deps
 # A thousand random rings; `make test` looks at fewer.
 test-rings: deps
 	BEZEL_RINGS=1000 $(SWIFT) test --filter RandomRingTests
+
+# 2000 random shapes beside their sampled coverage, and their time beside FreeType alone and Cairo.
+test-coverage: deps
+	$(SWIFT) build -c release --product bezel-benchmarks
+	@mkdir -p $(OUT) && rm -f $(OUT)/shapes
+	@! pkg-config --exists cairo 2>/dev/null || \
+		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/shapes.c -o $(OUT)/shapes $$(pkg-config --cflags --libs cairo)
+	"$$($(SWIFT) build -c release --show-bin-path)/bezel-benchmarks" --coverage 2000 --cairo $(OUT)/shapes
 
 # A million random texts through the bidirectional algorithm, under the address sanitizer.
 fuzz-bidi:

@@ -135,7 +135,12 @@ let package = Package(
             swiftSettings: shared),
 
         .executableTarget(
-            name: "BezelBenchmarks", dependencies: ["Bezel", "BezelInterop"], path: "Benchmarks/BezelBenchmarks",
+            name: "BezelBenchmarks",
+            dependencies: ["Bezel", "BezelInterop", "BezelPixels", "CoverageShapes"],
+            path: "Benchmarks/BezelBenchmarks", swiftSettings: shared),
+        // Random shapes and their sampled coverage, for a test and a benchmark.
+        .target(
+            name: "CoverageShapes", dependencies: ["BezelGeometry"], path: "Benchmarks/CoverageShapes",
             swiftSettings: shared),
 
         .testTarget(
@@ -153,7 +158,7 @@ let package = Package(
             name: "BezelRenderingTests",
             dependencies: [
                 "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
-                "BezelColor",
+                "BezelColor", "CoverageShapes",
             ],
             swiftSettings: shared),
         .testTarget(

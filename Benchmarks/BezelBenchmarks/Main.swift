@@ -4,6 +4,7 @@
 //   bezel-benchmarks --ablation-only --launch PROGRAM --ablation FOLDER      what each trick of the start gains only
 //   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
 //   bezel-benchmarks --options            what each option of layout costs only
+//   bezel-benchmarks --coverage COUNT [--cairo PROGRAM]     random shapes beside their sampled coverage only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
 //   bezel-benchmarks --repeat STEP        shape, layout or outline of the dial, 20 000 times, for a profiler
 import Bezel
@@ -18,6 +19,10 @@ enum Benchmarks {
             return try Ablation.print(launch: launch, folder: argument("--ablation") ?? "")
         }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
+        if let count = argument("--coverage").flatMap({ Int($0) }) {
+            guard try CoverageJobs.print(count: count, cairo: argument("--cairo")) else { exit(1) }
+            return
+        }
         if let step = argument("--repeat") { return try repeatStep(step) }
         let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)

@@ -73,10 +73,6 @@ public enum Limits {
     public static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
         remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
-    /// Points of an outline within a single pixel: FreeType counts the points of one outline with 16 bits.
-    public static let pointsInPixel = Limit(
-        "pointsInPixel", 32_000, unit: "points of a path within one pixel",
-        remedy: "simplify the path or draw at a larger scale")
     /// Pixels of one picture that is read from a file or a data URL; 4 bytes each.
     public static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",

@@ -100,7 +100,8 @@ struct OffsetCurve {
             cubic.point(at: u).distance(to: point(a + (b - a) * u)) <= limit
         }
         let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
-        if agrees || depth >= 16 {
+        // A turn at the end of a tiny control arm takes that many halvings.
+        if agrees || depth >= 28 || !cubic.isFinite {
             result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
         } else {
             let middle = (a + b) / 2

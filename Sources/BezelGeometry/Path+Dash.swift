@@ -17,16 +17,23 @@ extension Path {
     /// negative). A dash of length zero stays as a very short line in the path's direction, so that caps are drawn on it. On a closed
     /// subpath a dash that runs through the seam is one piece. A pattern that would give more dashes than ``Limits/dashes`` leaves the path solid.
     public func dashed(_ dash: [CGFloat], phase: CGFloat = 0) -> Path {
+        dashed(dash, phase: phase, within: nil)
+    }
+
+    /// The path cut into dashes, those left out that lie outside a region.
+    package func dashed(_ dash: [CGFloat], phase: CGFloat, within region: CGRect?) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
         var result = Path()
-        for piece in dashPieces(pattern, phase: phase) { result.addSubpath(piece) }
+        for piece in dashPieces(pattern, phase: phase, within: region) { result.addSubpath(piece) }
         return result
     }
 
     /// Throws where a style asks for more than the geometry takes: a line that ``stroked(_:tolerance:)`` would leave solid
     /// or out. Linear in the path's elements; measures it only where it may have too many dashes.
-    package func checkLimits(of style: StrokeStyle) throws(LimitError) {
+    ///
+    /// - Parameter region: What is drawn, in user units: dashes further out do not count. Nil for all.
+    package func checkLimits(of style: StrokeStyle, within region: CGRect? = nil) throws(LimitError) {
         let farthest = Double(Limits.coordinate.standard)
         guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }
         let box = controlBounds
@@ -38,55 +45,45 @@ extension Path {
         // No segment is longer than its control points' polygon, nor that than so many times the box.
         let most = CGFloat(Limits.dashes.standard)
         guard (box.width + box.height) * 3 * CGFloat(elements.count) * dashes >= most else { return }
-        let count = PathMeasure(self).length * dashes
+        let near = region.map { style.grown($0) }
+        var length: CGFloat = 0
+        for subpath in subpaths where near.map({ subpath.mayTouch($0) }) ?? true {
+            let measure = PathMeasure(subpath.path)
+            length += measure.stretches(within: near).reduce(0) { $0 + $1.to - $1.from }
+        }
+        let count = length * dashes
         guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
     /// The dashes as subpaths, for a pattern of `dashPattern` that is not empty.
-    func dashPieces(_ pattern: [CGFloat], phase: CGFloat) -> [Subpath] {
+    ///
+    /// - Parameter region: Dashes that lie outside are left out; nil for none.
+    func dashPieces(_ pattern: [CGFloat], phase: CGFloat, within region: CGRect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []
         var count: CGFloat = 0
         let all = subpaths
-        for subpath in all {
+        for subpath in all where region.map({ subpath.mayTouch($0) }) ?? true {
             let measure = PathMeasure(subpath.path)
             guard measure.length > 0 else {
                 result.append(subpath)
                 continue
             }
-            count += measure.length / period * CGFloat(pattern.count / 2)
+            let stretches = measure.stretches(within: region)
+            let length = stretches.reduce(0) { $0 + $1.to - $1.from }
+            count += length / period * CGFloat(pattern.count / 2)
             guard count < CGFloat(Limits.dashes.standard) else { return all }
-            addDashes(of: subpath, measure, pattern, period, phase.isFinite ? phase : 0, to: &result)
+            let pieces = stretches.reduce(into: [PathStretch]()) {
+                DashPattern(lengths: pattern, phase: phase.isFinite ? phase : 0).add($1, of: measure.length, to: &$0)
+            }
+            addDashes(of: subpath, measure, pieces, to: &result)
         }
         return result
     }
 
     private func addDashes(
-        of subpath: Subpath, _ measure: PathMeasure, _ pattern: [CGFloat], _ period: CGFloat, _ phase: CGFloat,
-        to result: inout [Subpath]
+        of subpath: Subpath, _ measure: PathMeasure, _ pieces: [PathStretch], to result: inout [Subpath]
     ) {
-        var into = phase.truncatingRemainder(dividingBy: period)
-        if into < 0 { into += period }
-        // The pattern's entry at the start, and what is left of it.
-        var index = 0
-        while index < pattern.count - 1, into > 0, into >= pattern[index] {
-            into -= pattern[index]
-            index += 1
-        }
-        var rest = max(pattern[index] - into, 0)
-        var pieces: [(from: CGFloat, to: CGFloat)] = []
-        var at: CGFloat = 0
-        var idle = 0
-        while at < measure.length || (at == measure.length && rest == 0 && idle == 0) {
-            let end = at + rest
-            if index % 2 == 0 { pieces.append((at, min(end, measure.length))) }
-            // Lengths too small to move on must not hang the loop.
-            idle = end > at ? 0 : idle + 1
-            if idle > pattern.count + 1 { break }
-            at = end
-            index = (index + 1) % pattern.count
-            rest = pattern[index]
-        }
         guard let first = pieces.first, let last = pieces.last else { return }
         if pieces.count == 1 && first.from <= 0 && first.to >= measure.length { return result.append(subpath) }
         let joins =
@@ -104,6 +101,124 @@ extension Path {
             }
             result.append(part)
         }
+    }
+}
+
+/// Dashes and gaps in turn along a path.
+private struct DashPattern {
+    /// An even number of lengths, not negative, whose sum is positive.
+    let lengths: [CGFloat]
+    let phase: CGFloat
+
+    /// Adds the dashes that lie along a stretch of a path, whole ones; the last of `pieces` may be the stretch's first.
+    func add(_ stretch: PathStretch, of length: CGFloat, to pieces: inout [PathStretch]) {
+        let period = lengths.reduce(0, +)
+        var into = (phase + stretch.from).truncatingRemainder(dividingBy: period)
+        if into < 0 { into += period }
+        // The pattern's entry at the start, and what is left of it.
+        var index = 0
+        while index < lengths.count - 1, into > 0, into >= lengths[index] {
+            into -= lengths[index]
+            index += 1
+        }
+        var rest = max(lengths[index] - into, 0)
+        var at = stretch.from
+        var begin = max(at - into, 0)
+        var idle = 0
+        while at < stretch.to || (at == length && rest == 0 && idle == 0) {
+            let end = at + rest
+            if index % 2 == 0, pieces.last.map({ $0.from < begin }) ?? true {
+                pieces.append(PathStretch(from: begin, to: min(end, length)))
+            }
+            // Lengths too small to move on must not hang the loop.
+            idle = end > at ? 0 : idle + 1
+            if idle > lengths.count + 1 { break }
+            at = end
+            begin = end
+            index = (index + 1) % lengths.count
+            rest = lengths[index]
+        }
+    }
+}
+
+/// A stretch of a path between two distances from its start.
+struct PathStretch {
+    var from: CGFloat
+    var to: CGFloat
+}
+
+extension PathMeasure {
+    /// The stretches that may touch a rectangle, ascending and apart; the whole path for none.
+    ///
+    /// Curves are halved until they are about as large as the rectangle: what lies far outside costs a few steps.
+    func stretches(within region: CGRect?) -> [PathStretch] {
+        let whole = [PathStretch(from: 0, to: length)]
+        guard let region, !region.isNull else { return region == nil ? whole : [] }
+        let size = 2 * (region.width + region.height)
+        let box = path.controlBounds
+        if box.width + box.height <= size { return whole }
+        var found: [PathStretch] = []
+        for (index, segment) in segments.enumerated() {
+            segment.forEachPart(touching: region, size: size) { t0, t1 in
+                let from = t0 <= 0 ? CGFloat(segmentStarts[index]) : distance(atSegment: index, t: t0)
+                let to = distance(atSegment: index, t: t1)
+                if let last = found.last, from <= last.to {
+                    found[found.count - 1].to = max(last.to, to)
+                } else {
+                    found.append(PathStretch(from: from, to: to))
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension PathSegment {
+    /// Calls `body` with parameters of parts, in order, that may touch a rectangle and are no larger than `size`.
+    fileprivate func forEachPart(
+        touching region: CGRect, size: CGFloat, from t0: CGFloat = 0, to t1: CGFloat = 1,
+        _ body: (CGFloat, CGFloat) -> Void
+    ) {
+        var bounds = BoundingBox()
+        bounds.addControls(self)
+        let box = bounds.rect
+        guard box.touches(region) else { return }
+        let middle = (t0 + t1) / 2
+        guard box.width + box.height > size, middle > t0, middle < t1, t1 - t0 > 1e-12 else { return body(t0, t1) }
+        let (first, second) = split(at: 0.5)
+        first.forEachPart(touching: region, size: size, from: t0, to: middle, body)
+        second.forEachPart(touching: region, size: size, from: middle, to: t1, body)
+    }
+}
+
+extension Subpath {
+    /// Whether the box of all points meets a rectangle.
+    func mayTouch(_ region: CGRect) -> Bool {
+        var box = BoundingBox()
+        box.add(start)
+        for segment in segments where segment.isFinite { box.addControls(segment) }
+        return box.rect.touches(region)
+    }
+}
+
+extension CGRect {
+    /// Whether a point lies in both, edges included: lines without a width count.
+    fileprivate func touches(_ other: CGRect) -> Bool {
+        !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
+            && maxY >= other.minY
+    }
+}
+
+extension StrokeStyle {
+    /// How far from its path a stroke extends at most, in user units.
+    package var extent: CGFloat {
+        let miter = lineJoin == .miter || lineJoin == .miterClip ? max(1.5, miterLimit) : 1.5
+        return lineWidth * (alignment == .center ? 0.5 : 1) * miter
+    }
+
+    /// A rectangle grown by the stroke's extent: no path outside shows within.
+    package func grown(_ region: CGRect) -> CGRect {
+        region.isNull ? region : region.insetBy(dx: -extent, dy: -extent)
     }
 }
 

@@ -17,14 +17,22 @@ extension Path {
     ///   - tolerance: the greatest distance in user units from the true outline, at least 1e-5 of the width; for a picture at scale s,
     ///     take 0.05 / s.
     public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.05) -> Path {
+        stroked(style, tolerance: tolerance, within: nil)
+    }
+
+    /// The outline as far as it shows.
+    ///
+    /// - Parameter region: In user units; what of the stroke lies outside may be left out. Nil for nothing.
+    package func stroked(_ style: StrokeStyle, tolerance: CGFloat, within region: CGRect?) -> Path {
         let width = style.lineWidth
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
         let tolerance = tolerance > 0 ? max(tolerance, 1e-5 * width) : 0.05
         let pattern = Path.dashPattern(style.dash)
         if style.alignment == .center {
             var stroker = Stroker(style: style, left: width / 2, right: width / 2, tolerance: tolerance)
-            let pieces = pattern.isEmpty ? subpaths : dashPieces(pattern, phase: style.dashPhase)
-            for subpath in pieces { stroker.add(subpath) }
+            let near = region.map { style.grown($0) }
+            let pieces = pattern.isEmpty ? subpaths : dashPieces(pattern, phase: style.dashPhase, within: near)
+            for subpath in pieces where near.map({ subpath.mayTouch($0) }) ?? true { stroker.add(subpath) }
             return stroker.result
         }
         var result = Path()

@@ -29,10 +29,18 @@ struct Stroker {
         self.tolerance = tolerance
     }
 
+    /// What is shorter than this fraction of the tolerance has no direction that could be seen: a control arm is taken
+    /// as none, and a segment is left out.
+    private static let tiny: CGFloat = 0.02
+
     mutating func add(_ subpath: Subpath) {
         curves.removeAll(keepingCapacity: true)
         cusp.removeAll(keepingCapacity: true)
+        let tiny = tolerance * Stroker.tiny
+        // A dash of no length is a tiny segment, and all there is of its subpath.
+        let isDot = !subpath.segments.contains { $0.controlLength > tiny }
         for segment in subpath.segments where segment.isStrokable {
+            guard let segment = isDot ? segment : segment.withoutTinyParts(tiny) else { continue }
             if segment.runsForward {
                 curves.append(segment)
             } else {
@@ -252,6 +260,22 @@ struct Stroker {
 }
 
 extension PathSegment {
+    /// The segment with control arms shorter than a length taken as none; nil where all of it is that short.
+    fileprivate func withoutTinyParts(_ length: CGFloat) -> PathSegment? {
+        switch self {
+        case .line(let a, let b): return a.distance(to: b) > length ? self : nil
+        case .quad(let a, let c, let b):
+            let (first, last) = (a.distance(to: c), c.distance(to: b))
+            if first > length, last > length { return self }
+            return first > length || last > length ? .line(a, b) : nil
+        case .cubic(let a, let c, let d, let b):
+            let (first, last) = (a.distance(to: c), d.distance(to: b))
+            if first > length, last > length { return self }
+            guard first > length || last > length || c.distance(to: d) > length else { return nil }
+            return .cubic(a, first > length ? c : a, last > length ? d : b, b)
+        }
+    }
+
     /// Whether the segment has a length and measurable coordinates.
     var isStrokable: Bool {
         guard isMeasurable else { return false }

@@ -13,8 +13,9 @@ package final class CoverageMask: @unchecked Sendable {
     package let rowStart: UnsafeMutablePointer<Int32>
     package let rowEnd: UnsafeMutablePointer<Int32>
     /// The inked rows; empty where `firstRow >= endRow`.
-    package var firstRow: Int
-    package var endRow = 0
+    // Never read and written at once: the checks for that would cost more than marking a row.
+    @exclusivity(unchecked) package var firstRow: Int
+    @exclusivity(unchecked) package var endRow = 0
 
     package init(width: Int, height: Int) {
         self.width = width

@@ -2,6 +2,27 @@
 // Places on the axis are found for four pixels at a time; where they lead in the table is in GradientTable's `fill`.
 import Foundation
 
+/// Colours that change evenly over entries of a gradient's table.
+package struct GradientRamp {
+    /// The entry before which the ramp ends; it begins where the one before it ends.
+    package var end: Int
+    /// The first entry's colour, and the change from entry to entry.
+    package var start: SIMD4<Float>
+    package var step: SIMD4<Float>
+    /// Whether colours are yet to be multiplied by their alpha.
+    package var isStraight: Bool
+    /// The alphas at both ends of the ramp's stops.
+    package var alphas: SIMD2<Float>
+
+    package init(end: Int, start: SIMD4<Float>, step: SIMD4<Float>, isStraight: Bool, alphas: SIMD2<Float>) {
+        self.end = end
+        self.start = start
+        self.step = step
+        self.isStraight = isStraight
+        self.alphas = alphas
+    }
+}
+
 /// The colours of a gradient's axis.
 package final class GradientTable: @unchecked Sendable {
     /// Colours at equal distances from 0 to 1.
@@ -27,6 +48,30 @@ package final class GradientTable: @unchecked Sendable {
         }
         isOpaque = opaque
     }
+
+    /// - Parameter ramps: One after the other from the first entry to the last.
+    package init(_ ramps: [GradientRamp]) {
+        colors = .allocate(capacity: Int(Self.slots))
+        (colors + Self.count).initialize(repeating: .zero, count: Int(Self.slots) - Self.count)
+        var opaque = true
+        var i = 0
+        for ramp in ramps {
+            if ramp.alphas.min() < 1 { opaque = false }
+            let first = i
+            while i < min(ramp.end, Self.count) {
+                var v = ramp.start + ramp.step * Float(i - first)
+                if ramp.isStraight { v *= SIMD4(v.w, v.w, v.w, 1) }
+                // Adding 1.5 · 2^23 leaves the nearest whole number in the low bits.
+                let shifted = (v * 65280).pinned(0, 65280) + 0x1.8p23
+                let bits = unsafeBitCast(shifted, to: SIMD4<UInt32>.self)
+                (colors + i).initialize(to: SIMD4<UInt16>(truncatingIfNeeded: bits))
+                i += 1
+            }
+        }
+        (colors + i).initialize(repeating: .zero, count: Self.count - i)
+        isOpaque = opaque && i == Self.count
+    }
+
     deinit { colors.deallocate() }
 
     /// What lies before 0 and after 1.

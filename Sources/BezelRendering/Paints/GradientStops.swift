@@ -24,6 +24,35 @@ struct GradientStops {
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
     func table() -> GradientTable {
+        interpolation == .linearLight ? mixedTable() : GradientTable(ramps())
+    }
+
+    /// Between stops colours change evenly, but for those mixed in linear light.
+    private func ramps() -> [GradientRamp] {
+        let last = Double(GradientTable.count - 1)
+        var ramps: [GradientRamp] = []
+        var first = 0
+        func add(_ before: Int, _ after: Int, end: Int) {
+            guard end > first else { return }
+            let (from, to) = (Self.end(stops[before].color, interpolation), Self.end(stops[after].color, interpolation))
+            let gap = stops[after].position - stops[before].position
+            let step = gap > 0 ? (to - from) / (gap * last) : .zero
+            let start = from + step * (Double(first) - stops[before].position * last)
+            ramps.append(
+                GradientRamp(
+                    end: end, start: SIMD4<Float>(start), step: SIMD4<Float>(step),
+                    isStraight: interpolation == .straight, alphas: SIMD2(Float(from.w), Float(to.w))))
+            first = end
+        }
+        for i in stops.indices {
+            // Entries from a stop's position on belong to what follows it.
+            add(max(0, i - 1), i, end: Int((stops[i].position * last).rounded(.up)))
+        }
+        add(stops.count - 1, stops.count - 1, end: GradientTable.count)
+        return ramps
+    }
+
+    private func mixedTable() -> GradientTable {
         var i = 0
         // Between the stops before and after `i`: the first's position, and how far the second is.
         var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
@@ -45,15 +74,10 @@ struct GradientStops {
             }
             let fraction = gap > 0 ? min(max((t - start) / gap, 0), 1) : 0
             let m = from * (1 - fraction) + to * fraction
-            switch interpolation {
-            case .premultiplied: return SIMD4<Float>(m)
-            case .straight: return SIMD4<Float>(Self.premultiplied(m))
-            case .linearLight:
-                guard m.w > 0 else { return .zero }
-                let c = SIMD4(
-                    SRGBCurve.component(m.x / m.w), SRGBCurve.component(m.y / m.w), SRGBCurve.component(m.z / m.w), m.w)
-                return SIMD4<Float>(Self.premultiplied(c))
-            }
+            guard m.w > 0 else { return .zero }
+            let c = SIMD4(
+                SRGBCurve.component(m.x / m.w), SRGBCurve.component(m.y / m.w), SRGBCurve.component(m.z / m.w), m.w)
+            return SIMD4<Float>(Self.premultiplied(c))
         }
     }
 

@@ -20,6 +20,7 @@ extension SceneRenderer {
             canvas.clip = clip
         }
         guard group.needsLayer else {
+            if misses(canvas, group.clips, transform) { return }
             for cut in group.clips { try apply(cut, to: canvas, transform: transform, depth: depth) }
             try draw(group.commands, on: canvas, transform: transform, depth: depth + 1)
             return
@@ -43,6 +44,15 @@ extension SceneRenderer {
         }
         let mask = try maskFor(group, layer: layer, canvas: canvas, transform: transform, depth: depth)
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
+    }
+
+    /// Whether a clip's box lies outside the canvas, so that nothing is left.
+    private func misses(_ canvas: Canvas, _ clips: [Clip], _ transform: Transform) -> Bool {
+        clips.contains { clip in
+            let box = clip.shapes.reduce(CGRect.null) { $0.union($1.path.controlBounds) }
+            return box.isNull
+                || PixelBox.covering(box.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box).isEmpty
+        }
     }
 
     /// The pixels that a group's layer needs; nil where the group draws nothing.

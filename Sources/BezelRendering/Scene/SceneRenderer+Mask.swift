@@ -140,8 +140,9 @@ extension SceneRenderer {
                     fill.path, transform: place, rule: fill.rule, smooth: fill.antialiased, clip: clip, into: target)
             case .stroke(let stroke):
                 try feeder.fill(
-                    try strokeOutline(stroke.path, stroke.style, transform: place), transform: place, rule: .nonZero,
-                    smooth: stroke.antialiased, clip: clip, into: target)
+                    try strokeOutline(
+                        stroke.path, stroke.style, smooth: stroke.antialiased, transform: place, within: clip),
+                    transform: place, rule: .nonZero, smooth: stroke.antialiased, clip: clip, into: target)
             default: try cover([shape.command], mask: target, transform: place)
             }
             if target !== mask {

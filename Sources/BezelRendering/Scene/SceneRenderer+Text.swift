@@ -24,6 +24,11 @@ extension SceneRenderer {
         let t = glyph.transform.concatenating(transform)
         guard t.isFinite else { throw .notFinite(what: "a glyph's place") }
         let k = run.font.unitScale
+        if design.mayOverlap {
+            let toPixels = Transform(a: t.a * k, b: t.b * k, c: -t.c * k, d: -t.d * k, tx: t.tx, ty: t.ty)
+            feeder.load(design, transform: toPixels, clip: clip.intersection(mask.bounds))
+            return mask.add(feeder.shape, evenOdd: false)
+        }
         feeder.outline.removeAll()
         // Design units have y up: the second column turns it down.
         feeder.outline.add(
@@ -124,7 +129,8 @@ extension SceneRenderer {
         }
         for path in paths {
             try feeder.fill(
-                try strokeOutline(path, outline.style, transform: transform), transform: local(transform, canvas),
+                try strokeOutline(path, outline.style, transform: transform, within: canvas.box),
+                transform: local(transform, canvas),
                 rule: .nonZero, smooth: true, clip: canvas.localBox, into: canvas.scratch)
         }
         try composite(

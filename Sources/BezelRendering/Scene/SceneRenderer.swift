@@ -29,7 +29,8 @@ final class SceneRenderer {
                     fill.path, rule: fill.rule, smooth: fill.antialiased, paint: fill.paint, opacity: fill.opacity,
                     bounds: fill.paintBounds ?? fill.path.boundingRect, on: canvas, transform: transform, depth: depth)
             case .stroke(let stroke):
-                let outline = try strokeOutline(stroke.path, stroke.style, transform: transform)
+                let outline = try strokeOutline(
+                    stroke.path, stroke.style, smooth: stroke.antialiased, transform: transform, within: canvas.box)
                 if stroke.style.alignment == .inside {
                     try strokeInside(stroke, outline: outline, on: canvas, transform: transform, depth: depth)
                     continue
@@ -66,18 +67,6 @@ final class SceneRenderer {
             transform: transform, depth: depth)
     }
 
-    /// A stroke's outline, finely enough for the scale in force.
-    func strokeOutline(
-        _ path: Path, _ style: StrokeStyle, transform: Transform
-    ) throws(RenderingError) -> Path {
-        guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
-            throw .notFinite(what: "a stroke's width or dash")
-        }
-        do { try path.checkLimits(of: style) } catch { throw .limit(error) }
-        let scale = transform.meanScale
-        return path.stroked(style, tolerance: scale > 0 ? 0.05 / scale : 0.05)
-    }
-
     /// From user space to the buffer's own pixels.
     func local(_ transform: Transform, _ canvas: Canvas) -> Transform {
         transform.concatenating(
@@ -96,12 +85,11 @@ final class SceneRenderer {
                     rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
                     depth: depth)
             }
-            if case .color(let color) = paint, RasterOutline.drawable.contains(canvas.localBox),
-                try feeder.load(path, transform: place, smooth: smooth)
-            {
+            if case .color(let color) = paint {
+                try feeder.load(path, transform: place, clip: canvas.localBox.intersection(canvas.buffer.bounds))
                 canvas.buffer.fill(
-                    feeder.outline, evenOdd: rule == .evenOdd, smooth: smooth,
-                    color: color.opacity(opacity).premultiplied8, clip: canvas.localBox)
+                    feeder.shape, evenOdd: rule == .evenOdd, smooth: smooth,
+                    color: color.opacity(opacity).premultiplied8)
                 return
             }
         }
@@ -210,8 +198,8 @@ final class SceneRenderer {
                     fill.path, transform: transform, rule: fill.rule, smooth: true, clip: clip, into: mask)
             case .stroke(let stroke):
                 try feeder.fill(
-                    try strokeOutline(stroke.path, stroke.style, transform: transform), transform: transform,
-                    rule: .nonZero, smooth: true, clip: clip, into: mask)
+                    try strokeOutline(stroke.path, stroke.style, transform: transform, within: clip),
+                    transform: transform, rule: .nonZero, smooth: true, clip: clip, into: mask)
             case .text(let text):
                 for run in text.text.runs {
                     let instance = run.font.instance

@@ -1,0 +1,343 @@
+// From a shape's edges to coverage, row by row.
+//
+// Within a row every edge is a straight piece. Pieces whose columns meet form a cluster. Outlines are closed, so that the
+// winding number to the left of a cluster and that to its right are the same all over the row, and between clusters
+// whole pixels are in or out. Within a cluster the area is summed exactly, over those pieces only at which the shape
+// begins or ends: see PieceCluster. So coverage is true whatever crosses within a pixel, and one edge alone costs no more than
+// summing its area.
+
+/// What of an edge lies within one row.
+struct EdgePiece {
+    /// Where it begins and ends in the row: 0…1 from its top.
+    var top: Float
+    var bottom: Float
+    /// The columns there.
+    var xTop: Float
+    var xBottom: Float
+    /// The first and the last pixel that it may touch.
+    var first: Int32
+    var last: Int32
+    var direction: Int32
+    /// The edge's index.
+    var edge: Int32
+}
+
+/// What coverage is drawn on. Coordinates count from the clip's top left.
+protocol CoverageTarget {
+    /// Draws coverage of neighbouring pixels, 0…255.
+    mutating func draw(_ coverage: UnsafePointer<UInt8>, x: Int, y: Int, count: Int)
+    /// Draws pixels that are covered wholly.
+    mutating func drawSolid(x: Int, y: Int, count: Int)
+}
+
+/// The scanner's memory, kept between shapes.
+final class ScanMemory {
+    /// Edges' indices by the row in which they begin, and where each row's begin.
+    @exclusivity(unchecked) var order = ScratchMemory<Int32>()
+    @exclusivity(unchecked) var rowStarts = ScratchMemory<Int32>()
+    @exclusivity(unchecked) var pieces = ScratchMemory<EdgePiece>()
+    @exclusivity(unchecked) var entering = ScratchMemory<EdgePiece>()
+    /// How coverage changes from pixel to pixel; zero between clusters.
+    @exclusivity(unchecked) var steps = ScratchMemory<Float>(capacity: 0)
+    @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
+    @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
+    @exclusivity(unchecked) var enteringCrossings = ScratchMemory<PieceCrossing>()
+    @exclusivity(unchecked) var byStart = ScratchMemory<Int32>()
+    /// Changes of the winding number at samples, and the numbers that they add up to.
+    @exclusivity(unchecked) var turns = ScratchMemory<Int32>()
+    @exclusivity(unchecked) var windings = ScratchMemory<Int32>()
+
+    deinit {
+        order.free()
+        rowStarts.free()
+        pieces.free()
+        entering.free()
+        steps.free()
+        coverage.free()
+        crossings.free()
+        enteringCrossings.free()
+        byStart.free()
+        turns.free()
+        windings.free()
+    }
+
+    /// Makes the row's memory wide enough.
+    func prepare(width: Int) {
+        guard steps.capacity < width + 4 else { return }
+        steps.reserve(width + 4, keeping: 0)
+        steps.base.update(repeating: 0, count: steps.capacity)
+        coverage.reserve(width + 4, keeping: 0)
+    }
+}
+
+struct RowScanner<Target: CoverageTarget> {
+    let edges: UnsafePointer<ShapeEdge>
+    let count: Int
+    let firstRow: Int
+    let endRow: Int
+    let width: Int
+    let evenOdd: Bool
+    let memory: ScanMemory
+    let steps: UnsafeMutablePointer<Float>
+    let coverage: UnsafeMutablePointer<UInt8>
+    var pieces: UnsafeMutablePointer<EdgePiece>
+    var active = 0
+    /// Whether the last row's pieces are in order.
+    var isSorted = true
+    var target: Target
+
+    init(_ shape: ShapeEdges, evenOdd: Bool, target: Target) {
+        shape.close()
+        edges = UnsafePointer(shape.edges.base)
+        count = shape.count
+        firstRow = shape.firstRow
+        endRow = min(shape.endRow, shape.clip.height)
+        width = shape.clip.width
+        self.evenOdd = evenOdd
+        memory = shape.scan
+        memory.prepare(width: width)
+        steps = memory.steps.base
+        coverage = memory.coverage.base
+        pieces = memory.pieces.base
+        self.target = target
+    }
+
+    /// Whether points of a winding number are inside.
+    @inline(__always) func isInside(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
+
+    /// Draws the shape with smooth edges.
+    mutating func run() {
+        guard count > 0, firstRow < endRow else { return }
+        sortByRow()
+        for row in firstRow..<endRow {
+            if SampleGrid.isCheaper(pieces: active + beginning(in: row).count, pixels: width) {
+                sampleRow(row)
+                continue
+            }
+            advance(to: row)
+            enter(row)
+            if active > 0 { sweep(row) }
+        }
+    }
+
+    // MARK: Edges of a row
+
+    /// Sorts the edges' indices by the row in which they begin, by counting.
+    mutating func sortByRow() {
+        let rows = endRow - firstRow
+        memory.rowStarts.reserve(rows + 2, keeping: 0)
+        memory.order.reserve(count, keeping: 0)
+        let starts = memory.rowStarts.base
+        starts.update(repeating: 0, count: rows + 2)
+        for i in 0..<count { starts[min(Int(edges[i].y0) - firstRow, rows) + 1] += 1 }
+        for r in 1..<rows + 1 { starts[r] += starts[r - 1] }
+        let order = memory.order.base
+        for i in 0..<count {
+            let r = min(Int(edges[i].y0) - firstRow, rows)
+            order[Int(starts[r])] = Int32(truncatingIfNeeded: i)
+            starts[r] += 1
+        }
+        // Each entry is now where its row ends.
+    }
+
+    /// The range in `order` of the edges that begin in a row.
+    @inline(__always) func beginning(in row: Int) -> Range<Int> {
+        let r = row - firstRow
+        let starts = memory.rowStarts.base
+        return (r == 0 ? 0 : Int(starts[r - 1]))..<Int(starts[r])
+    }
+
+    @inline(__always) func piece(of index: Int32, _ row: Int) -> EdgePiece {
+        let e = edges[Int(index)]
+        let y = Float(row)
+        let (top, bottom) = (e.y0 - y, e.y1 - y)
+        var piece = EdgePiece(
+            top: top, bottom: bottom, xTop: e.x0, xBottom: e.x1, first: 0, last: 0, direction: e.direction, edge: index)
+        let (low, high) = (min(e.x0, e.x1), max(e.x0, e.x1))
+        if top < 0 {
+            piece.top = 0
+            piece.xTop = min(max(e.x0 - top * e.slope, low), high)
+        }
+        if bottom > 1 {
+            piece.bottom = 1
+            piece.xBottom = min(max(e.x0 + (1 - top) * e.slope, low), high)
+        }
+        piece.first = Int32(min(piece.xTop, piece.xBottom))
+        piece.last = Int32(max(piece.xTop, piece.xBottom))
+        return piece
+    }
+
+    /// Takes edges that go on into their next row, in the order of the last.
+    private mutating func advance(to row: Int) {
+        let y = Float(row)
+        var kept = 0
+        var moves = 0
+        for i in 0..<active {
+            let index = pieces[i].edge
+            guard edges[Int(index)].y1 > y else { continue }
+            let new = piece(of: index, row)
+            // Nearly sorted: few places to go.
+            var k = kept
+            while k > 0, pieces[k - 1].first > new.first, moves < 32 * active, isSorted {
+                pieces[k] = pieces[k - 1]
+                k -= 1
+                moves += 1
+            }
+            pieces[k] = new
+            kept += 1
+        }
+        active = kept
+        guard active > 1 else { return isSorted = true }
+        if moves >= 32 * active || !isSorted { sortByColumn(pieces, count: active) }
+        isSorted = true
+    }
+
+    /// Adds the edges that begin in a row.
+    private mutating func enter(_ row: Int) {
+        let range = beginning(in: row)
+        guard !range.isEmpty else { return }
+        let n = range.count
+        memory.pieces.reserve((active + n) * 2, keeping: active)
+        pieces = memory.pieces.base
+        memory.entering.reserve(n * 2, keeping: 0)
+        let new = memory.entering.base
+        let order = memory.order.base
+        for i in 0..<n { new[i] = piece(of: order[range.lowerBound + i], row) }
+        sortByColumn(new, count: n)
+        // Merged from the end.
+        var (i, j, k) = (active - 1, n - 1, active + n - 1)
+        while j >= 0 {
+            if i >= 0, pieces[i].first > new[j].first {
+                pieces[k] = pieces[i]
+                i -= 1
+            } else {
+                pieces[k] = new[j]
+                j -= 1
+            }
+            k -= 1
+        }
+        active += n
+    }
+
+    // MARK: Clusters
+
+    private mutating func sweep(_ row: Int) {
+        var winding: Int32 = 0
+        var i = 0
+        var end = 0
+        while i < active {
+            let first = Int(pieces[i].first)
+            if first > end, isInside(winding) { target.drawSolid(x: end, y: row, count: min(first, width) - end) }
+            guard first < width else { return }
+            var last = pieces[i].last
+            var j = i + 1
+            while j < active, pieces[j].first <= last {
+                last = max(last, pieces[j].last)
+                j += 1
+            }
+            winding = draw(pieces + i, j - i, first: first, last: Int(last), winding: winding, row)
+            end = Int(last) + 1
+            i = j
+        }
+        if end < width, isInside(winding) { target.drawSolid(x: end, y: row, count: width - end) }
+    }
+
+    /// Draws a cluster's pixels, and returns the winding number to its right.
+    @inline(__always) private mutating func draw(
+        _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32, _ row: Int
+    ) -> Int32 {
+        let wasInside = isInside(winding)
+        guard n == 1 else {
+            let after = sum(cluster, n, first: first, last: last, winding: winding)
+            flush(first: first, last: last, wasInside: wasInside, row)
+            return after
+        }
+        let piece = cluster[0]
+        let after = winding + piece.direction
+        let side: Float = wasInside == isInside(after) ? 0 : wasInside ? -1 : 1
+        let height = piece.bottom - piece.top
+        if first == last {
+            let right = Float(first + 1) - (piece.xTop + piece.xBottom) * 0.5
+            var value = byte((wasInside ? 1 : 0) + side * height * right)
+            if first < width { target.draw(&value, x: first, y: row, count: 1) }
+            return after
+        }
+        if side != 0 { add(piece.xTop, piece.xBottom, side * height) }
+        flush(first: first, last: last, wasInside: wasInside, row)
+        return after
+    }
+
+    /// Draws the pixels whose changes of coverage have been summed, and clears the sums.
+    mutating func flush(first: Int, last: Int, wasInside: Bool, _ row: Int) {
+        var sum: Float = wasInside ? 1 : 0
+        for x in first...last {
+            sum += steps[x]
+            steps[x] = 0
+            coverage[x] = byte(sum)
+        }
+        steps[last + 1] = 0
+        steps[last + 2] = 0
+        let end = min(last + 1, width)
+        if end > first { target.draw(coverage + first, x: first, y: row, count: end - first) }
+    }
+
+    /// Adds to the coverage of all pixels right of a straight edge.
+    ///
+    /// - Parameter amount: The edge's height in the row, negative where the shape ends at it.
+    @inline(__always) func add(_ xa: Float, _ xb: Float, _ amount: Float) {
+        let (low, high) = (min(xa, xb), max(xa, xb))
+        let c = Int(low)
+        let base = Float(c)
+        if high <= base + 1 {
+            let part = amount * ((low + high) * 0.5 - base)
+            steps[c] += amount - part
+            steps[c + 1] += part
+        } else {
+            addWide(low, high, c, amount)
+        }
+    }
+
+    /// The same over several pixels.
+    private func addWide(_ low: Float, _ high: Float, _ c: Int, _ amount: Float) {
+        let rate = amount / (high - low)
+        let end = Int(high.rounded(.up))
+        let lead = Float(c + 1) - low
+        let tail = high - Float(end - 1)
+        // Of the first pixel, of the last, and of each between.
+        let first = 0.5 * rate * lead * lead
+        let rest = 0.5 * rate * tail * tail
+        steps[c] += first
+        if end == c + 2 {
+            steps[c + 1] += amount - first - rest
+        } else {
+            steps[c + 1] += rate * (lead + 0.5) - first
+            for x in c + 2..<end - 1 { steps[x] += rate }
+            let before = rate * (lead + 0.5 + Float(end - 3 - c))
+            steps[end - 1] += amount - before - rest
+        }
+        steps[end] += rest
+    }
+}
+
+/// A fraction in 255 steps, to the nearest.
+@inline(__always) func byte(_ fraction: Float) -> UInt8 {
+    // Adding 1.5·2^23 leaves the whole number in the low bits.
+    UInt8(truncatingIfNeeded: (min(max(fraction, 0), 1) * 255 + 0x1.8p23).bitPattern)
+}
+
+/// Sorts pieces by their first column.
+func sortByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
+    guard count <= 48 else {
+        var all = UnsafeMutableBufferPointer(start: pieces, count: count)
+        return all.sort { $0.first < $1.first }
+    }
+    for i in 1..<max(count, 1) {
+        let new = pieces[i]
+        var k = i
+        while k > 0, pieces[k - 1].first > new.first {
+            pieces[k] = pieces[k - 1]
+            k -= 1
+        }
+        pieces[k] = new
+    }
+}

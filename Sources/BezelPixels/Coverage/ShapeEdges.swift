@@ -1,0 +1,245 @@
+// A shape's outline as straight edges, cut to the pixels that are to be drawn. How edges become coverage is in RowScanner.
+
+/// One straight edge, in pixels of the clip, from its upper end to its lower one.
+struct ShapeEdge {
+    var x0: Float
+    var y0: Float
+    var x1: Float
+    var y1: Float
+    /// Change of x for one row.
+    var slope: Float
+    /// 1 where the outline runs down, -1 where it runs up, 0 for a level edge: it bounds no area but holds together what
+    /// it joins.
+    var direction: Int32
+}
+
+/// Collects the outline of one shape. Kept and used again for the next.
+///
+/// Contours close by themselves. What lies outside the clip costs one comparison a point: lines above, below and to the
+/// right of it are left out, those to the left are pinned to its edge, and curves outside are not divided. Memory is 24
+/// bytes for each edge inside.
+package final class ShapeEdges {
+    /// The greatest distance in pixels of a chord from its curve.
+    package static let chordDistance = 0.018
+    /// Curves of more chords are halved first, so that parts outside the clip are left out.
+    private static let chordsAtOnce = 24.0
+
+    /// The device pixels that edges are collected for; edges' coordinates count from its top left.
+    package private(set) var clip = PixelBox(width: 0, height: 0)
+    /// Whether a coordinate was not finite; the shape is then incomplete.
+    @exclusivity(unchecked) package private(set) var isUnusable = false
+
+    // Never read and written at once: the checks for that would cost more than adding a point.
+    @exclusivity(unchecked) var edges = ScratchMemory<ShapeEdge>()
+    @exclusivity(unchecked) private(set) var count = 0
+    /// The rows that edges touch.
+    @exclusivity(unchecked) private(set) var firstRow = Int.max
+    @exclusivity(unchecked) private(set) var endRow = 0
+
+    @exclusivity(unchecked) private var width = 0.0
+    @exclusivity(unchecked) private var height = 0.0
+    @exclusivity(unchecked) private var origin = SIMD2<Double>.zero
+    @exclusivity(unchecked) private var start = SIMD2<Double>.zero
+    @exclusivity(unchecked) private var last = SIMD2<Double>.zero
+    /// A stretch of the outline to the left of the clip, as it is pinned to the edge: only its ends count.
+    @exclusivity(unchecked) private var left: (from: Double, to: Double)?
+    let scan = ScanMemory()
+
+    package init() {}
+
+    deinit { edges.free() }
+
+    /// Empties the collection.
+    ///
+    /// - Parameter clip: The device pixels to draw, at most 2^22 of them along a side.
+    package func begin(clip: PixelBox) {
+        self.clip = clip
+        width = Double(clip.width)
+        height = Double(clip.height)
+        origin = SIMD2(Double(clip.minX), Double(clip.minY))
+        count = 0
+        firstRow = .max
+        endRow = 0
+        isUnusable = false
+        start = .zero
+        last = .zero
+        left = nil
+    }
+
+    /// Starts a contour; the one before it ends.
+    package func move(_ x: Double, _ y: Double) {
+        close()
+        start = point(x, y)
+        last = start
+    }
+
+    package func line(_ x: Double, _ y: Double) { line(to: point(x, y)) }
+
+    package func quad(_ cx: Double, _ cy: Double, _ x: Double, _ y: Double) {
+        let (a, c, b) = (last, point(cx, cy), point(x, y))
+        cubic(a, a + (c - a) * (2.0 / 3), b + (c - b) * (2.0 / 3), b, depth: 0)
+    }
+
+    package func cubic(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double, _ x: Double, _ y: Double) {
+        cubic(last, point(ax, ay), point(bx, by), point(x, y), depth: 0)
+    }
+
+    /// Ends the last contour.
+    package func close() {
+        if start != last { line(to: start) }
+        flushLeft()
+    }
+
+    /// Points further out are taken as that far out: squares of their coordinates would be beyond all numbers.
+    private static let coordinateLimit = 1e100
+
+    @inline(__always) private func point(_ x: Double, _ y: Double) -> SIMD2<Double> {
+        let limit = Self.coordinateLimit
+        // Written so that what is not a number is seen, too.
+        guard abs(x) <= limit, abs(y) <= limit else {
+            guard x.isFinite, y.isFinite else {
+                isUnusable = true
+                return last
+            }
+            return SIMD2(min(max(x, -limit), limit), min(max(y, -limit), limit)) - origin
+        }
+        return SIMD2(x, y) - origin
+    }
+
+    // MARK: Curves
+
+    private func cubic(
+        _ a: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>, _ b: SIMD2<Double>, depth: Int
+    ) {
+        let low = pointwiseMin(pointwiseMin(a, c), pointwiseMin(d, b))
+        let high = pointwiseMax(pointwiseMax(a, c), pointwiseMax(d, b))
+        guard low.x < width, low.y < height, high.x > 0, high.y > 0 else { return line(to: b) }
+        let (u, v) = (a - c * 2 + d, c - d * 2 + b)
+        let bend = max((u * u).sum(), (v * v).sum()).squareRoot()
+        // A chord over h of the parameter is at most h²/8 times the greatest second derivative, 6·bend, away.
+        let steps = (bend * (6.0 / 8) / Self.chordDistance).squareRoot().rounded(.up)
+        if steps > Self.chordsAtOnce, depth < 60 {
+            let (p, q, r) = ((a + c) / 2, (c + d) / 2, (d + b) / 2)
+            let (s, t) = ((p + q) / 2, (q + r) / 2)
+            let middle = (s + t) / 2
+            cubic(a, p, s, middle, depth: depth + 1)
+            return cubic(middle, t, r, b, depth: depth + 1)
+        }
+        guard steps > 1 else { return line(to: b) }
+        let (k1, k2, k3) = ((c - a) * 3, u * 3, b - a + (c - d) * 3)
+        for i in 1..<Int(min(steps, 64)) {
+            let t = Double(i) / steps
+            line(to: a + t * (k1 + t * (k2 + t * k3)))
+        }
+        line(to: b)
+    }
+
+    // MARK: Lines
+
+    private func line(to b: SIMD2<Double>) {
+        let a = last
+        last = b
+        let (low, high) = (min(a.y, b.y), max(a.y, b.y))
+        guard low < height, high > 0, min(a.x, b.x) < width else { return }
+        if min(a.x, b.x) >= 0, max(a.x, b.x) <= width, low >= 0, high <= height {
+            flushLeft()
+            return add(a, b)
+        }
+        cutRows(a, b)
+    }
+
+    /// Keeps what lies within the clip's rows.
+    private func cutRows(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+        func pinned(_ p: SIMD2<Double>, towards q: SIMD2<Double>) -> SIMD2<Double> {
+            let edge = min(max(p.y, 0), height)
+            if edge == p.y { return p }
+            return SIMD2(p.x + (q.x - p.x) * ((edge - p.y) / (q.y - p.y)), edge)
+        }
+        cutColumns(pinned(a, towards: b), pinned(b, towards: a))
+    }
+
+    /// Pins what lies to the left, and leaves out what lies to the right.
+    private func cutColumns(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+        func crossing(_ x: Double) -> SIMD2<Double> {
+            let y = a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
+            return SIMD2(x, min(max(y, min(a.y, b.y)), max(a.y, b.y)))
+        }
+        if a.x <= 0, b.x <= 0 { return pin(from: a.y, to: b.y) }
+        if a.x >= width, b.x >= width { return }
+        var (from, to) = (a, b)
+        if a.x < 0 {
+            from = crossing(0)
+            pin(from: a.y, to: from.y)
+        } else if a.x > width {
+            from = crossing(width)
+        }
+        if b.x < 0 { to = crossing(0) } else if b.x > width { to = crossing(width) }
+        flushLeft()
+        add(from, to)
+        if b.x < 0 { pin(from: to.y, to: b.y) }
+    }
+
+    private func pin(from: Double, to: Double) {
+        if let run = left, run.to == from {
+            left = (run.from, to)
+        } else {
+            flushLeft()
+            left = (from, to)
+        }
+    }
+
+    private func flushLeft() {
+        guard let run = left else { return }
+        left = nil
+        if run.from != run.to { add(SIMD2(0, run.from), SIMD2(0, run.to)) }
+    }
+
+    /// Edges less high than this, in pixels, bound no area that shows.
+    private static let leastHeight: Float = 1e-5
+
+    /// Adds an edge within the clip.
+    @inline(__always) private func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+        let (p, q) = (SIMD2<Float>(a), SIMD2<Float>(b))
+        let isDown = q.y >= p.y
+        let (top, bottom) = isDown ? (p, q) : (q, p)
+        let rise = bottom.y - top.y
+        let isLevel = rise < Self.leastHeight
+        let row = Int(top.y)
+        // A level edge between two rows holds nothing together within either.
+        if isLevel, top.x == bottom.x || top.y == Float(row) { return }
+        if count == edges.capacity { edges.grow(keeping: count) }
+        edges.base[count] = ShapeEdge(
+            x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, slope: isLevel ? 0 : (bottom.x - top.x) / rise,
+            direction: isLevel ? 0 : isDown ? 1 : -1)
+        count += 1
+        if row < firstRow { firstRow = row }
+        let last = Int(bottom.y)
+        let end = Float(last) < bottom.y ? last + 1 : last
+        if end > endRow { endRow = end }
+    }
+}
+
+/// Memory of its own for plain values, which grows and is not cleared.
+struct ScratchMemory<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var capacity: Int
+
+    init(capacity: Int = 64) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    /// Doubles the capacity.
+    mutating func grow(keeping count: Int) { reserve(capacity * 2, keeping: count) }
+
+    mutating func reserve(_ wanted: Int, keeping count: Int) {
+        guard wanted > capacity else { return }
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
+        larger.update(from: base, count: count)
+        base.deallocate()
+        base = larger
+        capacity = wanted
+    }
+
+    func free() { base.deallocate() }
+}

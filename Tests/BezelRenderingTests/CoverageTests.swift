@@ -1,0 +1,116 @@
+// Coverage of shapes beside samples: `BEZEL_COVERAGE=2000` tries that many random shapes.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import CoverageShapes
+import Foundation
+import Testing
+
+@testable import BezelRendering
+
+@Suite struct CoverageTests {
+    private func alpha(_ commands: [DrawCommand], side: Int) throws -> Bitmap {
+        try BitmapRenderer().render(
+            Scene(size: CGSize(width: CGFloat(side), height: CGFloat(side)), commands: commands))
+    }
+    private func command(_ shape: RandomShape, _ paint: Paint) -> DrawCommand {
+        if let style = shape.style {
+            return .stroke(StrokeDrawing(path: shape.path, paint: paint, style: style))
+        }
+        return .fill(FillDrawing(path: shape.path, paint: paint, rule: shape.rule))
+    }
+
+    @Test func everyPixelOfARandomShapeIsCoveredAsSamplesSay() throws {
+        let count = ProcessInfo.processInfo.environment["BEZEL_COVERAGE"].flatMap { Int($0) } ?? 40
+        var random = RandomShape.Sequence(seed: 0x9E37_79B9_7F4A_7C15)
+        var all = CoverageError()
+        for i in 0..<count {
+            let shape = RandomShape(&random)
+            let side = RandomShape.side
+            let outline = shape.outline(tolerance: 0.001)
+            let reference = SampledCoverage(outline, rule: shape.outlineRule, side: side)
+            // As a shape in one colour, in colours, as a clip, and as a mask.
+            let black = command(shape, .color(.black))
+            let square = DrawCommand.fill(
+                FillDrawing(path: Path(CGRect(x: -1, y: -1, width: 99, height: 99)), paint: .color(.black)))
+            let group = Group([square], clips: [Clip(path: outline, rule: shape.outlineRule)])
+            let masked = Group([square], mask: Mask(kind: .alpha, commands: [black]))
+            for commands in [[black], [.group(group)], [.group(masked)]] {
+                let picture = try alpha(commands, side: side)
+                var error = CoverageError()
+                error.add({ UInt8((picture.color(x: $0, y: $1).alpha * 255).rounded()) }, beside: reference)
+                #expect(error.most <= 16, "shape \(i), \(shape.kind)")
+                all.add({ UInt8((picture.color(x: $0, y: $1).alpha * 255).rounded()) }, beside: reference)
+            }
+        }
+        print("\(count) shapes: off by \(all.most) at most, by \(all.mean) of 255 in the mean")
+        #expect(all.mean < 2)
+    }
+
+    private func fill(_ data: String, _ rule: FillRule = .nonZero) throws -> Bitmap {
+        let path = try Path(svg: data)
+        return try alpha([.fill(FillDrawing(path: path, paint: .color(.black), rule: rule))], side: 64)
+    }
+    private func level(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int { rgba(bitmap, x, y)[3] }
+
+    @Test func shapesThatAbutInOppositeDirectionsLeaveNoHole() throws {
+        let picture = try fill("M0 0H20.5V40H0z M40 0H20.5V40H40z")
+        #expect(level(picture, 20, 20) == 255 && level(picture, 39, 39) == 255 && level(picture, 40, 20) == 0)
+    }
+
+    @Test func linesThatCoincideCoverOnce() throws {
+        let path = try Path(svg: "M4 10.5H60M4 10.5H60M60 10.5H4")
+        let stroke = StrokeDrawing(path: path, paint: .color(.black), style: StrokeStyle(lineWidth: 0.3))
+        #expect((75...77).contains(level(try alpha([.stroke(stroke)], side: 64), 30, 10)))
+    }
+
+    @Test func evenOddLeavesOutWhatTwoCover() throws {
+        let picture = try fill("M2 2H10.25V10H2zM9.75 2H20V10H9.75z", .evenOdd)
+        #expect(level(picture, 9, 5) == 191 && level(picture, 10, 5) == 191 && level(picture, 15, 5) == 255)
+    }
+
+    @Test func aShapeFarLargerThanThePictureIsDrawnInIt() throws {
+        let picture = try fill("M-1e9 32.5C-1e8 32.5 1e8 32.5 1e9 32.5V1e9H-1e9z")
+        #expect(
+            level(picture, 30, 31) == 0 && (127...128).contains(level(picture, 30, 32)) && level(picture, 30, 33) == 255
+        )
+    }
+
+    /// Rows of many edges are sampled; the shape goes on from there to the picture's edge.
+    @Test func aShapeOfManyEdgesGoesOnPastThePicture() throws {
+        let teeth = (0..<400).map { "L\(2 + Double($0) * 0.025) \($0 % 2 == 0 ? 8 : 20)" }.joined()
+        let picture = try fill("M2 40\(teeth)L90 8V40z")
+        #expect(level(picture, 40, 18) == 255 && level(picture, 63, 18) == 255 && level(picture, 63, 30) == 255)
+        #expect((100...155).contains(level(picture, 6, 14)) && level(picture, 1, 14) == 0)
+    }
+
+    @Test func thinHardLinesDoNotVanish() throws {
+        for (scale, width) in [(0.4, 1.0), (0.4, 0.2), (1, 0.01), (0.05, 3)] as [(CGFloat, CGFloat)] {
+            let rect = CGRect(x: 3 / scale, y: 3.3 / scale, width: 50 / scale, height: 40.4 / scale)
+            var stroke = StrokeDrawing(path: Path(rect), paint: .color(.black), style: StrokeStyle(lineWidth: width))
+            stroke.antialiased = false
+            let picture = try alpha(
+                [.group(Group([.stroke(stroke)], transform: Transform(scaleX: scale, y: scale)))], side: 64)
+            // Each row and column between the corners has a pixel of the frame's left and top.
+            for i in 6..<40 {
+                #expect((0..<8).contains { level(picture, $0, i) == 255 }, "row \(i) at \(scale)")
+                #expect((0..<8).contains { level(picture, i, $0) == 255 }, "column \(i) at \(scale)")
+            }
+            #expect(level(picture, 20, 20) == 0)
+        }
+    }
+
+    @Test func hardEdgesSampleThePixelsCentres() throws {
+        let path = try Path(svg: "M2 2L34 10L20 34z")
+        var drawing = FillDrawing(path: path, paint: .color(.black))
+        drawing.antialiased = false
+        let picture = try alpha([.fill(drawing)], side: 40)
+        for y in 0..<40 {
+            for x in 0..<40 {
+                // A little up and left of the centre, by which points on an edge are decided.
+                let sample = CGPoint(x: CGFloat(x) + 0.492, y: CGFloat(y) + 0.492)
+                #expect(level(picture, x, y) == (path.contains(sample) ? 255 : 0))
+            }
+        }
+    }
+}
