@@ -134,12 +134,14 @@ let package = Package(
             swiftSettings: shared),
 
         .testTarget(
-            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor"], swiftSettings: shared),
+            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor", "BezelTestSupport"],
+            swiftSettings: shared),
         .testTarget(
             name: "BezelInteropTests", dependencies: ["BezelInterop", "BezelPixels"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
+            name: "BezelTypesettingTests",
+            dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelDrawingTests",
@@ -148,7 +150,7 @@ let package = Package(
             name: "BezelRenderingTests",
             dependencies: [
                 "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
-                "BezelColor",
+                "BezelColor", "BezelTestSupport",
             ],
             swiftSettings: shared),
         .testTarget(
