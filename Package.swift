@@ -144,12 +144,14 @@ let package = Package(
             swiftSettings: shared),
 
         .testTarget(
-            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor"], swiftSettings: shared),
+            name: "BezelPixelsTests", dependencies: ["BezelPixels", "BezelColor", "BezelTestSupport"],
+            swiftSettings: shared),
         .testTarget(
             name: "BezelInteropTests", dependencies: ["BezelInterop", "BezelPixels"], swiftSettings: shared),
         .testTarget(name: "BezelGeometryTests", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelTypesettingTests", dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor"],
+            name: "BezelTypesettingTests",
+            dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelDrawingTests",
@@ -158,7 +160,7 @@ let package = Package(
             name: "BezelRenderingTests",
             dependencies: [
                 "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
-                "BezelColor", "CoverageShapes",
+                "BezelColor", "BezelTestSupport", "CoverageShapes",
             ],
             swiftSettings: shared),
         .testTarget(

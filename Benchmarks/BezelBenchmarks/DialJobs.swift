@@ -30,9 +30,13 @@ struct DialJobs {
             Path.arc(center: center, radius: radius, startAngle: .degrees(180), delta: .degrees(i == 0 ? 180 : -180))
         }
     }
-    func layOut(_ shaped: [ShapedText]) throws -> [PlacedText] {
+    func layOut(_ shaped: [ShapedText], spacing: TextPath.Spacing = .exact) throws -> [PlacedText] {
         let curves = self.curves
-        return try shaped.indices.map { try TextPath.centered(on: curves[$0]).place(shaped[$0]) }
+        return try shaped.indices.map { index in
+            var line = TextPath.centered(on: curves[index])
+            line.spacing = spacing
+            return try line.place(shaped[index])
+        }
     }
     /// Every glyph's outline, from the cache, turned to its place in the rasteriser's own units.
     func turnOutlines(_ placed: [PlacedText]) -> Int {

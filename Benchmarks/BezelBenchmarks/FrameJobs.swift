@@ -104,7 +104,7 @@ enum FrameJobs {
         }
         row("CPU µs a frame, 1024 px", ["Bezel", "Cairo", "ratio"])
         let renderer = BitmapRenderer()
-        let only = Benchmarks.argument("--job")
+        let only = try Benchmarks.argument("--job")
         for job in all where only == nil || only == job.name {
             var ours = Double.infinity
             var theirs: Double?
@@ -125,6 +125,7 @@ enum FrameJobs {
 
     /// Writes every job's picture, to be looked at.
     static func writePictures(to folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for job in all {
             try FileWriter.write(
                 PNGEncoder().encode(BitmapRenderer().render(job.scene)), to: "\(folder)/\(job.name).png")

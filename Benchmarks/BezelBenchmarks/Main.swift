@@ -6,33 +6,48 @@
 //   bezel-benchmarks --options            what each option of layout costs only
 //   bezel-benchmarks --coverage COUNT [--cairo PROGRAM]     random shapes beside their sampled coverage only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
-//   bezel-benchmarks --repeat STEP        shape, layout or outline of the dial, 20 000 times, for a profiler
+//   bezel-benchmarks --repeat STEP        shape, layout, optical layout or outline of the dial, 20 000 times, for a profiler
 import Bezel
 import Foundation
 
 @main
 enum Benchmarks {
-    static func main() throws {
-        if let folder = argument("--pictures") { return try FrameJobs.writePictures(to: folder) }
-        if let cairo = argument("--frames") { return try FrameJobs.print(cairo: cairo) }
-        if CommandLine.arguments.contains("--ablation-only"), let launch = argument("--launch") {
-            return try Ablation.print(launch: launch, folder: argument("--ablation") ?? "")
+    static func main() {
+        do {
+            try run()
+        } catch {
+            FileHandle.standardError.write(Data("bezel-benchmarks: error: \(error)\n".utf8))
+            exit(error is MissingValue ? 64 : 70)
+        }
+    }
+
+    /// An option that stands at the end, or before another one, without its value.
+    struct MissingValue: Error, CustomStringConvertible {
+        let option: String
+        var description: String { "\(option) needs a value" }
+    }
+
+    private static func run() throws {
+        if let folder = try argument("--pictures") { return try FrameJobs.writePictures(to: folder) }
+        if let cairo = try argument("--frames") { return try FrameJobs.print(cairo: cairo) }
+        if CommandLine.arguments.contains("--ablation-only"), let launch = try argument("--launch") {
+            return try Ablation.print(launch: launch, folder: try argument("--ablation") ?? "")
         }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
-        if let count = argument("--coverage").flatMap({ Int($0) }) {
-            guard try CoverageJobs.print(count: count, cairo: argument("--cairo")) else { exit(1) }
+        if let count = try argument("--coverage").flatMap({ Int($0) }) {
+            guard try CoverageJobs.print(count: count, cairo: try argument("--cairo")) else { exit(1) }
             return
         }
-        if let step = argument("--repeat") { return try repeatStep(step) }
-        let floor = argument("--floor").flatMap { floorFigures($0) } ?? [:]
+        if let step = try argument("--repeat") { return try repeatStep(step) }
+        let floor = try argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
         try scaling(floor)
         try OptionCosts.print()
         try SVGJobs.scaling()
-        try FrameJobs.print(cairo: argument("--cairo"))
-        if let launch = argument("--launch"), let command = argument("--command") {
+        try FrameJobs.print(cairo: try argument("--cairo"))
+        if let launch = try argument("--launch"), let command = try argument("--command") {
             try processes(launch: launch, command: command)
-            if let folder = argument("--ablation") { try Ablation.print(launch: launch, folder: folder) }
+            if let folder = try argument("--ablation") { try Ablation.print(launch: launch, folder: folder) }
         }
     }
 
@@ -44,14 +59,17 @@ enum Benchmarks {
             switch step {
             case "shape": _ = try jobs.shape()
             case "layout": _ = try jobs.layOut(shaped)
+            case "optical": _ = try jobs.layOut(shaped, spacing: .optical)
             default: _ = jobs.turnOutlines(placed)
             }
         }
     }
 
-    static func argument(_ name: String) -> String? {
+    /// What stands after an option; nil without the option.
+    static func argument(_ name: String) throws -> String? {
         let all = CommandLine.arguments
-        guard let i = all.firstIndex(of: name), i + 1 < all.count else { return nil }
+        guard let i = all.firstIndex(of: name) else { return nil }
+        guard i + 1 < all.count, !all[i + 1].hasPrefix("--") else { throw MissingValue(option: name) }
         return all[i + 1]
     }
     static var fontFile: String? {
@@ -128,7 +146,7 @@ enum Benchmarks {
             ])
         print()
         try SVGJobs.processes(
-            launch: launch, command: command, resvg: argument("--resvg") ?? SVGJobs.resvg(), font: fontFile,
+            launch: launch, command: command, resvg: try argument("--resvg") ?? SVGJobs.resvg(), font: fontFile,
             folder: folder)
     }
 

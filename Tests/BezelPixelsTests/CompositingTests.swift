@@ -1,5 +1,6 @@
 // Loops over rows, four pixels at a time, give what the formulas give pixel by pixel.
 import BezelPixels
+import BezelTestSupport
 import Testing
 
 @Suite struct CompositingTests {
@@ -11,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: widths) func aColourIsDrawnThroughCoverage(width: Int) {
-        var random = Generator(UInt64(width))
+        var random = SeededNumbers(UInt64(width))
         for _ in 0..<40 {
             let ground = random.buffer(width, 3)
             let mask = random.mask(width, 3)
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: widths) func rowsOfColoursAreDrawnThroughCoverageAndOpacity(width: Int) {
-        var random = Generator(UInt64(width) + 50)
+        var random = SeededNumbers(UInt64(width) + 50)
         for opacity in [255, 128, 1] as [UInt8] {
             let ground = random.buffer(width, 3)
             let paint = random.buffer(width, 3)
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: widths) func boxesAreFilledWithinThePicture(width: Int) {
-        var random = Generator(UInt64(width) + 90)
+        var random = SeededNumbers(UInt64(width) + 90)
         let box = PixelBox(minX: 1, minY: -2, maxX: width + 5, maxY: 2)
         let ground = random.buffer(width, 3)
         let color = random.pixel()
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func tilesRepeatFromTheOrigin() {
-        var random = Generator(5)
+        var random = SeededNumbers(5)
         let tile = random.buffer(3, 2)
         let ground = random.buffer(11, 7)
         let box = PixelBox(minX: 2, minY: 1, maxX: 10, maxY: 6)
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test func layersLieWhereTheirOriginSays() {
-        var random = Generator(6)
+        var random = SeededNumbers(6)
         let ground = random.buffer(9, 8)
         let filled = random.buffer(6, 5)
         let layer = PixelBuffer(over: PixelBox(x: 5, y: -2, width: 6, height: 5))

@@ -1,10 +1,11 @@
 // Masks: what each operation leaves of every pixel, and which rows it says have ink.
 import BezelPixels
+import BezelTestSupport
 import Testing
 
 @Suite struct CoverageTests {
     @Test func theInkOfAMaskIsWhatItsPixelsSay() {
-        var random = Generator(1)
+        var random = SeededNumbers(1)
         for _ in 0..<60 {
             let mask = random.mask(9, 7)
             let inked = grid(9, 7) { mask.value(x: $0, y: $1) > 0 ? PixelBox(x: $0, y: $1, width: 1, height: 1) : nil }
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test func masksAreCombinedPixelByPixel() {
-        var random = Generator(2)
+        var random = SeededNumbers(2)
         for _ in 0..<40 {
             let (a, b) = (random.mask(9, 6), random.mask(9, 6))
             let (left, right) = (values(a), values(b))
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test func aSmallerMaskIsAddedWhereItLies() {
-        var random = Generator(3)
+        var random = SeededNumbers(3)
         let (large, small) = (random.mask(12, 9), random.mask(4, 3))
         let before = values(large)
         let expected = grid(12, 9) { UInt8(clamping: Int(before[$1][$0]) + Int(small.value(x: $0 - 7, y: $1 - 5))) }
@@ -47,7 +48,7 @@ import Testing
     }
 
     @Test func aMaskOfAnotherSizeCutsWhereItLies() {
-        var random = Generator(4)
+        var random = SeededNumbers(4)
         for (dx, dy) in [(0, 0), (2, 1), (-3, -2), (20, 0)] {
             let (large, small) = (random.mask(12, 9), random.mask(5, 4))
             let before = values(large)
@@ -57,7 +58,7 @@ import Testing
     }
 
     @Test func rowsOfAPNGAreTheMasksBytes() {
-        var random = Generator(5)
+        var random = SeededNumbers(5)
         let mask = random.mask(5, 3)
         let bytes = mask.withPNGRows { (rows: UnsafeRawBufferPointer) throws(Never) in [UInt8](rows) }
         #expect(bytes == values(mask).flatMap { [0] + $0 })

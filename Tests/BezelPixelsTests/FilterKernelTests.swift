@@ -1,12 +1,13 @@
 // Filters against sums and extremes that are taken pixel by pixel.
 import BezelColor
 import BezelPixels
+import BezelTestSupport
 import Foundation
 import Testing
 
 @Suite struct FilterKernelTests {
     @Test(arguments: [true, false], [0, 1, 2, 9]) func extremesOfAWindow(dilates: Bool, radius: Int) {
-        var random = Generator(UInt64(radius))
+        var random = SeededNumbers(UInt64(radius))
         let buffer = random.buffer(8, 6)
         let expected = grid(8, 6) { x, y in
             var best = buffer[x, y]
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func aConvolutionIsTheSumOfNeighboursTurnedRound() {
-        var random = Generator(11)
+        var random = SeededNumbers(11)
         let source = random.buffer(6, 5)
         let kernel: [Float] = [0, 1, 0, 2, -3, 0, 0, 0, 4]
         let buffer = source.copied()
@@ -109,7 +110,7 @@ import Testing
     }
 
     @Test func cropsTilesAndShiftsKeepToTheDevice() {
-        var random = Generator(12)
+        var random = SeededNumbers(12)
         let filled = random.buffer(7, 6)
         func moved() -> PixelBuffer {
             let buffer = PixelBuffer(over: PixelBox(x: 10, y: 20, width: 7, height: 6))

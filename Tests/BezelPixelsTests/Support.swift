@@ -1,18 +1,8 @@
 // Pixels at random, the same in every run, and plain formulas that kernels are compared with.
 import BezelPixels
+import BezelTestSupport
 
-/// Random numbers of a fixed seed (SplitMix64, Steele et al. 2014).
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SeededNumbers {
     /// A premultiplied colour; clear and solid ones are frequent.
     mutating func pixel() -> SIMD4<UInt8> {
         let alpha = [0, 255, UInt8.random(in: 0...255, using: &self)].randomElement(using: &self) ?? 0

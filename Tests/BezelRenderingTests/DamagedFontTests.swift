@@ -1,6 +1,7 @@
 // Fonts with damage: whatever a file holds, the end is a picture or an error in words, never a crash or a hang.
 import BezelDrawing
 import BezelGeometry
+import BezelTestSupport
 import BezelTypesetting
 import Foundation
 import Testing
@@ -11,29 +12,14 @@ import Testing
     /// Rounds for each font; `BEZEL_FUZZ_ROUNDS=200` digs deeper.
     private static let rounds = ProcessInfo.processInfo.environment["BEZEL_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 8
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
     /// Every bundled font, and the fixture of painted glyphs.
     private static let files: [String] = {
-        let fonts = FontFiles.files(in: root.appendingPathComponent("fonts").path)
-        return fonts + [root.appendingPathComponent("Tests/Fixtures/fonts/BezelPaints.ttf").path]
+        let fonts = FontFiles.files(in: Repository.root.appendingPathComponent("fonts").path)
+        return fonts + [Repository.root.appendingPathComponent("Tests/Fixtures/fonts/BezelPaints.ttf").path]
     }()
 
-    /// SplitMix64: the same damage in every run.
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Changes bytes within one table, the table directory or anywhere; clears a stretch; or cuts the file short.
-    private static func damage(_ whole: [UInt8], _ random: inout Generator) -> [UInt8] {
+    private static func damage(_ whole: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
         var data = whole
         func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 << 8 | Int(whole[at + $1]) } }
         switch Int.random(in: 0..<10, using: &random) {
@@ -62,7 +48,7 @@ import Testing
 
     @Test(arguments: files) func damagedFontsEndInAPictureOrAnError(file: String) throws {
         let whole = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
-        var random = Generator(state: UInt64(whole.count))
+        var random = SeededNumbers(UInt64(whole.count))
         var path = Path()
         path.addArc(
             center: CGPoint(x: 60, y: 60), radius: 45, startAngle: .degrees(90), endAngle: .degrees(450),

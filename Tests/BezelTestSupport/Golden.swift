@@ -12,10 +12,8 @@ public struct Goldens: Sendable {
 
     /// A folder under `Tests/Fixtures/Goldens`.
     public init(_ name: String) {
-        folder = Goldens.packageRoot.appendingPathComponent("Tests/Fixtures/Goldens/\(name)")
+        folder = Repository.root.appendingPathComponent("Tests/Fixtures/Goldens/\(name)")
     }
-    static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
 
     /// The names of the accepted pictures, sorted; those that no test draws any more are dead.
     public var names: [String] {
@@ -58,7 +56,7 @@ public struct Goldens: Sendable {
             }
         }
         guard different > now.count / 4 / 1000 else { return nil }
-        let place = Goldens.packageRoot.appendingPathComponent(".build/goldens")
+        let place = Repository.root.appendingPathComponent(".build/goldens")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         try FileWriter.write(PNGEncoder().encode(bitmap), to: place.appendingPathComponent("\(name).png").path)
         if let ink = Bitmap(width: bitmap.width, height: bitmap.height, straightRGBA: difference) {

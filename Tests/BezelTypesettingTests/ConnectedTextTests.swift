@@ -1,21 +1,10 @@
 // Connected stays connected, by default: joins on curves, under tracking and in justified text.
 import BezelGeometry
+import BezelTestSupport
 import Foundation
 import Testing
 
 @testable import BezelTypesetting
-
-/// The same numbers in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite struct ConnectedTextTests {
     static let words: [(font: String, words: [String])] = [
@@ -52,7 +41,7 @@ struct SeededNumbers: RandomNumberGenerator {
 
     /// Random lines on random circles and waves.
     @Test func randomConnectedLinesHaveNoOpenJoins() throws {
-        var numbers = SeededNumbers(state: 10)
+        var numbers = SeededNumbers(10)
         var open: [String] = []
         for _ in 0..<60 {
             let (font, words) = Self.words.randomElement(using: &numbers)!

@@ -1,5 +1,6 @@
 // Lines along text follow the text: over gaps, seams and subpaths; and lines round letters go round joined ones as one.
 import BezelGeometry
+import BezelTestSupport
 import Foundation
 import Testing
 
@@ -113,7 +114,7 @@ import Testing
     /// Random texts on random paths of one to four subpaths: below every letter that is shown there is a line, and the
     /// lines are no longer than the text.
     @Test func randomTextsOnRandomSubpathsAreUnderlined() throws {
-        var numbers = SeededNumbers(state: 3)
+        var numbers = SeededNumbers(3)
         for _ in 0..<40 {
             let words = ["Hamburg", "one", "مرحبا", "of", "AVATAR", "שלום", "नमस्ते", "twelve"]
             let text = (0..<Int.random(in: 1...6, using: &numbers)).map { _ in words.randomElement(using: &numbers)! }

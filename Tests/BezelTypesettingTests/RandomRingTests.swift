@@ -51,7 +51,23 @@ import Testing
             }
         }
 
-        func placed(_ shaped: ShapedText) throws -> PlacedText {
+        var isFilled: Bool { kind == .around || kind == .justify }
+
+        /// Whether the text finds its own length on the ring.
+        func fits(_ shaped: ShapedText) throws -> Bool {
+            var path = self.path
+            path.overflow = .fail
+            do {
+                _ = try path.place(shaped)
+            } catch LayoutError.doesNotFit {
+                return false
+            }
+            return true
+        }
+
+        func placed(_ shaped: ShapedText) throws -> PlacedText { try path.place(shaped) }
+
+        private var path: TextPath {
             var path = TextPath(
                 circle(radius: radius, inside: isInside), startOffset: .fraction(0.25), spacing: .optical)
             switch kind {
@@ -61,7 +77,7 @@ import Testing
             case .ellipsis: (path.anchor, path.overflow) = (.start, .ellipsis)
             case .hide: path.anchor = .end
             }
-            return try path.place(shaped)
+            return path
         }
     }
 
@@ -127,12 +143,14 @@ import Testing
         if !placed.hiddenRanges.isEmpty, !placed.fitting.contains(.hidden(placed.hiddenRanges)) {
             fault("hidden and not reported")
         }
-        if sample.kind == .around || sample.kind == .justify, !placed.hiddenRanges.isEmpty { fault("hides letters") }
+        let isFilled = sample.isFilled && placed.hiddenRanges.isEmpty
+        // Text that fills a ring loses letters only where its own whites are too much for it.
+        if sample.isFilled, !isFilled, try sample.fits(shaped) { fault("hides letters of text that fits") }
         guard letters.count > 2 else { return }
 
         // The same letters set straight, twice with what the seam is to show between.
         let hasSpaces = placed.string.contains(" ")
-        let joint = hasSpaces || (sample.kind != .around && sample.kind != .justify) ? " " : ""
+        let joint = hasSpaces || !isFilled ? " " : ""
         let shown = visible.map { String(decoding: Array(placed.string.utf8)[$0.range], as: UTF8.self) }
         let start = try #require(visible.first).range.lowerBound
         let end = try #require(visible.last).range.upperBound
@@ -163,19 +181,18 @@ import Testing
                 fault("\(shown[i]) touches \(shown[(i + 1) % shown.count])")
             }
             tally.pairs += 1
-            if isSeam, sample.kind != .around, sample.kind != .justify {
+            if isSeam, !isFilled {
                 tally.leastSeam = min(tally.leastSeam, (own - straight) * cap)
                 if (own - straight) * cap < -0.02 { fault("a seam of \(own / em), not \(straight / em)") }
             }
         }
-        judge(sample, extra, &tally)
+        if isFilled { judge(sample, extra, &tally) }
     }
 
     /// The whites that grew are alike: as they are where text goes around, by what was added where it is justified.
     private func judge(
         _ sample: Sample, _ extra: [Gap], _ tally: inout Tally
     ) {
-        guard sample.kind == .around || sample.kind == .justify else { return }
         for isWide in [false, true] {
             func white(_ gap: Gap) -> CGFloat { sample.kind == .around ? gap.white : gap.added }
             let alike = extra.filter { $0.isWide == isWide }

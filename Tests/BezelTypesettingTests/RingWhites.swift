@@ -36,7 +36,7 @@ struct RingWhites {
             let middle = angle(placed.clusters[index].position)
             let size = placed.runs[0].font.size
             let polygons = InkShape(path, tolerance: size * 0.002).contours.map { contour in
-                contour.map { point -> (height: CGFloat, along: CGFloat) in
+                divided(contour, size: size).map { point -> (height: CGFloat, along: CGFloat) in
                     let along = angle(point)
                     guard radius != nil else { return (-point.y, along) }
                     return (height(point), middle + (along - middle).remainder(dividingBy: 2 * .pi))
@@ -48,6 +48,19 @@ struct RingWhites {
                 start: placed.clusters[index].range.lowerBound, polygons: polygons, middle: middle,
                 low: heights.min() ?? 0, high: heights.max() ?? 0)
         }
+    }
+
+    /// A polygon with short edges: seen from a circle, straight edges are bent.
+    private func divided(_ contour: [CGPoint], size: CGFloat) -> [CGPoint] {
+        guard radius != nil, var a = contour.last else { return contour }
+        var points: [CGPoint] = []
+        for b in contour {
+            let d = b - a
+            let count = max(1, (d.dot(d).squareRoot() / (size * 0.02)).rounded(.up))
+            for i in 1...Int(count) { points.append(a + d * (CGFloat(i) / count)) }
+            a = b
+        }
+        return points
     }
 
     private func angle(_ p: CGPoint) -> CGFloat {

@@ -1,13 +1,13 @@
 // Pinned fonts and the shared folder, found from this file's own place.
 import BezelGeometry
+import BezelTestSupport
 import Foundation
 import Testing
 
 @testable import BezelTypesetting
 
 enum Pinned {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    static let root = Repository.root
 
     static func face(_ path: String) throws -> FontFace {
         try FontFace(path: root.appendingPathComponent("fonts/" + path).path)

@@ -16,15 +16,11 @@ struct OpticalSpacing {
     private let poser: GlyphPoser
     /// What is added before each cluster by wish, in straight text too; empty for nothing.
     private let shifts: [CGFloat]
-    /// For each pair how near its ink comes in straight text, at most ``clearance``; nil where not yet asked.
+    /// For each pair how near its ink comes in straight text, at most ``ampleClearance`` ems; nil where not yet asked.
     private var straight: [CGFloat?]
-    /// The clearance that is kept at least, where straight text has as much.
-    private let clearance: CGFloat
     private let em: CGFloat
-    /// For pairs that had to be opened: their white over the one they were to have.
-    private var forced: [Int: CGFloat] = [:]
-    /// By what the whites of the pairs between are multiplied so that the opened ones do not stand out; empty for 1.
-    private var lifts: [CGFloat] = []
+    /// Pairs that had to be opened, and what the others are multiplied by.
+    private var balance = WhiteBalance()
     /// The gap over the seam as it is in straight text.
     private var straightSeam: CGFloat?
     /// Whether the others are widened with letters that have to be opened. Not where text fills a ring, whose whites have
@@ -35,16 +31,19 @@ struct OpticalSpacing {
     private static let far: CGFloat = 0.05
     /// Letters come no nearer than in straight text, where they come nearer than this; in ems.
     private static let leastClearance: CGFloat = 0.005
-    /// Where ink would touch, a pair is opened, and the others with it until the whites' standard deviation over their
-    /// mean, all as fractions of the wanted ones, is no more than this.
-    private static let unevenness: CGFloat = 0.033
-    /// What others are widened by at most.
-    private static let widest: CGFloat = 1.3
+    /// On curves that bend so much, in radians an em, letters lean into each other throughout, and corners as near as
+    /// that read as touching: from the first bend on they are kept further apart, at the last by ``ampleClearance`` ems.
+    private static let tightBends: ClosedRange<CGFloat> = 0.7...1
+    private static let ampleClearance: CGFloat = 0.025
     /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does
     /// not bend everywhere alike.
     private static let steepestTurn: CGFloat = 0.3
+    /// Ems of a line that are taken to turn by less than half a circle.
+    private static let longestPiece: CGFloat = 1
     /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
     private static let facingTurn: CGFloat = -0.5
+    /// How many letters before a pair are looked at for that.
+    private static let facingCount = 4
 
     /// - Parameter walk: With what is added before clusters by wish, and nothing else.
     init(_ walk: PenWalk, line: TextPath, curve: TextCurve) {
@@ -60,11 +59,8 @@ struct OpticalSpacing {
             text, isCyclic: walk.seam != nil, lineHeight: curve.height, bends: line.method == .stretch)
         if isRing { whites.markSeam(isWordSpace: line.hasWordSpaceOverSeam(text)) }
         em = text.runs.map(\.font.size).max() ?? 0
-        clearance = em * Self.leastClearance
         straight = Array(repeating: nil, count: whites.pairs.count)
-        // Of a part of the text, or where kashidas were put in, the curve's connections are not these.
-        let isWhole = line.adjustments.isEmpty && curve.clusterCount == text.clusters.count
-        let joins = (isWhole ? curve.joins : nil) ?? LetterJoins(text)
+        let joins = curve.joins(of: text)
         bendsJoins = line.bendsLetters(joins)
         if !joins.isEmpty {
             let plain = Self.straightMiddles(walk, shifts)
@@ -103,7 +99,7 @@ struct OpticalSpacing {
         if let known = straight[k] { return known }
         let pair = whites.pairs[k]
         let moved = shapes.shape(pair.after).applying(Transform(translationX: gap, y: 0))
-        let distance = shapes.shape(pair.before).distance(to: moved, limit: clearance)
+        let distance = shapes.shape(pair.before).distance(to: moved, limit: em * Self.ampleClearance)
         straight[k] = distance
         return distance
     }
@@ -119,7 +115,7 @@ struct OpticalSpacing {
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
-            let isLifted = evensOut && lift(together: trace.isSteady)
+            let isLifted = evensOut && balance.settle(whites.pairs, together: trace.isSteady)
             let pen = start(walk)
             if !isLifted, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
@@ -136,46 +132,6 @@ struct OpticalSpacing {
             let turn = Self.turn(curve.frame(at: end), curve.frame(at: end + shift))
             return abs(turn - curvature * shift) <= 0.01 * abs(curvature * shift) + 1e-4
         }
-    }
-
-    /// Widens pairs beside those that had to be opened: over the whole text, or word by word. Whether anything changed.
-    private mutating func lift(together: Bool) -> Bool {
-        if forced.isEmpty, lifts.isEmpty { return false }
-        var lifted = [CGFloat](repeating: 1, count: whites.pairs.count)
-        if !forced.isEmpty {
-            var group: [Int] = []
-            for (k, pair) in whites.pairs.enumerated() {
-                if !pair.isWordSpace, pair.join == nil { group.append(k) }
-                if k == whites.pairs.count - 1 || (pair.isWordSpace && !together) {
-                    let lift = self.lift(of: group)
-                    for k in group { lifted[k] = lift }
-                    group = []
-                }
-            }
-        }
-        let before = lifts.isEmpty ? [CGFloat](repeating: 1, count: lifted.count) : lifts
-        let changes = zip(before, lifted).contains { abs($0 - $1) > 0.005 }
-        if changes { lifts = lifted }
-        return changes
-    }
-
-    /// The least factor for the group's whites that evens them out with the opened ones.
-    private func lift(of group: [Int]) -> CGFloat {
-        let opened = group.compactMap { forced[$0] }
-        guard let most = opened.max(), most > 1 else { return 1 }
-        func unevenness(_ lift: CGFloat) -> CGFloat {
-            let ratios = opened.map { max($0, lift) } + Array(repeating: lift, count: group.count - opened.count)
-            let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
-            let squares = ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-            return (squares / CGFloat(ratios.count)).squareRoot() / mean
-        }
-        if unevenness(1) <= Self.unevenness { return 1 }
-        var (low, high) = (CGFloat(1), most)
-        for _ in 0..<12 {
-            let middle = (low + high) / 2
-            if unevenness(middle) > Self.unevenness { low = middle } else { high = middle }
-        }
-        return min(high, Self.widest)
     }
 
     /// What is known of the line while it is walked along.
@@ -201,9 +157,10 @@ struct OpticalSpacing {
     private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
-        let targets = targets(gaps)
-        forced = [:]
-        let usual = max(targets.reduce(0, +) / CGFloat(targets.count), em * 0.02)
+        let wishes = wishes(gaps)
+        let targets = balance.balanced(wishes)
+        balance.opened = [:]
+        let usual = max(wishes.reduce(0, +) / CGFloat(wishes.count), em * 0.02)
         walk.extra = shifts.isEmpty ? [CGFloat](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
         var middles = [CGFloat](repeating: 0, count: inked.count)
@@ -237,8 +194,7 @@ struct OpticalSpacing {
             if free > gap, trace.isRegular {
                 // The white over that of the pair when set straight; tiny whites count as half of the usual.
                 let white = whites.white(k, gap: free, curvature: trace.curvature ?? 0)
-                let own = targets[k] / (lifts.isEmpty ? 1 : lifts[k])
-                forced[k] = white / max(own, usual / 2)
+                balance.opened[k] = white / max(wishes[k], usual / 2)
             }
             if !trace.isRegular { trace.frame = trace.cursor.frame(at: middles[k] + free) }
             if !trace.isRegular { trace.distance = middles[k] + free }
@@ -255,13 +211,7 @@ struct OpticalSpacing {
         return trace
     }
 
-    /// The whites that pairs are to have; empty numbers for connected ones.
-    private func targets(_ gaps: [CGFloat]) -> [CGFloat] {
-        var wanted = wishes(gaps)
-        if !lifts.isEmpty { for k in wanted.indices { wanted[k] *= wanted[k] > 0 ? lifts[k] : 1 } }
-        return wanted
-    }
-
+    /// The whites that pairs are to have but for what opened ones take; empty numbers for connected ones.
     private func wishes(_ gaps: [CGFloat]) -> [CGFloat] {
         var targets = whites.pairs.indices.map { whites.white($0, gap: gaps[$0]) }
         guard isEven else { return targets }
@@ -290,6 +240,21 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
+    /// How far the line turns from a frame on, over a length; wide gaps are summed by pieces, since they may turn by more
+    /// than half a circle.
+    private func turn(_ from: PathFrame, at distance: CGFloat, over length: CGFloat, _ cursor: inout TextCurve.Cursor)
+        -> (turn: CGFloat, end: PathFrame)
+    {
+        let pieces = max(1, min((length / (em * Self.longestPiece)).rounded(.up), 64))
+        var (frame, sum) = (from, CGFloat(0))
+        for piece in 1...Int(pieces) {
+            let next = cursor.frame(at: distance + length * CGFloat(piece) / pieces)
+            sum += Self.turn(frame, next)
+            frame = next
+        }
+        return (sum, frame)
+    }
+
     /// The gap that gives a pair its white, by the line's mean curvature between the letters.
     private func gap(
         _ k: Int, straight: CGFloat, white: CGFloat, from middle: CGFloat, _ trace: inout Trace
@@ -298,12 +263,13 @@ struct OpticalSpacing {
         guard turns else {
             trace.isSteady = false
             (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
-            trace.curvature = Self.turn(trace.frame, trace.cursor.frame(at: middle + straight)) / max(straight, em / 50)
+            trace.curvature =
+                turn(trace.frame, at: middle, over: straight, &trace.cursor).turn / max(straight, em / 50)
             return straight
         }
         let least = em * 0.02
         func solved(_ curvature: CGFloat) -> CGFloat {
-            if curvature == 0, !isEven, lifts.isEmpty { return straight }
+            if curvature == 0, !isEven, balance.isPlain { return straight }
             guard whites.pairs[k].join == nil else {
                 // Connections that bend with the line, and kashidas, keep their length along it.
                 if bendsJoins || whites.pairs[k].hasKashida { return straight }
@@ -314,8 +280,9 @@ struct OpticalSpacing {
         }
         let before = trace.curvature ?? 0
         var guess = max(straight * trace.ratio, least)
-        let frame = trace.cursor.frame(at: middle + guess)
-        let curvature = Self.turn(trace.frame, frame) / max(middle + guess - trace.distance, least / 4)
+        let over = middle + guess - trace.distance
+        let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, &trace.cursor)
+        let curvature = turned / max(over, least / 4)
         var gap = solved(curvature)
         if abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
             trace.isRegular = true
@@ -327,7 +294,7 @@ struct OpticalSpacing {
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: CGFloat) -> CGFloat {
-            Self.turn(trace.frame, trace.cursor.frame(at: middle + gap)) / max(gap, least)
+            turn(trace.frame, at: middle, over: gap, &trace.cursor).turn / max(gap, least)
         }
         for _ in 0..<3 {
             guess = max(gap, least)
@@ -343,23 +310,33 @@ struct OpticalSpacing {
         return gap
     }
 
+    /// What is kept between letters where the line bends so, if straight text has as much.
+    private func clearance(_ curvature: CGFloat) -> CGFloat {
+        let bends = Self.tightBends
+        let excess = (abs(curvature) * em - bends.lowerBound) / (bends.upperBound - bends.lowerBound)
+        return em * (Self.leastClearance + (Self.ampleClearance - Self.leastClearance) * min(max(excess, 0), 1))
+    }
+
     /// The gap, or as much more as keeps ink apart that is apart in straight text.
     private mutating func opened(
         _ k: Int, _ gap: CGFloat, straight: CGFloat, _ middles: [CGFloat], trace: Trace, on curve: TextCurve
     ) -> CGFloat {
         let curvature = trace.curvature ?? 0
+        let clearance = clearance(curvature)
         var needed: [(index: Int, distance: CGFloat)] = []
         if whites.pairs[k].join == nil {
             let isNear =
                 !turns || (!trace.isRegular && abs(curvature * gap) > Self.steepestTurn)
-                || whites.clearance(k, gap: gap, curvature: curvature) < em * Self.far
+                || whites.comesNearer(than: em * Self.far, k, gap: gap, curvature: curvature)
             if isNear {
                 let before = straightDistance(k, straight)
-                if before > 0 { needed.append((k, before)) }
+                if before > 0 { needed.append((k, min(before, clearance))) }
             }
         }
         var turned = curvature * gap
-        for back in stride(from: k - 1, through: max(0, k - 4), by: -1) {
+        // Over the seam the first letters come again, which are neighbours on the other side.
+        let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
+        for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
             if turned < Self.facingTurn { needed.append((back, clearance)) }
         }

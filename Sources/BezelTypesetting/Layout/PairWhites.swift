@@ -114,16 +114,22 @@ struct PairWhites {
         return off * factor(k, curvature)
     }
 
-    /// How near the ink of a pair comes in rows of even height, at least but for some hundredths of an em; negative
-    /// where one letter's ink lies over or under the other's.
-    func clearance(_ k: Int, gap: CGFloat, curvature: CGFloat = 0) -> CGFloat {
+    /// Whether the ink of a pair comes nearer in rows of even height, but for some hundredths of an em.
+    func comesNearer(than limit: CGFloat, _ k: Int, gap: CGFloat, curvature: CGFloat) -> Bool {
         let (gap, curvature) = onBaseline(k, gap, curvature)
-        let (a, b) = (sides[k], sides[(k + 1) % sides.count])
-        let right = a.table.bins(Double(curvature) * a.size).right * Float(a.size)
-        let left = b.table.bins(Double(curvature) * b.size).left * Float(b.size)
-        let least = CGFloat((left - right).min()) + gap
+        let (a, b) = (sides[k], sides[k + 1 == sides.count ? 0 : k + 1])
         // Rows above the baseline are longer outside a curve and shorter inside.
-        return curvature < 0 ? least * max(0.1, 1 + curvature * pairs[k].height * 1.4) : least
+        let limit = curvature < 0 ? limit / max(0.1, 1 + curvature * pairs[k].height * 1.4) : limit
+        // Most pairs stand apart as whole boxes.
+        let (first, next) = (a.table, b.table)
+        let bends = (Double(curvature) * a.size, Double(curvature) * b.size)
+        let apart =
+            CGFloat(next.outermost(bends.1).left) * CGFloat(b.size)
+            - CGFloat(first.outermost(bends.0).right) * CGFloat(a.size)
+        if apart + gap >= limit { return false }
+        let right = first.bins(bends.0).right * Float(a.size)
+        let left = next.bins(bends.1).left * Float(b.size)
+        return CGFloat((left - right).min()) + gap < limit
     }
 
     /// The mean height at which the ink of a pair overlaps in rows, in user units over the letters' baseline; half the
@@ -188,6 +194,8 @@ private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: CGFloat?
     private var fonts: [FontSides?]
+    /// Design units to the user unit, by run.
+    private let units: [CGFloat]
     /// By run.
     private var ornaments: [Int: SideTable] = [:]
 
@@ -195,33 +203,38 @@ private struct SideFinder {
         self.text = text
         self.bentAbout = bentAbout
         fonts = Array(repeating: nil, count: text.runs.count)
+        units = text.runs.map { 1 / $0.font.unitScale }
     }
 
     /// Nil for a cluster without ink, and where letters stand one under the other.
     mutating func table(_ cluster: Cluster) -> SideTable? {
-        let run = text.runs[cluster.runIndex]
-        guard !run.isVertical, let first = cluster.glyphRange.first, run.font.size > 0 else { return nil }
-        if let ornament = run.style.ornament { return table(ornament, run: run, index: cluster.runIndex) }
+        // Runs are read in part: a copy of one would cost more than all else here.
+        let r = cluster.runIndex
+        guard !text.runs[r].isVertical, let first = cluster.glyphRange.first, text.runs[r].font.size > 0 else {
+            return nil
+        }
+        if let ornament = text.runs[r].style.ornament { return table(ornament, run: text.runs[r], index: r) }
         let font: FontSides
-        if let found = fonts[cluster.runIndex] {
+        if let found = fonts[r] {
             font = found
         } else {
-            let instance = run.font.instance
-            font = instance.companion { FontSides(run.font, instance: instance) }
-            fonts[cluster.runIndex] = font
+            let own = text.runs[r].font
+            let instance = own.instance
+            font = instance.companion { FontSides(own, instance: instance) }
+            fonts[r] = font
         }
-        let unit = 1 / run.font.unitScale
+        let unit = units[r]
         var along = -cluster.advance / 2
         func part(_ glyph: Glyph) -> FontSides.Key.Part {
             FontSides.Key.Part(
-                glyph: glyph.id, x: units((along + glyph.offset.dx) * unit), y: units(-glyph.offset.dy * unit))
+                glyph: glyph.id, x: rounded((along + glyph.offset.dx) * unit), y: rounded(-glyph.offset.dy * unit))
         }
-        var key = FontSides.Key(first: part(run.glyphs[first]), others: [], bentAbout: nil)
+        var key = FontSides.Key(first: part(text.runs[r].glyphs[first]), others: [], bentAbout: nil)
         for index in cluster.glyphRange.dropFirst() {
-            along += run.glyphs[index - 1].advance
-            key.others.append(part(run.glyphs[index]))
+            along += text.runs[r].glyphs[index - 1].advance
+            key.others.append(part(text.runs[r].glyphs[index]))
         }
-        if let bentAbout { key.bentAbout = units(bentAbout / run.font.size * 1000) }
+        if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
         let table = font.table(key)
         return table.isEmpty ? nil : table
     }
@@ -243,5 +256,5 @@ private struct SideFinder {
     }
 
     /// Design units, as far as such a font can have any.
-    private func units(_ v: CGFloat) -> Int32 { Int32(min(max(v.rounded(), -1e6), 1e6)) }
+    private func rounded(_ v: CGFloat) -> Int32 { Int32(min(max(v.rounded(), -1e6), 1e6)) }
 }

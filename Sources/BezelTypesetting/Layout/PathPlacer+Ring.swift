@@ -75,21 +75,16 @@ extension PathPlacer {
     ) -> PenWalk {
         var filling = filling
         var walk = plain
-        var length = curve.length
-        var last: (length: CGFloat, over: CGFloat)?
+        var search = LengthSearch(curve.length)
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.evensOut = false
-        for _ in 0..<10 {
-            filling.fill(length)
+        for _ in 0..<12 {
+            filling.fill(search.length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
             spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
             let over = walk.length() + (walk.seam ?? 0) - curve.length
             if abs(over) < em * 1e-4 { break }
-            // The first step takes the excess as it is, the others by how much the last one helped.
-            var step = over
-            if let last, abs(last.over - over) > em * 1e-9 { step = over * (length - last.length) / (over - last.over) }
-            last = (length, over)
-            length = max(length - step, 0)
+            search.step(over: over, resolution: em * 1e-9)
         }
         if let gaps = filling.gaps { spread(&walk, over: gaps, em: em) }
         walk.pen = ringStart(of: walk, at: offset)
@@ -181,6 +176,31 @@ extension PathPlacer {
         let curvature = gap > 0 ? atan2(a.cross(b), a.dot(b)) / gap : 0
         let white = whites.white(0, gap: halves + wordSpace)
         return whites.gap(0, white: white, curvature: curvature) - gap
+    }
+}
+
+/// The search for the length that text is given when straight so that it closes a ring on the curve.
+private struct LengthSearch {
+    private(set) var length: CGFloat
+    private var last: (length: CGFloat, over: CGFloat)?
+    /// The longest length that came out too short, and the shortest that came out too long.
+    private var short: CGFloat = 0
+    private var long: CGFloat?
+
+    init(_ length: CGFloat) { self.length = length }
+
+    /// Goes on from a length that came out as much too long.
+    mutating func step(over: CGFloat, resolution: CGFloat) {
+        if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
+        // The first step takes the excess as it is, the others by how much the last one helped; where letters are
+        // opened by steps, the lengths in between are halved.
+        var next = length - over
+        if let last, abs(last.over - over) > resolution {
+            next = length - over * (length - last.length) / (over - last.over)
+        }
+        if let long, long > short, !(short...long).contains(next) { next = (short + long) / 2 }
+        last = (length, over)
+        length = max(next, 0)
     }
 }
 

@@ -11,8 +11,10 @@ struct PathPlacer {
     let joints: RingJoints?
     private let extends: Bool
 
-    init(_ line: TextPath, text: ShapedText, extends: Bool, joints: RingJoints? = nil) throws(LayoutError) {
-        curve = try TextCurve(line, text: text)
+    init(
+        _ line: TextPath, text: ShapedText, extends: Bool, joints: RingJoints? = nil, joins: LetterJoins? = nil
+    ) throws(LayoutError) {
+        curve = try TextCurve(line, text: text, joins: joins)
         self.joints = joints
         self.line = line
         self.text = text

@@ -20,10 +20,13 @@ final class SideTable: Sendable {
         var lowerCase: (right: Float, left: Float)
         var rightBins: SIMD32<Float>
         var leftBins: SIMD32<Float>
+        /// Of all rows.
+        var rightmost: Float
+        var leftmost: Float
     }
 
     /// Between nodes extents are interpolated.
-    static let spacing = 1.0 / 16
+    static let spacing = 1.0 / 32
     /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
@@ -76,7 +79,8 @@ final class SideTable: Sendable {
         let bins = profile.bins()
         let made = Node(
             capitals: floats(profile.extents(height: table.capHeight)),
-            lowerCase: floats(profile.extents(height: table.xHeight)), rightBins: bins.right, leftBins: bins.left)
+            lowerCase: floats(profile.extents(height: table.xHeight)), rightBins: bins.right, leftBins: bins.left,
+            rightmost: bins.right.max(), leftmost: bins.left.min())
         state.index[index] = Int16(state.nodes.count)
         state.nodes.append(made)
         return made
@@ -102,11 +106,22 @@ final class SideTable: Sendable {
 
     /// The sides in coarse rows at about a curvature.
     func bins(_ curvature: Double) -> (right: SIMD32<Float>, left: SIMD32<Float>) {
-        let place = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
-        return state.withLock { state in
-            let node = Self.node(&state, Int(place.rounded()), of: self)
+        state.withLock { state in
+            let node = Self.node(&state, Self.nearestNode(curvature), of: self)
             return (node.rightBins, node.leftBins)
         }
+    }
+
+    /// The outermost rays of all rows at about a curvature.
+    func outermost(_ curvature: Double) -> (right: Float, left: Float) {
+        state.withLock { state in
+            let node = Self.node(&state, Self.nearestNode(curvature), of: self)
+            return (node.rightmost, node.leftmost)
+        }
+    }
+
+    private static func nearestNode(_ curvature: Double) -> Int {
+        Int(((min(max(curvature, tightest), widest) - tightest) / spacing).rounded())
     }
 }
 

@@ -3,7 +3,8 @@ import BezelGeometry
 import Foundation
 
 extension TextCurve {
-    init(_ line: TextPath, text: ShapedText) throws(LayoutError) {
+    /// - Parameter joins: The text's connections, where they are known already.
+    init(_ line: TextPath, text: ShapedText, joins known: LetterJoins? = nil) throws(LayoutError) {
         guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
         var path = line.side == .right ? line.path.reversed() : line.path
         if case .round(let radius) = line.corners {
@@ -13,11 +14,12 @@ extension TextCurve {
         let shift = Self.shift(line.baseline, text: text)
         guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
         if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
-        let joins = line.measuredSpacing == .exact ? nil : LetterJoins(text)
-        let bends = joins.map { line.bendsLetters($0) } ?? false
+        let isExact = line.measuredSpacing == .exact
+        let joins = known ?? (isExact ? nil : LetterJoins(text))
+        let bends = !isExact && joins.map { line.bendsLetters($0) } ?? false
         self.init(
             path, pitchHeight: bends ? Self.letterMiddle(text) : 0, joinsEnds: line.wrapsClosedPaths,
-            joins: joins, clusterCount: text.clusters.count)
+            joins: line.adjustments.isEmpty ? joins : nil, clusterCount: text.clusters.count)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {
                 throw .conflict(

@@ -147,18 +147,26 @@ public struct TextPath: Hashable, Sendable {
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
         var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
-        line.path.method = line.path.resolvedMethod(for: ring.text)
+        let joins = line.path.resolveMethod(for: ring.text)
         let (fitted, reports) = try Fitting(line: line.path, text: ring.text, joints: ring.joints).fit()
-        var placed = try PathPlacer(line.path, text: fitted, extends: overflow == .extend, joints: ring.joints).place()
+        var placed = try PathPlacer(
+            line.path, text: fitted, extends: overflow == .extend, joints: ring.joints,
+            joins: reports.isEmpty ? joins : nil
+        ).place()
         placed.fitting.insert(contentsOf: ring.reports + reports, at: 0)
         placed.isFlipped = line.isFlipped
         return placed
     }
 
-    /// What the automatic method comes to for a text: most have no connected letters, and need no more than turning.
-    private func resolvedMethod(for text: ShapedText) -> Method {
-        guard method == .automatic else { return method }
-        return effect == .rainbow && !LetterJoins(text).isEmpty ? .joined : .align
+    /// Sets the method that the automatic one comes to for a text: most have no connected letters, and need no more than
+    /// turning. The text's connections, where they had to be found.
+    private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
+        guard method == .automatic else { return nil }
+        method = .align
+        guard effect == .rainbow else { return nil }
+        let joins = LetterJoins(text)
+        if !joins.isEmpty { method = .joined }
+        return joins
     }
 }
 

@@ -60,6 +60,9 @@ package struct Spot: Sendable {
         self.step = step
         self.offset = offset
     }
+
+    /// Whether the cluster stands as its line leads it.
+    var isPlain: Bool { rise == 0 && turn == .zero && stance == .along }
 }
 
 /// From a cluster's own space (origin at the beginning of its advance on its baseline, user units, y down) to that of the
@@ -70,9 +73,17 @@ struct ClusterPose {
     /// The same without what stands the cluster up or lays it on its side.
     let bar: Transform?
 
+    /// As the line leads.
+    static let plain = ClusterPose(transform: nil, bar: nil)
+
+    private init(transform: Transform?, bar: Transform?) {
+        self.transform = transform
+        self.bar = bar
+    }
+
     init(_ spot: Spot, advance: CGFloat, run: GlyphRun, pivot: Pivot) {
-        guard spot.rise != 0 || spot.turn != .zero || spot.stance != .along else {
-            (transform, bar) = (nil, nil)
+        if spot.isPlain {
+            self = .plain
             return
         }
         let turn = Transform(rotationAngle: spot.turn.radians)

@@ -29,7 +29,7 @@ struct LetterJoins {
         guard clusters.count > 1 else { return }
         let steps = PenSteps(text)
         var ink = PairInk(text)
-        var connected = ConnectedRuns(text)
+        var connected: ConnectedRuns?
         // The last cluster that shows something, and the distance from its middle to the end of its step.
         var last: (index: Int, gap: CGFloat)?
         for i in clusters.indices {
@@ -51,12 +51,14 @@ struct LetterJoins {
     }
 
     private func isConnected(
-        _ a: Int, _ b: Int, gap: CGFloat, _ ink: inout PairInk, _ connected: inout ConnectedRuns, in text: ShapedText
+        _ a: Int, _ b: Int, gap: CGFloat, _ ink: inout PairInk, _ connected: inout ConnectedRuns?, in text: ShapedText
     ) -> Bool {
         guard ink.touches(a, b, gap: gap) else { return false }
         let (p, q) = (text.clusters[a].runIndex, text.clusters[b].runIndex)
-        return ink.touches(a, b, gap: gap + Self.overlap * text.runs[p].font.size)
-            || (connected.joinsByRule(p) && connected.joinsByRule(q))
+        if ink.touches(a, b, gap: gap + Self.overlap * text.runs[p].font.size) { return true }
+        var runs = connected ?? ConnectedRuns(text)
+        defer { connected = runs }
+        return runs.joinsByRule(p) && runs.joinsByRule(q)
     }
 
     private mutating func join(_ a: Int, _ b: Int, count: Int) {
@@ -110,8 +112,8 @@ struct PairInk {
         // Pairs of single letters are asked about again and again.
         guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
         else { return overlap(a, b, gap) }
-        let run = text.runs[p.runIndex]
-        let (g, h) = (run.glyphs[p.glyphRange.lowerBound], run.glyphs[q.glyphRange.lowerBound])
+        let g = text.runs[p.runIndex].glyphs[p.glyphRange.lowerBound]
+        let h = text.runs[p.runIndex].glyphs[q.glyphRange.lowerBound]
         let k = scales[p.runIndex]
         guard k > 0 else { return overlap(a, b, gap) }
         let along = gap - q.advance / 2 + h.offset.dx + p.advance / 2 - g.offset.dx
@@ -129,18 +131,20 @@ struct PairInk {
     private func box(_ index: Int) -> CGRect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }
-        let run = text.runs[cluster.runIndex]
-        let k = scales[cluster.runIndex]
+        // Runs are read in part: a copy of one would cost more than all else here.
+        let r = cluster.runIndex
+        let k = scales[r]
+        let shift = text.runs[r].style.baselineShift
         var along = -cluster.advance / 2
         var box = CGRect.null
-        for glyph in run.glyphs[cluster.glyphRange] {
-            let (low, high) = instances[cluster.runIndex].outline(of: glyph.id).bounds
+        for index in cluster.glyphRange {
+            let glyph = text.runs[r].glyphs[index]
+            let (low, high) = instances[r].outline(of: glyph.id).bounds
             if low.x <= high.x {
-                box = box.union(
-                    CGRect(
-                        x: along + glyph.offset.dx + CGFloat(low.x) * k,
-                        y: glyph.offset.dy - run.style.baselineShift - CGFloat(high.y) * k,
-                        width: CGFloat(high.x - low.x) * k, height: CGFloat(high.y - low.y) * k))
+                let own = CGRect(
+                    x: along + glyph.offset.dx + CGFloat(low.x) * k, y: glyph.offset.dy - shift - CGFloat(high.y) * k,
+                    width: CGFloat(high.x - low.x) * k, height: CGFloat(high.y - low.y) * k)
+                box = box.isNull ? own : box.union(own)
             }
             along += glyph.advance
         }

@@ -29,7 +29,8 @@ struct LineAssembly {
             return
         }
         bender = line.bender(on: curve)
-        strokes = OutlineBender(text, curve: curve, method: .stretch)
+        let hasKashida = text.clusters.contains(where: \.isKashida)
+        strokes = hasKashida ? OutlineBender(text, curve: curve, method: .stretch) : nil
     }
 
     private static func empty(_ run: GlyphRun) -> PlacedRun {
@@ -49,15 +50,17 @@ struct LineAssembly {
     /// - Parameter order: Which of the clusters that are assembled it is, in visual order.
     mutating func add(_ set: SetCluster, order visual: Int) {
         let cluster = line.text.clusters[set.index]
-        let run = line.text.runs[cluster.runIndex]
+        // Runs are read in part: a copy of one would cost more than all else here.
+        let level = line.text.runs[cluster.runIndex].level
         clusters.append(
             PlacedCluster(
                 range: cluster.range, advance: cluster.advance, middle: set.middle, position: set.position,
-                angle: set.angle, isHidden: set.isHidden, isSpace: cluster.isSpace, level: run.level,
+                angle: set.angle, isHidden: set.isHidden, isSpace: cluster.isSpace, level: level,
                 isKashida: cluster.isKashida, joinsNext: cluster.joinsNext || line.joins.joinsNext(set.index)))
         if set.isHidden { return }
         let place = order.place(of: visual)
-        if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
+        if cluster.glyphRange.count == 1, let ornament = line.text.runs[cluster.runIndex].style.ornament {
+            let run = line.text.runs[cluster.runIndex]
             // An ornament stands as letters do; its outline is the same in every font.
             let own = Self.stretched(Vector(dx: 0, dy: -run.style.baselineShift), set.spot.stretch)
                 .concatenating(set.transform)
@@ -67,27 +70,33 @@ struct LineAssembly {
             return
         }
         let bender = cluster.isKashida ? strokes : bender
-        if let warp = run.isVertical ? nil : bender?.warp(set.index, middle: set.pitch, frame: set.frame) {
-            addBent(cluster, run, set, cluster: place, warp)
+        if let bender, !line.text.runs[cluster.runIndex].isVertical,
+            let warp = bender.warp(set.index, middle: set.pitch, frame: set.frame)
+        {
+            addBent(cluster, line.text.runs[cluster.runIndex], set, cluster: place, warp)
         } else {
-            addRigid(cluster, run, set, cluster: place)
+            addRigid(cluster, set, cluster: place)
         }
     }
 
-    private mutating func addRigid(_ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster place: Int) {
+    private mutating func addRigid(_ cluster: Cluster, _ set: SetCluster, cluster place: Int) {
         let t = set.transform
         let slot = slot(ofRun: cluster.runIndex)
         let isStretched = set.spot.stretch != 1 && set.spot.stance != .upright
         var (x, y): (CGFloat, CGFloat) = (0, 0)
-        if run.isVertical { x = run.style.baselineShift } else { y = -run.style.baselineShift }
-        for glyph in run.glyphs[cluster.glyphRange] {
+        let index = cluster.runIndex
+        let isVertical = line.text.runs[index].isVertical
+        let shift = line.text.runs[index].style.baselineShift
+        if isVertical { x = shift } else { y = -shift }
+        for glyphIndex in cluster.glyphRange {
+            let glyph = line.text.runs[index].glyphs[glyphIndex]
             let origin = Vector(dx: x + glyph.offset.dx, dy: y + glyph.offset.dy)
             var own = Transform(
                 a: t.a, b: t.b, c: t.c, d: t.d, tx: t.a * origin.dx + t.c * origin.dy + t.tx,
                 ty: t.b * origin.dx + t.d * origin.dy + t.ty)
             if isStretched { own = Self.stretched(origin, set.spot.stretch).concatenating(t) }
             runs[slot].glyphs.append(PlacedGlyph(id: glyph.id, clusterIndex: place, transform: own))
-            if run.isVertical { y += glyph.advance } else { x += glyph.advance }
+            if isVertical { y += glyph.advance } else { x += glyph.advance }
         }
     }
 

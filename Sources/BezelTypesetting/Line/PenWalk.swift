@@ -11,7 +11,12 @@ struct PenSteps {
     private(set) var seam: CGFloat = 0
 
     init(_ text: ShapedText) {
-        steps = text.clusters.map { Self.step($0, style: text.runs[$0.runIndex].style) }
+        steps = text.clusters.map { cluster in
+            // Read in part: copies of runs would cost more than the sums.
+            let run = cluster.runIndex
+            let spaced = cluster.isSpace ? text.runs[run].style.wordSpacing : 0
+            return cluster.advance + text.runs[run].style.tracking + spaced
+        }
         if let gaps = TrackedGaps(text) {
             for (i, cluster) in text.clusters.enumerated() where !gaps.isTracked[i] {
                 steps[i] -= text.runs[cluster.runIndex].style.tracking

@@ -61,7 +61,11 @@ package struct SetLine: Sendable {
         string = text.text.string
         self.line = line
         self.drawing = drawing
-        joins = drawing.method == .align ? LetterJoins() : LetterJoins(text)
+        switch line {
+        case _ where drawing.method == .align: joins = LetterJoins()
+        case .curve(let curve): joins = curve.joins(of: text)
+        case .straight: joins = LetterJoins(text)
+        }
         clusters = []
         clusters.reserveCapacity(spots.count)
         var cursor = line.cursor()
@@ -71,8 +75,10 @@ package struct SetLine: Sendable {
                 of: spot, advance: cluster.advance, fraction: fraction, window: drawing.window)
             let pitch = distance ?? spot.pen + cluster.advance / 2
             let (frame, baseline) = cursor.read(pitch)
-            let pose = ClusterPose(
-                spot, advance: cluster.advance, run: text.runs[cluster.runIndex], pivot: drawing.pivot)
+            let pose =
+                spot.isPlain
+                ? .plain
+                : ClusterPose(spot, advance: cluster.advance, run: text.runs[cluster.runIndex], pivot: drawing.pivot)
             let onPage = poser.transform(frame, advance: cluster.advance)
             let transform = pose.transform?.concatenating(onPage) ?? onPage
             let bar = pose.bar?.concatenating(onPage) ?? onPage

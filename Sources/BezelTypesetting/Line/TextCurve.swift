@@ -14,9 +14,9 @@ package struct TextCurve: Sendable {
     package let isLoop: Bool
     /// The middle of the baseline's box.
     let center: CGPoint
-    /// The text's connections, where spacing asks for them.
-    let joins: LetterJoins?
-    let clusterCount: Int
+    /// The connections of the whole text, where they are known, and how many clusters it has.
+    private let joins: LetterJoins?
+    private let clusterCount: Int
 
     /// - Parameters:
     ///   - path: The baseline.
@@ -43,6 +43,12 @@ package struct TextCurve: Sendable {
         isLoop = joinsEnds && own.isClosedLoop
         let box = path.boundingRect
         center = CGPoint(x: box.midX, y: box.midY)
+    }
+
+    /// The connections of a text on the curve: looked for anew in a part of the whole, or where kashidas were put in.
+    func joins(of text: ShapedText) -> LetterJoins {
+        if let joins, clusterCount == text.clusters.count { return joins }
+        return LetterJoins(text)
     }
 
     /// The length that advances are measured along.

@@ -1,0 +1,21 @@
+// What every floor's tests need: random numbers that are the same in every run, and where the repository is.
+import Foundation
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+public struct SeededNumbers: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+    public init(_ seed: UInt64) { state = seed }
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+public enum Repository {
+    /// The folder of the package, found from this file's own path.
+    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+}
