@@ -134,7 +134,8 @@ struct DocumentRuleTests {
         Pair(
             "the box of the fill",
             "<rect x='20' y='20' width='40' height='40' stroke-width='20' stroke='black' clip-path='fill-box circle()'/>",
-            "<circle cx='40' cy='40' r='20'/>"),
+            "<clipPath id='c'><circle cx='40' cy='40' r='20'/></clipPath>"
+                + "<rect x='20' y='20' width='40' height='40' stroke-width='20' stroke='black' clip-path='url(#c)'/>"),
         Pair(
             "the box of the view", clipped("circle(40% at 25% 50%) view-box"),
             "<clipPath id='c'><circle cx='20' cy='40' r='32'/></clipPath>"

@@ -38,7 +38,7 @@ struct OutsideFileTests {
             + " fill='url(#h)'/></symbol><marker id='m' markerWidth='4' markerHeight='4'><rect class='k' width='4' height='4'/>"
             + "</marker><pattern id='p' width='8' height='8' patternUnits='userSpaceOnUse'><rect width='4' height='8'"
             + " fill='url(\"#g\")'/></pattern><clipPath id='c'><circle cx='40' cy='40' r='30'/></clipPath>"
-            + "<mask id='k'><rect width='40' height='40' fill='white'/></mask><g id='a b'><rect width='9' height='9'/></g>"
+            + "<mask id='k'><rect width='40' height='40' fill='white'/></mask><defs><g id='a b'><rect width='9' height='9'/></g></defs>"
             + "<use id='further' href='deep/more.svg#x'/><use id='round' href='../own/sub/round.svg#r'/>")
     private static let files = [
         "own/sub/lib.svg": library, "own/sub/deep/more.svg": svg("<rect id='x' width='30' height='30' fill='red'/>"),
@@ -178,10 +178,11 @@ struct OutsideFileTests {
 
     @Test func facesOfOneFamilyGoByTheirStyle() throws {
         let text = Self.svg(
-            "<style>@font-face{font-family:Mine;src:local(Inter)} @font-face{font-family:Mine;font-weight:bold;"
-                + "src:local('Amiri')}</style>"
+            "<style>@font-face{font-family:Mine;src:local(Amiri)} @font-face{font-family:Mine;font-weight:bold;"
+                + "src:local('Amiri Bold')} @font-face{font-family:Mine;font-weight:900;src:local(Inter)}</style>"
                 + Self.word.replacingOccurrences(of: "<text", with: "<text font-weight='700'"))
-        let twin = try Fixtures.pixels(of: Self.word.replacingOccurrences(of: "Mine", with: "Amiri"))
+        let twin = try Fixtures.pixels(
+            of: Self.word.replacingOccurrences(of: "'Mine'", with: "'Amiri' font-weight='700'"))
         #expect(Fixtures.difference(try Fixtures.pixels(try SVGDocument(text, options: Fixtures.options)), twin) == 0)
     }
 
