@@ -3,7 +3,7 @@ import Bezel
 
 enum WrappedSheet {
     private static let english =
-        "All human beings are born free and equal in dig\u{AD}nity and rights. They are en\u{AD}dowed with reason and con\u{AD}science and should act towards one another in a spirit of brother\u{AD}hood."
+        "All human beings are born free and equal in dig\u{AD}nity and rights. They are en\u{AD}dowed with reason and con\u{AD}science and should act towards one another in a spirit of brotherhood."
     private static let further =
         " Every\u{AD}one is entitled to all the rights and free\u{AD}doms set forth in this Dec\u{AD}la\u{AD}ra\u{AD}tion, with\u{AD}out dis\u{AD}tinc\u{AD}tion of any kind."
     private static let arabic =

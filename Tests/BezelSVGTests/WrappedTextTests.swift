@@ -343,6 +343,10 @@ import Testing
             "<text x='10' y='30' style='inline-size:70px'>aaaa bbb&#xAD;cccc&#xAD;dd</text>",
             "<text x='10' y='30'>aaaa bbb\u{2010}</text><text x='10' y='45'>ccccdd</text>"),
         Pair(
+            "a hyphen stands at its line's end, wherever the text is anchored",
+            "<text x='80' y='30' style='inline-size:70px;text-anchor:end'>aaaa bbb&#xAD;cccc</text>",
+            lines(["aaaa bbb\u{2010}", "cccc"], x: 80, y: 30, attributes: "text-anchor='end'")),
+        Pair(
             "hyphens: none lets no line end there",
             "<text x='10' y='30' style='inline-size:70px;hyphens:none'>aaaa bbb&#xAD;cccc</text>",
             lines(["aaaa", "bbbcccc"], x: 10, y: 30)),

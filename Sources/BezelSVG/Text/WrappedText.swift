@@ -177,7 +177,13 @@ extension DocumentBuilder {
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
-        return lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content)
+        guard var (chunk, characters) = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else {
+            return nil
+        }
+        // It stands by itself, wherever the text is anchored.
+        chunk.anchor = chunk.text.isRightToLeft ? .end : .start
+        chunk.lengths = []
+        return (chunk, characters)
     }
 }
 
