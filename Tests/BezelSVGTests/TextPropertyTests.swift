@@ -38,6 +38,10 @@ import Testing
     }
     static let paths = [
         Pair(
+            rule: "an offset along a path may be calculated",
+            first: onPath("<path id='p' d='M20 20h100'/>", "href='#p' startOffset='calc(50% - 2 * 10px)'"),
+            second: onPath("<path id='p' d='M20 20h100'/>", "href='#p' startOffset='30'")),
+        Pair(
             rule: "a CSS rotation of a path turns its text",
             first: onPath("<path id='p' d='M20 20h90' style='transform: rotate(10deg)'/>"),
             second: onPath("<path id='p' d='M20 20h90' transform='rotate(10)'/>")),
@@ -110,7 +114,7 @@ import Testing
                 rule: "a text's override of directions holds where it begins with a span",
                 first:
                     "<text x='10' y='40' style='direction: ltr; unicode-bidi: bidi-override'><tspan>אב</tspan>ג</text>",
-                second: "<text x='10' y='40'>א<tspan>&#x200E;ב&#x200E;</tspan>ג</text>"),
+                second: "<text x='10' y='40' style='direction: ltr; unicode-bidi: bidi-override'>אבג</text>"),
         ]
     @Test(arguments: layers) func drawsLayers(_ pair: Pair) throws { try check(pair) }
 
@@ -158,14 +162,25 @@ import Testing
                 "<style>text::first-line { fill: red }</style><text x='10' y='40'>Abc <tspan fill='blue'>d</tspan></text>",
             second: "<text x='10' y='40' fill='red'>Abc <tspan fill='blue'>d</tspan></text>"),
         Pair(
+            rule: "the first of several lines alone has the style of the first line",
+            first:
+                "<style>text::first-line { fill: red }</style><text x='10' y='30' style='white-space: pre'>Ab\ncd</text>",
+            second: "<text x='10' y='30' style='white-space: pre'><tspan fill='red'>Ab</tspan>\ncd</text>"),
+        Pair(
+            rule: "the first line of a wrapped text ends where its own letters end it",
+            first:
+                "<style>text::first-line { font-size: 30px }</style><text x='10' y='30' style='inline-size: 90px'>Ab cd ef gh</text>",
+            second: "<text x='10' y='30' style='inline-size: 90px'><tspan font-size='30'>Ab cd </tspan>ef gh</text>"),
+        Pair(
             rule: "a pseudo-element takes nothing from a whole element",
             first:
-                "<style>text::first-letter, text::marker { fill: red } tspan::first-letter { fill: blue }</style><text x='10' y='40'><tspan>1</tspan></text>",
+                "<style>text::marker { fill: red } tspan::first-letter { fill: blue } text::first-letter tspan { fill: red }</style><text x='10' y='40'><tspan>1</tspan></text>",
             second: "<text x='10' y='40'>1</text>"
         ),
         Pair(
             rule: "small capitals are a feature of the font",
-            first: text("font-variant: small-caps", "Abc"), second: text("font-feature-settings: \"smcp\"", "Abc")),
+            first: text("font-family: Noto Sans; font-variant: small-caps", "Abc"),
+            second: text("font-family: Noto Sans; font-feature-settings: \"smcp\"", "Abc")),
         Pair(
             rule: "a font without small capitals gets them of its capitals",
             first: "<text x='10' y='40' font-family='Amiri' style='font-variant: small-caps'>Abß</text>",
@@ -192,8 +207,9 @@ import Testing
             first: text("font-variant-caps: small-caps; font-variant: normal", "Abc"), second: text("", "Abc")),
         Pair(
             rule: "a part of the variants leaves the others",
-            first: "<g style='font-variant: small-caps'>\(text("font-variant-numeric: tabular-nums", "A1bc"))</g>",
-            second: text("font-feature-settings: \"smcp\", \"tnum\"", "A1bc")),
+            first:
+                "<g font-family='Noto Sans' font-variant='small-caps'>\(text("font-variant-numeric: tabular-nums", "A1bc"))</g>",
+            second: text("font-family: Noto Sans; font-feature-settings: \"smcp\", \"tnum\"", "A1bc")),
         Pair(
             rule: "figures have variants", first: text("font-variant-numeric: tabular-nums slashed-zero", "101"),
             second: text("font-feature-settings: \"tnum\", \"zero\"", "101")),
@@ -362,9 +378,21 @@ import Testing
     // MARK: made-up letters, and what is warned of
 
     @Test func makesLettersThatAFamilyHasNot() throws {
-        let plain = try Self.document("<text x='10' y='40' font-family='Amiri'>HI</text>")
-        let bold = try Self.document("<text x='10' y='40' font-family='Amiri' font-weight='bold'>HI</text>")
-        let leaning = try Self.document("<text x='10' y='40' font-family='Amiri' font-style='italic'>HI</text>")
+        // A library whose one family has one face.
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(
+            at: Fixtures.root.appendingPathComponent("fonts/Amiri/Amiri-Regular.ttf"),
+            to: folder.appendingPathComponent("Amiri-Regular.ttf"))
+        let library = FontLibrary(folders: [folder.path], usesBundledFonts: false, usesSystemFonts: false)
+        func document(_ attributes: String) throws -> SVGDocument {
+            try SVGDocument(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='160' height='80' font-size='20'><text x='10' y='40' font-family='Amiri' \(attributes)>HI</text></svg>",
+                options: SVGOptions(fonts: library))
+        }
+        let (plain, bold) = (try document(""), try document("font-weight='bold'"))
+        let leaning = try document("font-style='italic'")
         func ink(_ d: SVGDocument) throws -> Double {
             try Fixtures.pixels(d).enumerated().reduce(0) { $0 + ($1.offset % 4 == 3 ? Double($1.element) : 0) }
         }
@@ -377,8 +405,7 @@ import Testing
         #expect(abs(leant.maxX - before.maxX - tan(14 * .pi / 180) * before.height) < 0.3)
         #expect(bold.warnings == ["“Amiri” has no weight 700; its letters are thickened"])
         #expect(leaning.warnings == ["“Amiri” has no italic; its upright letters are slanted"])
-        let forbidden = try Self.document(
-            "<text x='10' y='40' font-family='Amiri' font-weight='bold' style='font-synthesis: none'>HI</text>")
+        let forbidden = try document("font-weight='bold' style='font-synthesis: none'")
         let left = try ink(forbidden)
         #expect(left == thin)
         #expect(forbidden.warnings == ["“Amiri” has no weight 700; its weight 400 is used"])

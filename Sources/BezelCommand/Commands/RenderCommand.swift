@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
               bezel render label.svg -o label.png
               bezel render label.svg -o label.png --width 1024 --font-dir fonts
               bezel render label.svg -o outlined.svg
-              bezel render pages/label.svgz -o label.png --resource-dir pictures
+              bezel render label.svg -o label.png --resource-dir ~/pictures
 
             Without --width, --height and --scale a user unit is a pixel. What cannot be drawn as the document asks \
             is named on standard error.

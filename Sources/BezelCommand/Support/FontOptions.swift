@@ -132,7 +132,8 @@ struct DocumentFileOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A folder whose files the document may refer to, besides its own; may be repeated.",
-            discussion: "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
+            discussion:
+                "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
                 + "are looked for there.",
             valueName: "folder"))
     var resourceDir: [String] = []

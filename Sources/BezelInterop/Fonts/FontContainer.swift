@@ -33,7 +33,8 @@ package enum FontContainer {
             (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
         }
         let power = Int.bitWidth - 1 - count.leadingZeroBitCount
-        var header = big(flavor, 4) + big(count, 2) + big(16 << power, 2) + big(power, 2) + big(16 * (count - (1 << power)), 2)
+        var header =
+            big(flavor, 4) + big(count, 2) + big(16 << power, 2) + big(power, 2) + big(16 * (count - (1 << power)), 2)
         var body: [UInt8] = []
         for i in 0..<count {
             let entry = 44 + 20 * i

@@ -195,7 +195,8 @@ extension ElementTree {
             {
                 var parent = elements[i].parent
                 // Geometry that its parent's element does not have has its initial value there.
-                if let own = parent, let owners = GeometryProperties.owners[name], !owners.contains(elements[own].name) {
+                if let own = parent, let owners = GeometryProperties.owners[name], !owners.contains(elements[own].name)
+                {
                     parent = nil
                 }
                 elements[i].attributes[name] = parent.flatMap { elements[$0].attributes[name] }

@@ -13,8 +13,8 @@ struct FontFaceRule: Sendable {
     var family: String
     /// In the order in which they are tried.
     var sources: [Source] = []
-    /// nil for what the face itself says.
-    var weight: CGFloat?
+    /// nil for what the face itself says. A face that varies does so within the range.
+    var weights: ClosedRange<CGFloat>?
     var width: CGFloat?
     var isItalic: Bool?
     /// Where references lead from.
@@ -40,9 +40,11 @@ struct FontFaceRule: Sendable {
             }
         }
         guard !sources.isEmpty, !family.isEmpty else { return nil }
-        // Of a range, which is for faces that vary, the face's own axes say more.
         if let text = value("font-weight") {
-            weight = text == "normal" ? 400 : text == "bold" ? 700 : Double(text).map { CGFloat($0) }
+            let numbers = text.split(separator: " ").prefix(2).compactMap { word -> CGFloat? in
+                word == "normal" ? 400 : word == "bold" ? 700 : Double(word).map { CGFloat($0) }
+            }
+            if let least = numbers.min(), let most = numbers.max(), least >= 1, most <= 1000 { weights = least...most }
         }
         if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
         if let text = value("font-stretch") {
@@ -74,9 +76,18 @@ struct FontFaceRule: Sendable {
     }
 
     private func entry(_ face: FontFace) -> FontLibrary.Entry {
-        FontLibrary.Entry(
+        var axes = face.axes
+        if let weights {
+            for i in axes.indices where axes[i].tag == "wght" {
+                let range = axes[i].range
+                func pinned(_ value: CGFloat) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
+                axes[i].range = pinned(weights.lowerBound)...pinned(weights.upperBound)
+            }
+        }
+        let weight = weights.map { min(max(face.weight, $0.lowerBound), $0.upperBound) }
+        return FontLibrary.Entry(
             family: family, style: face.styleName, weight: weight ?? face.weight, width: width ?? face.width,
-            isItalic: isItalic ?? face.isItalic, face: face, axes: face.axes)
+            isItalic: isItalic ?? face.isItalic, face: face, axes: axes)
     }
 }
 
@@ -88,7 +99,8 @@ extension DocumentBuilder {
         var notes: [String] = []
         var entries: [FontLibrary.Entry] = []
         if tree.fontFaces.count > Limits.fontFaces.standard {
-            notes.append("there are more than \(Limits.fontFaces.standard) @font-face rules; the further ones are left out")
+            notes.append(
+                "there are more than \(Limits.fontFaces.standard) @font-face rules; the further ones are left out")
         }
         for rule in tree.fontFaces.prefix(Limits.fontFaces.standard) {
             let (entry, reason) = rule.entry(in: options.fonts)

@@ -68,10 +68,14 @@ struct StyleSheet: Sendable {
             if rest.utf8[open] == UInt8(ascii: ";") {
                 // A statement ends here; quotes and parentheses may hold semicolons of their own.
                 let statement = CSSText.split(rest, at: UInt8(ascii: ";")).first ?? rest
-                if mayImport, let (reference, media) = Self.importedSheet(statement.trimmed), Self.isShown(media: media) {
+                if mayImport, let (reference, media) = Self.importedSheet(statement.trimmed), Self.isShown(media: media)
+                {
                     try add(sheet: reference, files, depth: depth + 1)
                 }
-                rest = rest[(statement.endIndex < rest.endIndex ? rest.utf8.index(after: statement.endIndex) : rest.endIndex)...]
+                rest =
+                    rest[
+                        (statement.endIndex < rest.endIndex
+                            ? rest.utf8.index(after: statement.endIndex) : rest.endIndex)...]
                 continue
             }
             mayImport = false

@@ -130,7 +130,8 @@ extension DocumentBuilder {
         _ = last
         return .linear(
             LinearGradient(
-                gradient: Gradient(stops: stops, interpolation: own.style.linearRGB ? .linearLight : .straight), start: start, end: end, space: .user, spread: spread(chain),
+                gradient: gradient(stops, own.style),
+                start: start, end: end, space: .user, spread: spread(chain),
                 transform: transform))
     }
 
@@ -158,11 +159,34 @@ extension DocumentBuilder {
         let fr = n("fr", Length(0), .diagonal)
         return .radial(
             RadialGradient(
-                gradient: Gradient(stops: stops, interpolation: own.style.linearRGB ? .linearLight : .straight),
+                gradient: gradient(stops, own.style),
                 startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
                 startRadius: max(0, fr), endCenter: center, endRadius: r, space: .user, spread: spread(chain),
                 transform: transform))
     }
+
+    /// Stops with the space that `color-interpolation` mixes their colours in. Alpha is mixed on its own, so where it
+    /// changes, colours mixed in linear light are given as further stops.
+    private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
+        guard style.linearRGB else { return Gradient(stops: stops) }
+        if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {
+            return Gradient(stops: stops, interpolation: .linearLight)
+        }
+        var all = Array(stops.prefix(1))
+        for (a, b) in zip(stops, stops.dropFirst()) {
+            for i in 1..<Self.linearSteps where a.color.alpha != b.color.alpha || a.color != b.color {
+                let t = Double(i) / Double(Self.linearSteps)
+                let (from, to) = (a.color.solid, b.color.solid)
+                var color = from.mix(with: to, by: t, in: .linearLight)
+                color.alpha = a.color.alpha + (b.color.alpha - a.color.alpha) * t
+                all.append(Gradient.Stop(color: color, location: a.location + (b.location - a.location) * CGFloat(t)))
+            }
+            all.append(b)
+        }
+        return Gradient(stops: all)
+    }
+    /// Straight lines between so many mixed colours are seen as the curve.
+    private static let linearSteps = 64
 
     /// The stops of the first element of the chain that has any.
     private func stops(_ chain: [ElementID]) -> [Gradient.Stop] {
@@ -272,5 +296,14 @@ extension DocumentBuilder {
         result.style = style
         result.scale.fontSize = style.fontSize
         return result
+    }
+}
+
+extension Color {
+    /// The colour without its transparency.
+    fileprivate var solid: Color {
+        var copy = self
+        copy.alpha = 1
+        return copy
     }
 }

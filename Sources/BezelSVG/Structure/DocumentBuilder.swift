@@ -66,6 +66,8 @@ struct Context {
     var contextStroke: ContextPaint?
     /// From the user space in force to that of the outermost picture, which strokes that do not scale are measured in.
     var toHost = Transform.identity
+    /// Whether strokes of letters are as wide there as they say.
+    var keepsStrokeWidth = false
     /// Text decorations in force are kept by the text's own code.
     var depth = 0
 }
@@ -203,7 +205,10 @@ final class DocumentBuilder {
         case .svg: return drawNestedSVG(id, context)
         case .switch: return drawSwitch(id, context)
         case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path: return drawShape(id, context)
-        case .text: return text.draw(self, id, context)
+        case .text:
+            var own = context
+            own.keepsStrokeWidth = keepsStrokeWidth(id)
+            return text.draw(self, id, own)
         case .image: return drawImage(id, context)
         case .use: return Drawn()
         }

@@ -73,7 +73,7 @@ extension DocumentBuilder {
                 let drawing = StrokeDrawing(
                     path: path, paint: stroke.paint, style: line, rule: style.fillRule,
                     opacity: style.strokeOpacity * stroke.opacity, antialiased: !style.isCrisp, paintBounds: box)
-                if let command = keepsWidth(id) ? drawing.unscaled(by: context.toHost) : .stroke(drawing) {
+                if let command = keepsStrokeWidth(id) ? drawing.unscaled(by: context.toHost) : .stroke(drawing) {
                     drawn.commands.append(command)
                 }
             case .markers:
@@ -81,7 +81,7 @@ extension DocumentBuilder {
                 inner.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
                 inner.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
                 var width = line?.lineWidth ?? context.scale.resolve(style.strokeWidth, .diagonal)
-                if keepsWidth(id) { width /= max(context.toHost.meanScale, .leastNormalMagnitude) }
+                if keepsStrokeWidth(id) { width /= max(context.toHost.meanScale, .leastNormalMagnitude) }
                 drawn.commands += markers(on: path, of: id, strokeWidth: width, inner).commands
             }
         }
@@ -90,7 +90,7 @@ extension DocumentBuilder {
     }
 
     /// Whether an element's stroke is as wide in the outermost picture as it says, whatever scales the element.
-    private func keepsWidth(_ id: ElementID) -> Bool { tree[id]["vector-effect"] == "non-scaling-stroke" }
+    func keepsStrokeWidth(_ id: ElementID) -> Bool { tree[id]["vector-effect"] == "non-scaling-stroke" }
 
     /// How a shape's stroke is drawn; nil where there is none to draw.
     private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {

@@ -167,6 +167,11 @@ extension DocumentBuilder {
             parent = tree[p].parent
         }
         let size = (width: Self.side(e["width"]), height: Self.side(e["height"]))
+        var context = context
+        if let back = useShift(id, context.scale).inverse {
+            context.contextFill = context.contextFill?.applying(back)
+            context.contextStroke = context.contextStroke?.applying(back)
+        }
         return entering(target) { drawCopy(target, context, size: size) } ?? Drawn()
     }
 

@@ -29,7 +29,10 @@ extension DocumentBuilder {
 
     /// A span's shadows, the last that is named at the bottom.
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
-        span.style.text.shadows.reversed().map { shadow in
+        span.style.text.shadows.reversed().compactMap { shadow in
+            // Each shadow is a layer, and draws every letter once more.
+            count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
+            if refusal != nil { return nil }
             let color = shadow.color ?? span.style.color
             let solid = Color(red: color.red, green: color.green, blue: color.blue)
             func shade(_ paint: PaintValue) -> PaintValue { paint == .none ? .none : .color(solid) }
@@ -82,11 +85,10 @@ extension DocumentBuilder {
         if let line = strokeStyle(style, context.scale),
             let stroke = paint(style.stroke, style: style, bounds: box, context)
         {
-            parts.stroke = .stroke(
-                StrokeDrawing(
-                    path: text.outline(), paint: stroke.paint, style: line,
-                    opacity: style.strokeOpacity * stroke.opacity,
-                    antialiased: smooth, paintBounds: box))
+            let drawing = StrokeDrawing(
+                path: text.outline(), paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
+                antialiased: smooth, paintBounds: box)
+            parts.stroke = context.keepsStrokeWidth ? drawing.unscaled(by: context.toHost) : .stroke(drawing)
         }
         return parts.inOrder(of: style)
     }
@@ -114,6 +116,8 @@ extension DocumentBuilder {
             // SVG leaves open what becomes of lines on a path; as other readers do, each letter has a straight piece.
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
+        // Dots and dashes count as what is drawn.
+        self.count(path.elements.count / 64)
         return path.isEmpty ? nil : path
     }
 

@@ -165,7 +165,7 @@ extension DocumentBuilder {
         }
         let isInLinksAlone = span.ancestors.dropFirst().allSatisfy { tree[$0].name == "a" }
         if e.name == "textPath", !isInLinksAlone || span.textPath != nil {
-            warn("a textPath stands in a text or a link in it, and in nothing else; this one is left out", at: id)
+            warn("a textPath stands directly in a text, or in a link in it; this one is left out", at: id)
             return false
         }
         return true

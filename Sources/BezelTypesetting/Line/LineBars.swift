@@ -36,21 +36,27 @@ extension SetLine {
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
+        // Lines of more dots than this are drawn solid: no one would tell them apart.
+        var pieces = max(10_000, 100 * CGFloat(members.count))
         for member in members where !clusters[member].isHidden {
             if let last = stretch.last,
                 line.isCurve || !clusters[member].follows(clusters[last], isNext: member == last + 1)
             {
-                result += outline(of: bar, along: stretch)
+                result += outline(of: bar, along: stretch, &pieces)
                 stretch = []
             }
             stretch.append(member)
         }
-        return result + outline(of: bar, along: stretch)
+        return result + outline(of: bar, along: stretch, &pieces)
     }
 
-    private func outline(of bar: TextBar, along stretch: [Int]) -> [Path] {
+    private func outline(of bar: TextBar, along stretch: [Int], _ pieces: inout CGFloat) -> [Path] {
         guard let first = stretch.first.map({ clusters[$0] }) else { return [] }
         let extent = stretch.reduce(0) { $0 + clusters[$1].spot.step }
+        var bar = bar
+        let count = bar.thickness > 0 ? abs(extent) / bar.thickness : 0
+        if count > pieces, bar.pattern != .double { bar.pattern = .solid }
+        pieces -= count
         let drawing = BarDrawing(bar, start: 0, end: extent, phase: line.isCurve ? first.spot.pen : nil)
         var path = Path()
         for band in drawing.bands {
@@ -136,27 +142,23 @@ private struct BarDrawing {
         return path
     }
 
-    /// How many pieces of a pattern are drawn at most: more would not be told apart.
-    private static let maximumPieces: CGFloat = 10_000
-
     private func add(_ part: ClosedRange<CGFloat>, _ band: ClosedRange<CGFloat>, to path: inout Path) {
         let t = bar.thickness
-        let isTooFine = (end - start) / t > Self.maximumPieces
         switch bar.pattern {
-        case .dotted where !isTooFine:
+        case .dotted:
             let (period, origin) = pitch(2 * t, of: t)
             for x in places(period, origin, in: part) {
                 let isWhole = part.contains(x + t * 0.01) && part.contains(x + t * 0.99)
                 guard phase == nil ? isWhole : part.contains(x + t / 2) else { continue }
                 path.addEllipse(in: CGRect(x: x, y: band.lowerBound, width: t, height: t))
             }
-        case .dashed where !isTooFine:
+        case .dashed:
             let (period, origin) = pitch(5 * t, of: 3 * t)
             for x in places(period, origin, in: part) {
                 let (left, right) = (max(x, part.lowerBound), min(x + 3 * t, part.upperBound))
                 if right > left { path.addRect(CGRect(x: left, y: band.lowerBound, width: right - left, height: t)) }
             }
-        case .wavy where !isTooFine: path.addPath(wave(part, middle: (band.lowerBound + band.upperBound) / 2))
+        case .wavy: path.addPath(wave(part, middle: (band.lowerBound + band.upperBound) / 2))
         default:
             path.addRect(
                 CGRect(
@@ -177,7 +179,7 @@ private struct BarDrawing {
         guard period > 0 else { return [] }
         let first = ((part.lowerBound - origin) / period).rounded(.down)
         let last = ((part.upperBound - origin) / period).rounded(.up)
-        guard last >= first, last - first <= Self.maximumPieces else { return [] }
+        guard last >= first, last - first < 1e6 else { return [] }
         return (0...Int(last - first)).map { origin + (first + CGFloat($0)) * period }
     }
 
