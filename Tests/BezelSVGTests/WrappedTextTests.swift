@@ -294,6 +294,14 @@ import Testing
             "<text x='20' y='22'>aaaa</text><text x='90' y='22' text-anchor='end'>bbbb</text><text x='20' y='37'>cccc</text>"
         ),
         Pair(
+            "text-justify may open the gaps between letters",
+            "<text style='shape-inside:inset(10px 70px 90px 20px);text-align:justify;text-justify:inter-character'>aaaa bbbb cccc</text>",
+            "<text x='20' y='22' textLength='70'>aaaa bbbb</text><text x='20' y='37'>cccc</text>"),
+        Pair(
+            "text-justify: none opens nothing",
+            "<text style='shape-inside:inset(10px 70px 90px 20px);text-align:justify;text-justify:none'>aaaa bbbb cccc</text>",
+            inRect),
+        Pair(
             "a forced end ends what is justified",
             "<text style='shape-inside:inset(10px 70px 90px 20px);text-align:justify;white-space:pre-line'>aa bb\naaaa bbbb cccc</text>",
             "<text x='20' y='22'>aa bb</text><text x='20' y='37'>aaaa</text><text x='90' y='37' text-anchor='end'>bbbb</text><text x='20' y='52'>cccc</text>"
@@ -357,7 +365,7 @@ import Testing
         Pair(
             "in right-to-left text it stands at the left",
             "<text class='h' x='150' y='30' direction='rtl' style='inline-size:40px;white-space:nowrap;text-overflow:ellipsis'>אאאאאאאאאא</text>",
-            "<text class='h' x='150' y='30' direction='rtl'>אאאא\u{2026}</text>"),
+            "<text class='h' x='150' y='30' direction='rtl'>אאא\u{2026}</text>"),
         Pair(
             "text that fits has no ellipsis",
             "<text x='10' y='30' style='inline-size:70px;text-overflow:ellipsis'>aaaa bbbb</text>",

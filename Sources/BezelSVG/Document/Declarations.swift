@@ -165,8 +165,9 @@ enum StyleNames {
         "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-language-override",
         "font-palette", "font-variant-emoji", "hanging-punctuation", "initial-letter", "mask-border", "mask-image",
         "object-fit", "offset-path", "outline", "perspective", "rotate", "ruby-align", "ruby-position", "scale",
-        "text-autospace", "text-decoration-skip", "text-emphasis", "text-emphasis-color", "text-emphasis-position",
-        "text-emphasis-style", "text-justify", "text-spacing-trim", "translate", "zoom",
+        "shape-image-threshold", "tab-size", "text-autospace", "text-decoration-skip", "text-emphasis",
+        "text-emphasis-color", "text-emphasis-position", "text-emphasis-style", "text-spacing-trim", "translate",
+        "zoom",
     ]
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
@@ -180,6 +181,7 @@ enum StyleNames {
         if d.name == "vector-effect", ["non-scaling-size", "non-rotation", "fixed-position"].contains(d.value) {
             return "of vector-effect non-scaling-stroke alone is supported"
         }
+        if d.name == "hyphens", d.value == "auto" { return "hyphens are set at soft hyphens alone" }
         return nil
     }
 
@@ -222,6 +224,7 @@ enum StyleNames {
         "shape-rendering", "shape-subtract", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
         "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity",
         "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration", "text-indent",
+        "text-justify",
         "text-overflow", "text-rendering", "text-wrap", "text-wrap-mode", "transform", "transform-box",
         "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space", "white-space-collapse",
         "word-break", "word-spacing", "word-wrap", "writing-mode",

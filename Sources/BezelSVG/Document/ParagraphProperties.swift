@@ -15,6 +15,15 @@ struct ParagraphProperties: Hashable, Sendable {
         /// Whether ends of lines in the document end lines of the text.
         var keepsBreaks: Bool { self != .collapse && self != .spaces }
     }
+    /// Where justified lines open (`text-justify`).
+    enum Justification: String {
+        case none
+        /// At spaces, and beside ideographs.
+        case automatic = "auto"
+        case spaces = "inter-word"
+        /// Between all letters that are not connected.
+        case letters = "inter-character"
+    }
     enum LineHeight: Hashable {
         case normal
         /// Times the font size of each element.
@@ -31,6 +40,7 @@ struct ParagraphProperties: Hashable, Sendable {
     /// Of lines that end a paragraph.
     var lastAlignment: LineAlignment?
     var justifiesAll = false
+    var justification = Justification.automatic
     /// User units, or a percentage of the line.
     var indent = Length(0)
     var indentHangs = false
@@ -61,6 +71,11 @@ struct ParagraphProperties: Hashable, Sendable {
         if let v = get("line-height"), let height = Self.lineHeight(v, scale) { p.lineHeight = height }
         if let v = get("text-align") { p.setAlignment(v) }
         if let v = get("text-align-last") { p.lastAlignment = LineAlignment(rawValue: v) }
+        if let v = get("text-justify"),
+            let found = Justification(rawValue: v == "distribute" ? "inter-character" : v)
+        {
+            p.justification = found
+        }
         if let v = get("text-indent") { p.setIndent(v, scale) }
         if let v = get("overflow-wrap") ?? get("word-wrap") { p.partsWords = v == "anywhere" || v == "break-word" }
         if let v = get("word-break") {

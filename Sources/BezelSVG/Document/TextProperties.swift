@@ -61,7 +61,8 @@ struct TextProperties: Hashable, Sendable {
 
     private static let initialValues = [
         "font-size": "medium", "font-family": "", "text-anchor": "start", "direction": "ltr", "font-kerning": "auto",
-        "dominant-baseline": "auto", "text-indent": "0", "font-size-adjust": "none", "text-transform": "none",
+        "dominant-baseline": "auto", "text-indent": "0", "text-justify": "auto", "font-size-adjust": "none",
+        "text-transform": "none",
         "text-shadow": "none",
         "text-orientation": "mixed", "glyph-orientation-vertical": "auto", "text-combine-upright": "none",
         "text-decoration-skip-ink": "auto", "text-underline-offset": "auto", "text-underline-position": "auto",

@@ -105,20 +105,18 @@ struct LineSetter {
 
     /// Opens the spaces of a line, and the gaps beside ideographs, so that it fills a length.
     private func justify(_ piece: inout Piece, to length: CGFloat, _ content: TextContent) {
-        guard length > Self.width(piece.chunk) else { return }
+        let rule = properties.paragraph.justification
+        guard rule != .none, length > Self.width(piece.chunk) else { return }
         var groups: [[Int]] = []
         var opens = true
         var wasIdeograph = false
         for (i, cluster) in piece.chunk.text.clusters.enumerated() {
             let scalar = content.characters[piece.characters[i]].scalar
             let isIdeograph = LineBreaks.isIdeograph(scalar)
-            if opens || i > 0 && !cluster.isSpace && (isIdeograph || wasIdeograph) {
-                groups.append([i])
-            } else {
-                groups[groups.count - 1].append(i)
-            }
-            opens = cluster.isSpace && (scalar == " " || scalar == "\u{A0}")
-            wasIdeograph = isIdeograph && !cluster.isSpace
+            if rule == .automatic, i > 0, !cluster.isSpace, isIdeograph || wasIdeograph { opens = true }
+            if opens { groups.append([i]) } else { groups[groups.count - 1].append(i) }
+            opens = rule == .letters ? !cluster.joinsNext : scalar == " " || scalar == "\u{A0}"
+            wasIdeograph = isIdeograph
         }
         piece.chunk.lengths = [LengthAdjustment(groups: groups, length: length, stretchesGlyphs: false)]
     }

@@ -22,17 +22,17 @@ extension DocumentBuilder {
             options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
         // The first family that there is sets the text; the other ones named come before any further font's help.
         if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
-            result = [finished(found.font, p)]
+            result = [finished(found.font, p, Self.missing(found.substitutions))]
             warn(of: found.substitutions, made: result[0].synthesis)
         } else {
             warn("there is no font for “\(p.families.first ?? options.defaultFontFamily ?? "")”")
         }
         for family in p.families where key.needsFallbacks {
             let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-            guard let font = try? library.font(request, size: p.fontSize),
-                !result.contains(where: { $0.face == font.face })
+            guard let found = try? library.find(request, size: p.fontSize),
+                !result.contains(where: { $0.face == found.font.face })
             else { continue }
-            result.append(finished(font, p))
+            result.append(finished(found.font, p, Self.missing(found.substitutions)))
         }
         if key.needsFallbacks, !result.isEmpty {
             let entries = library.entries.filter { e in !result.contains { $0.face == e.face } }
@@ -42,7 +42,13 @@ extension DocumentBuilder {
             result += entries.enumerated().sorted { a, b in
                 let (x, y) = (rank(a.element), rank(b.element))
                 return x != y ? x < y : a.offset < b.offset
-            }.map { finished(Font($0.element.face, size: p.fontSize), p) }
+            }.map { _, e in
+                let leans = e.isItalic || e.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+                let heaviest = e.axes.first { $0.tag == "wght" }?.range.upperBound ?? e.weight
+                return finished(
+                    Font(e.face, size: p.fontSize), p,
+                    MissingStyle(isSlant: p.isItalic && !leans, isBold: Self.isBold(p.weight, beside: heaviest)))
+            }
         }
         adjustSizes(of: &result, p)
         if fontCache.count >= 256 { fontCache.removeFirst() }
@@ -50,7 +56,7 @@ extension DocumentBuilder {
         return result
     }
 
-    private func finished(_ font: Font, _ p: TextProperties) -> Font {
+    private func finished(_ font: Font, _ p: TextProperties, _ missing: MissingStyle) -> Font {
         var font = font
         let axes = font.face.axes
         for axis in axes {
@@ -70,7 +76,8 @@ extension DocumentBuilder {
         for (tag, value) in p.features.sorted(by: { $0.key < $1.key }) {
             font.features.append(Font.Feature(FontTag(tag), value))
         }
-        font.synthesis = Self.synthesis(font, axes, p)
+        if missing.isSlant, p.synthesis.contains(.style) { font.synthesis.slant = p.slant }
+        if missing.isBold, p.synthesis.contains(.weight) { font.synthesis.thickening = Self.thickening }
         return font
     }
 
@@ -80,16 +87,26 @@ extension DocumentBuilder {
         return tag == "pcap" ? "smcp" : "c2sc"
     }
 
-    /// What is made of a font's letters because its family has none that are italic, or bold, as is asked for.
-    private static func synthesis(_ font: Font, _ axes: [FontFace.Axis], _ p: TextProperties) -> Font.Synthesis {
-        var result = Font.Synthesis.none
-        let leans = font.face.isItalic || axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
-        if p.isItalic, !leans, p.synthesis.contains(.style) { result.slant = p.slant }
-        let heaviest = axes.first { $0.tag == "wght" }?.range.upperBound ?? font.face.weight
-        if p.weight >= boldWeight, heaviest < boldWeight, p.synthesis.contains(.weight) {
-            result.thickening = thickening
+    /// What of the style asked for a face has not, by what its family says of it.
+    private struct MissingStyle {
+        var isSlant = false
+        var isBold = false
+    }
+
+    private static func missing(_ substitutions: [FontSubstitution]) -> MissingStyle {
+        var result = MissingStyle()
+        for substitution in substitutions {
+            switch substitution {
+            case .italic: result.isSlant = true
+            case .weight(_, let asked, let used): result.isBold = isBold(asked, beside: used)
+            default: break
+            }
         }
         return result
+    }
+
+    private static func isBold(_ asked: CGFloat, beside used: CGFloat) -> Bool {
+        asked >= boldWeight && used < boldWeight
     }
 
     /// The least weight that counts as bold.

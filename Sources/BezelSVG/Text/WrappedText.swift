@@ -177,12 +177,11 @@ extension DocumentBuilder {
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
-        guard let made = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
-        var chunk = made.0
+        guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
         // It stands by itself, wherever the text is anchored.
-        chunk.anchor = chunk.text.isRightToLeft ? .end : .start
-        chunk.lengths = []
-        return (chunk, made.1)
+        mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
+        mark.chunk.lengths = []
+        return mark
     }
 }
 
