@@ -6,7 +6,8 @@ extension Path {
     ///
     /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
     /// separators. Empty text, and `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
-    /// - Throws: `PathError` with the byte position of the first byte that does not fit.
+    /// - Throws: `PathError` with the byte position of the first byte that does not fit, or where the path has more steps than
+    ///   ``Limits/pathSteps``.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
         if let error { throw error }
@@ -131,6 +132,9 @@ private struct SVGPathParser {
         skipSpace()
         var repeated = false
         while true {
+            guard path.elements.count <= Limits.pathSteps.standard else {
+                throw PathError(position: position, message: LimitError(Limits.pathSteps).description)
+            }
             try set(repeated && kind == UInt8(ascii: "m") ? UInt8(ascii: "l") : kind, relative)
             repeated = true
             skipSpace()

@@ -82,6 +82,8 @@ final class DocumentBuilder {
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
     private(set) var drawnElements = 0
+    /// Steps of the paths of all shapes that are drawn.
+    var pathSteps = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
     /// A list: documents name few fonts, and a table of them would cost more to set up.
