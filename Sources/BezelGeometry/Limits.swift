@@ -147,6 +147,10 @@ public enum Limits {
 
     // MARK: Paths
 
+    /// Steps of one path that is read from text, and of all shapes of a document as they are drawn, copies by `use`
+    /// included; some 60 bytes each.
+    public static let pathSteps = Limit(
+        "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide the document, or simplify its paths")
     /// Dashes that one path is cut into.
     public static let dashes = Limit(
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")

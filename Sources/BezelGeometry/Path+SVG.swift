@@ -5,8 +5,10 @@ extension Path {
     /// A path from SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
     /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
-    /// separators, `z` in the place of a segment's last point; and the bearings (`B`, `b`) of SVG Paths. Empty text, and `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
-    /// - Throws: `PathError` with the byte position of the first byte that does not fit.
+    /// separators, `z` in the place of a segment's last point; and the bearings (`B`, `b`) of SVG Paths. Empty text, and
+    /// `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
+    /// - Throws: `PathError` with the byte position of the first byte that does not fit, or where the path has more steps than
+    ///   ``Limits/pathSteps``.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
         if let error { throw error }
@@ -133,6 +135,9 @@ private struct SVGPathParser {
         skipSpace()
         var repeated = false
         while true {
+            guard path.elements.count <= Limits.pathSteps.standard else {
+                throw PathError(position: position, message: LimitError(Limits.pathSteps).description)
+            }
             try set(repeated && kind == UInt8(ascii: "m") ? UInt8(ascii: "l") : kind, relative)
             repeated = true
             skipSpace()

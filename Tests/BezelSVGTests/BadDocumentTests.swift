@@ -56,6 +56,11 @@ import Testing
         let document = try? SVGDocument(text, options: Fixtures.options)
         #expect(document?.measuredTexts.first?.clusters.count ?? 0 <= 1)
     }
+    @Test func pathsBeyondTheLimitOfStepsAreRefused() throws {
+        let path = "<path d='M0 0" + String(repeating: "h1", count: Limits.pathSteps.standard + 1) + "'/>"
+        let error = #expect(throws: SVGError.self) { _ = try read(path) }
+        #expect(error == .limit(LimitError(Limits.pathSteps)))
+    }
     @Test func deepNestingIsRefused() {
         let deep = String(repeating: "<g>", count: 100_000) + String(repeating: "</g>", count: 100_000)
         #expect(throws: SVGError.self) { _ = try read(deep) }

@@ -86,6 +86,8 @@ final class DocumentBuilder {
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
     private(set) var drawnElements = 0
+    /// Steps of the paths of all shapes that are drawn.
+    var pathSteps = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
     /// Where an image's document goes in the picture that shows it, once its own size is known; nil for a picture of

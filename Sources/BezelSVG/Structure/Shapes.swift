@@ -36,7 +36,7 @@ extension DocumentBuilder {
             return path
         case "polyline", "polygon":
             let points = EquivalentPath.points(e["points"] ?? "")
-            guard points.count > 1 else { return nil }
+            guard points.count > 1, mayHold(points.count) else { return nil }
             var path = Path()
             path.addLines(points)
             if e.name == "polygon" { path.closeSubpath() }
@@ -44,14 +44,23 @@ extension DocumentBuilder {
         case "path":
             guard let text = e["d"], !["none", "initial", "unset"].contains(text) else { return nil }
             let (path, error) = Path.parseSVG(text)
+            guard mayHold(path.elements.count) else { return nil }
             if let error { warn("a path is drawn up to its first mistake: \(error)", at: id) }
             return path.elements.count > 1 ? path : nil
         default: return nil
         }
     }
 
+    /// Whether a path of so many steps is no more than the limit; else the document is refused.
+    private func mayHold(_ steps: Int) -> Bool {
+        if steps > Limits.pathSteps.standard { refuse(Limits.pathSteps) }
+        return steps <= Limits.pathSteps.standard
+    }
+
     func drawShape(_ id: ElementID, _ context: Context) -> Drawn {
         guard let path = path(of: id, scale: context.scale) else { return Drawn() }
+        pathSteps += path.elements.count
+        guard mayHold(pathSteps) else { return Drawn() }
         let style = context.style
         let box = path.boundingRect
         var drawn = Drawn(commands: [], bounds: box)
