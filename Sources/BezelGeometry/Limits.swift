@@ -137,6 +137,19 @@ public enum Limits {
     public static let gradientStops = Limit(
         "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")
 
+    // MARK: Pieces
+
+    /// Sides and other lengths of ready-made pieces.
+    public static let pieceSize = Limit(
+        "pieceSize", 100_000, unit: "user units for one length of a piece",
+        remedy: "make the piece smaller and scale the scene")
+    /// Pixels to the user unit of a piece.
+    public static let pieceScale = Limit(
+        "pieceScale", 64, unit: "pixels to the user unit", remedy: "draw at a smaller scale")
+    /// Markers of one piece.
+    public static let pieceMarkers = Limit(
+        "pieceMarkers", 1_000, unit: "markers in one piece", remedy: "take fewer markers")
+
     // MARK: Paths
 
     /// Dashes that one path is cut into.
