@@ -1,5 +1,6 @@
 // The payment dial as a value: all that a designer would set. How it is drawn is in PaymentDial+Scene.swift,
 // its labels in DialLabels.swift, its JSON in PaymentDial+Codable.swift.
+import BezelInstruments
 import BezelColor
 import BezelGeometry
 import Foundation
@@ -210,7 +211,7 @@ public struct PaymentDial: Hashable, Sendable {
             try Check.number(wedge.sweep, "the wedge's sweep", 0...180)
             try Check.number(wedge.overhang, "the wedge's overhang", 0...(size / 2))
         }
-        try Check.count(Double(markers.count), "the markers", upTo: Limits.pieceMarkers)
+        try Check.count(Double(markers.count), "the markers", upTo: Limits.pieceCount)
         for marker in markers {
             try Check.number(marker.at, "a marker's place", 0...1)
             try Check.number(marker.size, "a marker's size", 0...size)

@@ -50,8 +50,8 @@ private enum FieldNames {
 }
 
 /// Checks numbers before anything is drawn from them.
-enum Check {
-    static func number(
+package enum Check {
+    package static func number(
         _ value: Double, _ what: String, _ range: ClosedRange<Double>, expected: String? = nil
     ) throws(GalleryError) {
         guard range.contains(value) else {
@@ -64,7 +64,7 @@ enum Check {
         }
     }
     /// A number that something is drawn of: greater than 0, up to a limit.
-    static func positive(
+    package static func positive(
         _ value: Double, _ what: String, upTo limit: Limit = Limits.pieceSize
     ) throws(GalleryError) {
         guard value > 0, value.isFinite else {
@@ -73,13 +73,23 @@ enum Check {
         try count(value, what, upTo: limit)
     }
     /// A length that may be 0, up to a limit.
-    static func length(_ value: Double, _ what: String) throws(GalleryError) {
+    package static func length(_ value: Double, _ what: String) throws(GalleryError) {
         guard value >= 0, value.isFinite else {
             throw .invalidNumber(what: what, value: value, expected: "0 or more")
         }
         try count(value, what, upTo: Limits.pieceSize)
     }
-    static func count(_ value: Double, _ what: String, upTo limit: Limit) throws(GalleryError) {
+    package static func count(_ value: Double, _ what: String, upTo limit: Limit) throws(GalleryError) {
         guard value <= Double(limit.standard) else { throw .limit(LimitError(limit, requested: value), what: what) }
     }
+}
+
+/// The limits of pieces as numbers, for the ranges that their descriptions name.
+public enum GalleryLimits {
+    /// Sides of pictures, in user units.
+    public static let size = Double(Limits.pieceSize.standard)
+    /// Pixels to the user unit.
+    public static let scale = Double(Limits.pieceScale.standard)
+    /// Petals, markers, corners and other counts.
+    public static let count = Limits.pieceCount.standard
 }
