@@ -145,6 +145,19 @@ public enum Limits {
     public static let gradientStops = Limit(
         "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")
 
+    // MARK: Pieces
+
+    /// Sides and other lengths of ready-made pieces.
+    public static let pieceSize = Limit(
+        "pieceSize", 100_000, unit: "user units for one length of a piece",
+        remedy: "make the piece smaller and scale the scene")
+    /// Pixels to the user unit of a piece.
+    public static let pieceScale = Limit(
+        "pieceScale", 64, unit: "pixels to the user unit", remedy: "draw at a smaller scale")
+    /// Markers, petals, layers and other parts of one kind in a piece.
+    public static let pieceCount = Limit(
+        "pieceCount", 1_000, unit: "parts of one kind in a piece", remedy: "take fewer")
+
     // MARK: Paths
 
     /// Steps of one path that is read from text, and of all shapes of a document as they are drawn, copies by `use`

@@ -85,10 +85,10 @@ public struct Flower: Hashable, Sendable {
         guard !words.isEmpty else { throw .empty(what: "the list of the petals' words") }
         try Check.number(Double(words.count), "the number of petals", 1...100)
         try Check.positive(petalSize, "the petal's size")
-        try Check.number(petalOffset, "the petal's offset", -petalSize...GalleryLimits.size)
+        try Check.number(petalOffset, "the petal's offset", -petalSize...Double(Limits.pieceSize.standard))
         try Check.number(edgeWidth, "the edge's width", 0...petalSize)
         try Check.number(middleRadius, "the middle's radius", 0...radius)
-        try Check.number(padding, "the padding", 0...GalleryLimits.size)
+        try Check.length(padding, "the padding")
         try lettering.check("the petals' letters")
         try middleLettering.check("the middle's letter")
     }

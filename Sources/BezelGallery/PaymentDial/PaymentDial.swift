@@ -187,10 +187,7 @@ public struct PaymentDial: Hashable, Sendable {
     /// Throws where a number is outside its range.
     func check() throws(GalleryError) {
         try Check.positive(size, "the size of the dial")
-        guard scale > 0, scale <= GalleryLimits.scale else {
-            throw .invalidNumber(
-                what: "the scale of the dial", value: scale, expected: "greater than 0 and at most 64")
-        }
+        try Check.positive(scale, "the scale of the dial", upTo: Limits.pieceScale)
         try Check.number(ring.margin, "the ring's margin", 0...(size / 2))
         try Check.number(ring.width, "the ring's width", 0...(size / 2 - ring.margin))
         if let track { try Check.number(track.width, "the track's width", 0...(size / 2)) }
@@ -214,11 +211,7 @@ public struct PaymentDial: Hashable, Sendable {
             try Check.number(wedge.sweep, "the wedge's sweep", 0...180)
             try Check.number(wedge.overhang, "the wedge's overhang", 0...(size / 2))
         }
-        guard markers.count <= GalleryLimits.count else {
-            throw .invalidNumber(
-                what: "the number of markers", value: Double(markers.count),
-                expected: "at most \(GalleryLimits.count)")
-        }
+        try Check.count(Double(markers.count), "the markers", upTo: Limits.pieceCount)
         for marker in markers {
             try Check.number(marker.at, "a marker's place", 0...1)
             try Check.number(marker.size, "a marker's size", 0...size)

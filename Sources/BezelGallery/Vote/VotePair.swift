@@ -95,7 +95,7 @@ public struct VotePair: Hashable, Sendable {
         try Check.number(acuteRadius, "the acute corner's radius", 0...(height / 2))
         try Check.number(obtuseRadius, "the obtuse corner's radius", 0...(height / 2))
         try Check.number(borderWidth, "the border's width", 0...(height / 2))
-        try Check.number(padding, "the padding", 0...GalleryLimits.size)
+        try Check.length(padding, "the padding")
         guard duration > 0, duration <= 3600 else {
             throw .invalidNumber(
                 what: "the duration", value: duration, expected: "greater than 0 seconds, at most 3600")

@@ -19,6 +19,8 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
     case description(path: String, problem: String)
     /// A piece that must have a text or letters has none.
     case empty(what: String)
+    /// A number is over one of ``Limits``.
+    case limit(LimitError, what: String)
 
     public var description: String {
         switch self {
@@ -34,6 +36,7 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "make it smaller"
         case .description(let path, let problem): path.isEmpty ? problem : "\(path): \(problem)"
         case .empty(let what): "\(what) is empty"
+        case .limit(let error, let what): "\(what): \(error)"
         }
     }
 }
@@ -60,21 +63,33 @@ package enum Check {
             throw .invalidNumber(what: what, value: value, expected: text)
         }
     }
-    /// A length that something is drawn of: greater than 0, up to `GalleryLimits.size`.
-    package static func positive(_ value: Double, _ what: String) throws(GalleryError) {
-        guard value > 0, value <= GalleryLimits.size else {
-            throw .invalidNumber(
-                what: what, value: value, expected: "greater than 0 and at most \(GalleryLimits.size.plain)")
+    /// A number that something is drawn of: greater than 0, up to a limit.
+    package static func positive(
+        _ value: Double, _ what: String, upTo limit: Limit = Limits.pieceSize
+    ) throws(GalleryError) {
+        guard value > 0, value.isFinite else {
+            throw .invalidNumber(what: what, value: value, expected: "greater than 0")
         }
+        try count(value, what, upTo: limit)
+    }
+    /// A length that may be 0, up to a limit.
+    package static func length(_ value: Double, _ what: String) throws(GalleryError) {
+        guard value >= 0, value.isFinite else {
+            throw .invalidNumber(what: what, value: value, expected: "0 or more")
+        }
+        try count(value, what, upTo: Limits.pieceSize)
+    }
+    package static func count(_ value: Double, _ what: String, upTo limit: Limit) throws(GalleryError) {
+        guard value <= Double(limit.standard) else { throw .limit(LimitError(limit, requested: value), what: what) }
     }
 }
 
-/// The greatest numbers that pieces accept.
+/// The limits of pieces as numbers, for the ranges that their descriptions name.
 public enum GalleryLimits {
     /// Sides of pictures, in user units.
-    public static let size = 100_000.0
+    public static let size = Double(Limits.pieceSize.standard)
     /// Pixels to the user unit.
-    public static let scale = 64.0
+    public static let scale = Double(Limits.pieceScale.standard)
     /// Petals, markers, corners and other counts.
-    public static let count = 1_000
+    public static let count = Limits.pieceCount.standard
 }

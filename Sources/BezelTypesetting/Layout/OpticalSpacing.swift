@@ -38,8 +38,8 @@ struct OpticalSpacing {
     /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does
     /// not bend everywhere alike.
     private static let steepestTurn: CGFloat = 0.3
-    /// Ems of a line that are taken to turn by less than half a circle.
-    private static let longestPiece: CGFloat = 1
+    /// Radians that a line is taken to turn by as the directions at both ends say.
+    private static let widestTurn: CGFloat = 2
     /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
     private static let facingTurn: CGFloat = -0.5
     /// How many letters before a pair are looked at for that.
@@ -240,12 +240,14 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
-    /// How far the line turns from a frame on, over a length; wide gaps are summed by pieces, since they may turn by more
-    /// than half a circle.
-    private func turn(_ from: PathFrame, at distance: CGFloat, over length: CGFloat, _ cursor: inout TextCurve.Cursor)
-        -> (turn: CGFloat, end: PathFrame)
-    {
-        let pieces = max(1, min((length / (em * Self.longestPiece)).rounded(.up), 64))
+    /// How far the line turns from a frame on, over a length. Where it has turned so fast before that it may turn by more
+    /// than half a circle, as in the wide gaps of a ring, the turn is summed by pieces.
+    private func turn(
+        _ from: PathFrame, at distance: CGFloat, over length: CGFloat, curvature: CGFloat,
+        _ cursor: inout TextCurve.Cursor
+    ) -> (turn: CGFloat, end: PathFrame) {
+        let expected = abs(curvature * length)
+        let pieces = expected > Self.widestTurn ? min(expected.rounded(.up), 64) : 1
         var (frame, sum) = (from, CGFloat(0))
         for piece in 1...Int(pieces) {
             let next = cursor.frame(at: distance + length * CGFloat(piece) / pieces)
@@ -264,7 +266,7 @@ struct OpticalSpacing {
             trace.isSteady = false
             (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
             trace.curvature =
-                turn(trace.frame, at: middle, over: straight, &trace.cursor).turn / max(straight, em / 50)
+                turn(trace.frame, at: middle, over: straight, curvature: 0, &trace.cursor).turn / max(straight, em / 50)
             return straight
         }
         let least = em * 0.02
@@ -281,7 +283,7 @@ struct OpticalSpacing {
         let before = trace.curvature ?? 0
         var guess = max(straight * trace.ratio, least)
         let over = middle + guess - trace.distance
-        let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, &trace.cursor)
+        let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
         let curvature = turned / max(over, least / 4)
         var gap = solved(curvature)
         if abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
@@ -294,7 +296,7 @@ struct OpticalSpacing {
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: CGFloat) -> CGFloat {
-            turn(trace.frame, at: middle, over: gap, &trace.cursor).turn / max(gap, least)
+            turn(trace.frame, at: middle, over: gap, curvature: before, &trace.cursor).turn / max(gap, least)
         }
         for _ in 0..<3 {
             guess = max(gap, least)
