@@ -81,7 +81,9 @@ final class SVGOutput {
     static func number(_ value: CGFloat, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
         let k = pow(10, Double(decimals))
-        let rounded = (Double(value) * k).rounded() / k
+        let scaled = (Double(value) * k).rounded() / k
+        // Numbers whose scaled value would overflow have no places after the point anyway.
+        let rounded = scaled.isFinite ? scaled : Double(value)
         if rounded == 0 { return "0" }
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
         var text = "\(rounded)"
