@@ -81,6 +81,13 @@ public enum Limits {
     public static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
+    /// Pixels of all pictures that one document reads, each file counted once; 4 bytes each.
+    public static let documentPixels = Limit(
+        "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
+        remedy: "use fewer or smaller pictures")
+    /// The file of a picture that a document names.
+    public static let imageBytes = Limit(
+        "imageBytes", 64 << 20, unit: "bytes in one picture's file", remedy: "use a smaller picture")
     /// Width and height of an animated WebP: the format's own.
     public static let webpSide = Limit(
         "webpSide", 16_383, unit: "pixels along one side of a WebP", remedy: "draw smaller, or write APNG")
@@ -124,6 +131,9 @@ public enum Limits {
     /// Characters of one text element.
     public static let textCharacters = Limit(
         "textCharacters", 100_000, unit: "characters in one text element", remedy: "divide the text element")
+    /// Characters of all texts that are drawn, copies by `use` included; some 3 kB each while a text is set.
+    public static let drawnCharacters = Limit(
+        "drawnCharacters", 400_000, unit: "characters that are drawn", remedy: "divide the document")
     /// Primitives of one filter.
     public static let filterSteps = Limit(
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")

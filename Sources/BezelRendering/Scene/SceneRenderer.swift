@@ -11,6 +11,7 @@ import Foundation
 final class SceneRenderer {
     let limits: RenderingLimits
     let feeder = OutlineFeeder()
+    private let images = PreparedImages()
 
     /// Steps over pixels that filters have taken.
     var filterWork = 0
@@ -165,28 +166,29 @@ final class SceneRenderer {
     /// Draws an image: where it is shown much smaller than it is, from a copy of about the right size.
     func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
-            image.rect.width.isFinite, image.rect.height.isFinite,
-            var pixels = PixelBuffer(
-                width: image.image.width, height: image.image.height, straightBytes: image.image.pixels)
+            image.rect.width.isFinite, image.rect.height.isFinite, !canvas.box.isEmpty, image.opacity > 0,
+            let toUser = local(transform, canvas).inverse
         else { return }
-        let shown = transform.meanScale * (image.rect.width * image.rect.height).squareRoot()
-        if image.interpolation == .smooth {
-            while shown > 0, (CGFloat(pixels.width) * CGFloat(pixels.height)).squareRoot() > 2 * shown,
-                pixels.width > 1, pixels.height > 1
-            { pixels = pixels.halved() }
+        /// From the canvas to an image of so many pixels.
+        func map(_ width: Int, _ height: Int) -> Transform {
+            toUser.concatenating(Transform(translationX: -image.rect.minX, y: -image.rect.minY)).concatenating(
+                Transform(scaleX: CGFloat(width) / image.rect.width, y: CGFloat(height) / image.rect.height))
         }
-        let toImage = Transform(translationX: -image.rect.minX, y: -image.rect.minY)
-            .concatenating(
-                Transform(
-                    scaleX: CGFloat(pixels.width) / image.rect.width, y: CGFloat(pixels.height) / image.rect.height))
-        guard let inverse = local(transform, canvas).inverse?.concatenating(toImage) else { return }
+        guard
+            let prepared = images.prepare(
+                image.image, shown: transform.meanScale * (image.rect.width * image.rect.height).squareRoot(),
+                interpolation: image.interpolation,
+                visible: canvas.localBox.rect.applying(map(image.image.width, image.image.height)))
+        else { return }
+        let inverse = map(prepared.width, prepared.height)
+            .concatenating(Transform(translationX: -CGFloat(prepared.originX), y: -CGFloat(prepared.originY)))
         try feeder.fill(
             Path(image.rect), transform: local(transform, canvas), rule: .nonZero, smooth: true,
             clip: canvas.localBox, into: canvas.scratch)
         defer { canvas.scratch.clear() }
         if let clip = canvas.clip { canvas.scratch.intersect(clip) }
         let smooth = image.interpolation == .smooth
-        let tile = pixels
+        let tile = prepared.buffer
         canvas.buffer.composite(
             through: canvas.scratch, opacity: UInt8((min(max(image.opacity, 0), 1) * 255).rounded())
         ) { x, y, out in

@@ -219,7 +219,11 @@ private struct SelectorReader {
         case "even": return (2, 0)
         default: break
         }
-        guard let n = text.firstIndex(of: "n") else { return Int(text).map { (0, $0) } }
+        /// No document has as many siblings; sums with such numbers stay within range.
+        let usable = -(1 << 30)...1 << 30
+        guard let n = text.firstIndex(of: "n") else {
+            return Int(text).flatMap { usable.contains($0) ? (0, $0) : nil }
+        }
         let step: Int?
         switch text[..<n] {
         case "", "+": step = 1
@@ -227,7 +231,7 @@ private struct SelectorReader {
         case let digits: step = Int(digits)
         }
         let rest = text[text.index(after: n)...]
-        guard let step, let offset = rest.isEmpty ? 0 : Int(rest), abs(step) < 1 << 30, abs(offset) < 1 << 30 else {
+        guard let step, let offset = rest.isEmpty ? 0 : Int(rest), usable.contains(step), usable.contains(offset) else {
             return nil
         }
         return (step, offset)

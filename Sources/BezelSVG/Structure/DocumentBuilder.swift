@@ -82,8 +82,13 @@ final class DocumentBuilder {
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
     private(set) var drawnElements = 0
+    private(set) var drawnCharacters = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
+    /// What images lead to, for this document and those within it.
+    var images = ImageStore()
+    /// The pictures of image elements, so that a copy by `use` looks for nothing.
+    var pictures: [ElementID: ImageStore.Picture?] = [:]
     /// A list: documents name few fonts, and a table of them would cost more to set up.
     var fontCache: [(key: FontKey, fonts: [Font])] = []
 
@@ -122,6 +127,22 @@ final class DocumentBuilder {
     func count(_ elements: Int) {
         drawnElements += elements
         if drawnElements > options.maximumElements { refuse(Limits.drawnElements, value: options.maximumElements) }
+    }
+
+    /// Counts characters of texts that are drawn.
+    func count(characters: Int) {
+        drawnCharacters += characters
+        if drawnCharacters > Limits.drawnCharacters.standard { refuse(Limits.drawnCharacters) }
+    }
+    /// Draws by a builder of a document within this one; what it draws counts as this one's.
+    func counting<T>(_ inner: DocumentBuilder, _ body: () -> T) -> T {
+        inner.images = images
+        inner.drawnCharacters = drawnCharacters
+        let result = body()
+        count(inner.drawnElements)
+        drawnCharacters = inner.drawnCharacters
+        if let refusal = inner.refusal { refuse(refusal) }
+        return result
     }
 
     /// Whether an element is being drawn already, which is warned of.

@@ -25,18 +25,7 @@ extension DocumentBuilder {
         return commands(picture, in: view, tree[id], context)
     }
 
-    private enum Picture {
-        case pixels(PixelImage)
-        case scene(Scene)
-        var size: CGSize {
-            switch self {
-            case .pixels(let image): CGSize(width: image.width, height: image.height)
-            case .scene(let scene): scene.size
-            }
-        }
-    }
-
-    private func commands(_ picture: Picture, in view: CGRect, _ e: Element, _ context: Context) -> [DrawCommand] {
+    private func commands(_ picture: ImageStore.Picture, in view: CGRect, _ e: Element, _ context: Context) -> [DrawCommand] {
         let own = CGRect(origin: .zero, size: picture.size)
         let fit = AspectRatio(e["preserveAspectRatio"])
         let t = fit.transform(viewBox: own, viewport: view)
@@ -49,36 +38,82 @@ extension DocumentBuilder {
                         image: image,
                         rect: own.applying(t), interpolation: context.style.isPixelated ? .nearest : .smooth))
             ]
-        case .scene(let scene):
+        case .scene(let scene, _, _):
             commands = [.group(Group(scene.commands, transform: t, clips: [Clip(path: Path(own))]))]
         }
         if fit.fit == .slice { commands = [.group(Group(commands, clips: [Clip(path: Path(view))]))] }
         return commands
     }
 
-    /// What `href` leads to, read; nil, with a warning, where it cannot be.
-    private func picture(of id: ElementID, _ context: Context) -> Picture? {
+    /// What `href` leads to, read once; nil, with a warning, where it cannot be.
+    private func picture(of id: ElementID, _ context: Context) -> ImageStore.Picture? {
+        let picture: ImageStore.Picture?
+        if let kept = pictures[id] {
+            picture = kept
+            countAgain(picture)
+        } else {
+            picture = newPicture(of: id)
+            pictures[id] = .some(picture)
+        }
+        return refusal == nil ? picture : nil
+    }
+
+    private func newPicture(of id: ElementID) -> ImageStore.Picture? {
         let e = tree[id]
         guard let text = e["href"] ?? e["xlink:href"] else { return nil }
-        guard let bytes = imageBytes(text, id) else { return nil }
+        let key = ImageStore.Key(reference: text, folder: options.folder, nesting: imageNesting)
+        if let kept = images.kept(key) {
+            countAgain(kept)
+            return kept
+        }
+        let read = imageBytes(text, id).flatMap { self.read($0, id) }
+        images.keep(read, as: key)
+        return read
+    }
+
+    /// Every drawing of a document within this one costs what the first did.
+    private func countAgain(_ picture: ImageStore.Picture?) {
+        guard case .scene(_, let elements, let letters)? = picture else { return }
+        count(elements)
+        count(characters: letters)
+    }
+
+    private func read(_ bytes: [UInt8], _ id: ElementID) -> ImageStore.Picture? {
         if bytes.isEmpty {
             warn("an image's data cannot be read, and it is left out", at: id)
             return nil
         }
-        if let image = (options.decodeImage ?? Self.decoded)(bytes), image.width > 0, image.height > 0,
-            image.pixels.count == image.width * image.height * 4
-        {
-            return .pixels(image)
+        do throws(ImageStore.Fault) {
+            guard let decode = options.decodeImage else { return .pixels(try images.decode(bytes)) }
+            if let image = decode(bytes), image.width > 0, image.height > 0,
+                image.pixels.count == image.width * image.height * 4
+            {
+                try images.count(image)
+                return .pixels(image)
+            }
+            return unread(bytes, id, reason: nil)
+        } catch {
+            switch error {
+            case .limit(let limit):
+                refuse(.limit(limit))
+                return nil
+            case .unreadable(let reason): return unread(bytes, id, reason: reason)
+            }
         }
-        if let scene = document(bytes) { return .scene(scene) }
-        warn("an image cannot be read and is left out", at: id)
+    }
+
+    /// Bytes that are no pixels: a document, or nothing that can be drawn.
+    private func unread(_ bytes: [UInt8], _ id: ElementID, reason: String?) -> ImageStore.Picture? {
+        if bytes.prefix(1024).contains(UInt8(ascii: "<")), let picture = document(bytes) { return picture }
+        if refusal == nil {
+            warn("an image cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
+        }
         return nil
     }
 
     /// An SVG document as an image: it reads no further files, and documents within documents end at the third.
-    private func document(_ bytes: [UInt8]) -> Scene? {
-        guard imageNesting < 3, bytes.prefix(1024).contains(UInt8(ascii: "<")), var tree = try? ElementTree(Data(bytes))
-        else { return nil }
+    private func document(_ bytes: [UInt8]) -> ImageStore.Picture? {
+        guard imageNesting < 3, var tree = try? ElementTree(Data(bytes)) else { return nil }
         do { try tree.applyStyles() } catch {
             refuse(.limit(error))
             return nil
@@ -88,25 +123,11 @@ extension DocumentBuilder {
         inner.maximumElements = max(0, options.maximumElements - drawnElements)
         let builder = DocumentBuilder(tree: tree, options: inner, text: text)
         builder.imageNesting = imageNesting + 1
-        let read = try? builder.scene()
-        count(builder.drawnElements)
-        if let refusal = builder.refusal { refuse(refusal) }
+        let letters = drawnCharacters
+        let read = counting(builder) { try? builder.scene() }
         guard let scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
         for message in builder.warnings { warn("in an image: \(message)") }
-        return scene
-    }
-
-    private static func decoded(_ bytes: [UInt8]) -> PixelImage? {
-        let limit = 1 << 26
-        let image: DecodedImage? =
-            switch bytes.first {
-            case 0x89: try? PNGReader.decode(bytes, maximumPixels: limit)
-            case 0xFF: try? JPEGReader.decode(bytes, maximumPixels: limit)
-            case UInt8(ascii: "G"): try? GIFReader.decode(bytes, maximumPixels: limit)
-            case UInt8(ascii: "R"): try? WebPReader.decode(bytes, maximumPixels: limit)
-            default: nil
-            }
-        return image.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
+        return .scene(scene, elements: builder.drawnElements, letters: drawnCharacters - letters)
     }
 
     private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {
@@ -125,10 +146,15 @@ extension DocumentBuilder {
         }
         let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         let file = URL(fileURLWithPath: folder + "/" + text).resolvingSymlinksInPath().path
+        let most = Limits.imageBytes.standard
         guard file.hasPrefix(root.hasSuffix("/") ? root : root + "/"),
-            let data = FileManager.default.contents(atPath: file), data.count <= 64 << 20
+            let data = try? WholeFile.read(file, atMost: most + 1)
         else {
             warn("the image “\(text.shortened)” cannot be read", at: id)
+            return nil
+        }
+        if data.count > most {
+            refuse(Limits.imageBytes)
             return nil
         }
         return Array(data)

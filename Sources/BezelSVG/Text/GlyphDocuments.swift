@@ -40,9 +40,9 @@ extension DocumentBuilder {
         own.depth = context.depth + 32
         let builder = DocumentBuilder(tree: tree, options: inner, text: text)
         // A glyph that is a whole document has the em for its viewport, but is not cut to it.
-        let drawn = tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
-        count(builder.drawnElements)
-        if let refusal = builder.refusal { refuse(refusal) }
+        let drawn = counting(builder) {
+            tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
+        }
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 }

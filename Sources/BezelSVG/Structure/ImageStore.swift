@@ -1,0 +1,68 @@
+// What a document's images lead to, read once however often they are drawn, within one budget of pixels.
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// The images of a document and of the documents within it.
+final class ImageStore {
+    /// What an image is.
+    enum Picture {
+        case pixels(PixelImage)
+        /// A document, and how many elements and letters are drawn for it each time.
+        case scene(Scene, elements: Int, letters: Int)
+
+        var size: CGSize {
+            switch self {
+            case .pixels(let image): CGSize(width: image.width, height: image.height)
+            case .scene(let scene, _, _): scene.size
+            }
+        }
+    }
+    /// Why there is no picture.
+    enum Fault: Error {
+        case limit(LimitError)
+        /// The bytes are no picture that is known, or a damaged one.
+        case unreadable(reason: String)
+    }
+    /// Where an image was found: documents within documents may read less than those around them.
+    struct Key: Hashable {
+        var reference: String
+        var folder: String?
+        var nesting: Int
+    }
+
+    private var found: [Key: Picture?] = [:]
+    private var decodedPixels = 0
+
+    /// What was found before; the inner nil says that there is no picture.
+    func kept(_ key: Key) -> Picture?? { found[key] }
+    func keep(_ picture: Picture?, as key: Key) { found[key] = .some(picture) }
+
+    /// Decodes a picture's file of a known format: PNG, JPEG, GIF or WebP.
+    func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
+        let left = Limits.documentPixels.standard - decodedPixels
+        do throws(InteropError) {
+            let image: DecodedImage
+            switch bytes.first {
+            case 0x89: image = try PNGReader.decode(bytes, maximumPixels: left)
+            case 0xFF: image = try JPEGReader.decode(bytes, maximumPixels: left)
+            case UInt8(ascii: "G"): image = try GIFReader.decode(bytes, maximumPixels: left)
+            case UInt8(ascii: "R"): image = try WebPReader.decode(bytes, maximumPixels: left)
+            default: throw InteropError(library: "Bezel", message: "not a PNG, JPEG, WebP or GIF")
+            }
+            decodedPixels += image.width * image.height
+            return PixelImage(width: image.width, height: image.height, pixels: image.pixels)
+        } catch {
+            guard let limit = error.limit else { throw .unreadable(reason: error.message) }
+            throw .limit(
+                LimitError(Limits.documentPixels, requested: limit.requested.map { $0 + Double(decodedPixels) }))
+        }
+    }
+
+    /// Counts what a caller's own decoder made.
+    func count(_ image: PixelImage) throws(Fault) {
+        decodedPixels += image.width * image.height
+        if decodedPixels > Limits.documentPixels.standard { throw .limit(LimitError(Limits.documentPixels)) }
+    }
+}
