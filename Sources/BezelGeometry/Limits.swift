@@ -73,6 +73,11 @@ public enum Limits {
     public static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
         remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
+    /// Steps over one pixel that all shapes and layers of a picture take, about 0.5 ns each; a shape counts as 2000 of
+    /// them beside its pixels.
+    public static let drawingWork = Limit(
+        "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
+        remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
     /// Points of an outline within a single pixel: FreeType counts the points of one outline with 16 bits.
     public static let pointsInPixel = Limit(
         "pointsInPixel", 32_000, unit: "points of a path within one pixel",
@@ -107,6 +112,13 @@ public enum Limits {
     /// Drawing steps of one colour glyph's graph of paints.
     public static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
+    /// Rounds of a repeated sweep gradient within one turn of a colour glyph; what is finer is drawn in the mean of its
+    /// colours, which is what pixels show of it.
+    public static let sweepRounds = Limit(
+        "sweepRounds", 1_024, unit: "rounds of one sweep gradient", remedy: "use another font")
+    /// Pixels of one glyph's picture; 4 bytes each. Glyphs with larger ones are drawn as outlines.
+    public static let glyphPixels = Limit(
+        "glyphPixels", 1 << 22, unit: "pixels in one glyph's picture", remedy: "use another font")
     /// Font files below one folder.
     public static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
@@ -143,6 +155,16 @@ public enum Limits {
     /// Rules of one style sheet.
     public static let styleRules = Limit(
         "styleRules", 10_000, unit: "rules in one style sheet", remedy: "remove rules that are not used")
+    /// Bytes of one selector in a style sheet.
+    public static let selectorLength = Limit(
+        "selectorLength", 4_096, unit: "bytes in one selector", remedy: "divide the selector")
+    /// Selectors within each other, as in `:not(:is(a))`.
+    public static let selectorNesting = Limit(
+        "selectorNesting", 4, unit: "selectors within each other", remedy: "nest selectors less deeply")
+    /// Comparisons of an element with a part of a selector, some 0.1 µs each.
+    public static let selectorWork = Limit(
+        "selectorWork", 20_000_000, unit: "comparisons of elements with selectors",
+        remedy: "use classes rather than long selectors")
     /// Stops of one gradient.
     public static let gradientStops = Limit(
         "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")

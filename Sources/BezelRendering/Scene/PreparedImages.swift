@@ -36,9 +36,14 @@ final class PreparedImages {
     ///   - visible: What may show, in pixels of the whole image.
     func prepare(
         _ image: PixelImage, shown: CGFloat, interpolation: ImageDrawing.Interpolation, visible: CGRect
-    ) -> PreparedImage? {
-        guard image.width > 0, image.height > 0, image.pixels.count == image.width * image.height * 4 else {
-            return nil
+    ) throws(RenderingError) -> PreparedImage {
+        func invalid() -> RenderingError {
+            .invalidImage(width: image.width, height: image.height, bytes: image.pixels.count)
+        }
+        let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
+        guard image.width > 0, image.height > 0, !overflows, count <= Int.max / 4, image.pixels.count == count * 4
+        else {
+            throw invalid()
         }
         var halvings = 0
         if interpolation == .smooth, shown > 0 {
@@ -56,7 +61,7 @@ final class PreparedImages {
             var buffer = halvings == 0
                 ? PixelBuffer(width: image.width, height: image.height, straightBytes: image.pixels)
                 : PixelBuffer(halving: image.pixels, width: image.width, height: image.height)
-        else { return nil }
+        else { throw invalid() }
         for _ in 1..<max(1, halvings) { buffer = buffer.halved() }
         let prepared = PreparedImage(buffer: buffer, width: buffer.width, height: buffer.height)
         let size = buffer.width * buffer.height

@@ -15,10 +15,38 @@ final class SceneRenderer {
 
     /// Steps over pixels that filters have taken.
     var filterWork = 0
+    /// Steps over pixels that shapes and layers have taken.
+    private var drawingWork = 0.0
     /// Whether masks that need no colours are drawn without; else all are drawn as pictures, which gives the same.
     var drawsMasksAsCoverage = true
 
     init(limits: RenderingLimits) { self.limits = limits }
+
+    /// Counts what drawing is about to cost.
+    ///
+    /// - Parameters:
+    ///   - pixels: How many it looks at.
+    ///   - steps: What each of them costs; that of one colour is 1.
+    func count(pixels: Double, steps: Double = 1) throws(RenderingError) {
+        drawingWork += pixels * steps + Self.stepsPerShape
+        guard drawingWork <= Double(limits.maximumDrawingWork) else {
+            throw .limit(LimitError(Limits.drawingWork, value: limits.maximumDrawingWork))
+        }
+    }
+    /// A microsecond's worth.
+    private static let stepsPerShape = 2_000.0
+    /// Of colours that change from pixel to pixel.
+    private static let stepsOfPaint = 4.0
+
+    /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
+    private func count(
+        _ bounds: CGRect, _ paint: Paint, on canvas: Canvas, transform: Transform
+    ) throws(RenderingError) {
+        let box = bounds.isNull ? .zero : bounds.applying(transform).intersection(canvas.box.rect)
+        let isPlain = if case .color = paint { true } else { false }
+        try count(
+            pixels: box.isNull ? 0 : Double(box.width * box.height), steps: isPlain ? 1 : Self.stepsOfPaint)
+    }
 
     func draw(
         _ commands: [DrawCommand], on canvas: Canvas, transform: Transform, depth: Int
@@ -90,6 +118,7 @@ final class SceneRenderer {
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, opacity > 0 else { return }
+        try count(bounds, paint, on: canvas, transform: transform)
         let place = local(transform, canvas)
         if canvas.clip == nil {
             if let rect = wholePixelRect(path, place) {
@@ -169,17 +198,17 @@ final class SceneRenderer {
             image.rect.width.isFinite, image.rect.height.isFinite, !canvas.box.isEmpty, image.opacity > 0,
             let toUser = local(transform, canvas).inverse
         else { return }
+        let box = image.rect.applying(transform).intersection(canvas.box.rect)
+        try count(pixels: box.isNull ? 0 : Double(box.width * box.height), steps: Self.stepsOfPaint)
         /// From the canvas to an image of so many pixels.
         func map(_ width: Int, _ height: Int) -> Transform {
             toUser.concatenating(Transform(translationX: -image.rect.minX, y: -image.rect.minY)).concatenating(
                 Transform(scaleX: CGFloat(width) / image.rect.width, y: CGFloat(height) / image.rect.height))
         }
-        guard
-            let prepared = images.prepare(
-                image.image, shown: transform.meanScale * (image.rect.width * image.rect.height).squareRoot(),
-                interpolation: image.interpolation,
-                visible: canvas.localBox.rect.applying(map(image.image.width, image.image.height)))
-        else { return }
+        let prepared = try images.prepare(
+            image.image, shown: transform.meanScale * (image.rect.width * image.rect.height).squareRoot(),
+            interpolation: image.interpolation,
+            visible: canvas.localBox.rect.applying(map(image.image.width, image.image.height)))
         let inverse = map(prepared.width, prepared.height)
             .concatenating(Transform(translationX: -CGFloat(prepared.originX), y: -CGFloat(prepared.originY)))
         try feeder.fill(

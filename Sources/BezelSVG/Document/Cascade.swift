@@ -52,7 +52,7 @@ extension ElementTree {
             rules += try StyleSheet(text(of: i)).rules
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
-        let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))
+        let sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules))
         for i in elements.indices {
             elements[i].attributes.removeAll { StyleNames.cssOnly.contains($0) }
         }
@@ -73,17 +73,14 @@ extension ElementTree {
         if hasInherit { followInherit() }
     }
 
-    private mutating func matched(_ index: RuleIndex) -> [ElementID: [Declaration]] {
+    private mutating func matched(_ index: RuleIndex) throws(LimitError) -> [ElementID: [Declaration]] {
         var scope = SelectorScope(self)
         var result: [ElementID: [Declaration]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
             for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
                 result[i, default: []] += index.rules[r].declarations
             }
-            if scope.work <= 0 {
-                isStyleCut = true
-                break
-            }
+            if scope.work <= 0 { throw LimitError(Limits.selectorWork) }
         }
         return result
     }

@@ -1,4 +1,5 @@
 // CSS selectors: compounds with their combinators, read from text. Matching is in Selector+Matching.swift.
+import BezelGeometry
 import Foundation
 
 /// A selector such as `g > rect.a:not(:first-child)`.
@@ -44,6 +45,19 @@ struct Selector: Sendable {
         }
     }
 
+    /// - Throws: where a list has a selector that is too long, or nested too deeply, to be read.
+    static func checkLimits(of list: Substring) throws(LimitError) {
+        var (level, deepest) = (0, 0)
+        for b in list.utf8 {
+            if b == UInt8(ascii: "(") { level += 1 } else if b == UInt8(ascii: ")") { level -= 1 }
+            deepest = max(deepest, level)
+        }
+        if deepest > Limits.selectorNesting.standard { throw LimitError(Limits.selectorNesting) }
+        guard list.utf8.count > Limits.selectorLength.standard else { return }
+        for selector in CSSText.split(list, at: UInt8(ascii: ","))
+        where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
+    }
+
     /// The selectors of a list. One that is not understood is left out, unless `isStrict`: then nothing is left.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
@@ -53,7 +67,7 @@ struct Selector: Sendable {
     /// nil for a selector that is not understood.
     init?(_ text: Substring, depth: Int = 0) {
         let bytes = Array(text.trimmed.utf8)
-        guard !bytes.isEmpty, bytes.count < 4096, depth < 4 else { return nil }
+        guard !bytes.isEmpty, depth <= Limits.selectorNesting.standard else { return nil }
         var reader = SelectorReader(bytes: bytes, depth: depth)
         var current = Compound()
         var isEmpty = true

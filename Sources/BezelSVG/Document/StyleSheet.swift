@@ -28,6 +28,7 @@ struct StyleSheet: Sendable {
                 try read(body, depth: depth + 1)
             } else if !prelude.hasPrefix("@") {
                 guard rules.count < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
+                try Selector.checkLimits(of: Substring(prelude))
                 let declarations = Declaration.parse(body)
                 for selector in Selector.list(Substring(prelude)) {
                     rules.append(Rule(selector: selector, declarations: declarations))

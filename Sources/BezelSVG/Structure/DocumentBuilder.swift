@@ -129,6 +129,13 @@ final class DocumentBuilder {
         if drawnElements > options.maximumElements { refuse(Limits.drawnElements, value: options.maximumElements) }
     }
 
+    /// Counts an attribute that is read each time its element is drawn: a long one counts as elements do.
+    func count(bytes text: String) {
+        if text.utf8.count > Self.bytesPerElement { count(text.utf8.count / Self.bytesPerElement) }
+    }
+    /// Reading so many takes as long as a drawn element, some microseconds.
+    private static let bytesPerElement = 1_000
+
     /// Counts characters of texts that are drawn.
     func count(characters: Int) {
         drawnCharacters += characters
@@ -208,6 +215,7 @@ final class DocumentBuilder {
     func transform(of id: ElementID, bounds: CGRect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         guard let text = e["transform"], text != "none" else { return .identity }
+        count(bytes: text)
         guard let t = Transform(svg: text, isCSS: e.fromCSS.contains("transform")) else {
             return .identity
         }

@@ -35,6 +35,7 @@ extension DocumentBuilder {
             path.addLine(to: CGPoint(x: get("x2", .x) ?? 0, y: get("y2", .y) ?? 0))
             return path
         case "polyline", "polygon":
+            count(bytes: e["points"] ?? "")
             let points = EquivalentPath.points(e["points"] ?? "")
             guard points.count > 1 else { return nil }
             var path = Path()
@@ -43,6 +44,7 @@ extension DocumentBuilder {
             return path
         case "path":
             guard let text = e["d"] else { return nil }
+            count(bytes: text)
             let (path, error) = Path.parseSVG(text)
             if let error { warn("a path is drawn up to its first mistake: \(error)", at: id) }
             return path.elements.count > 1 ? path : nil

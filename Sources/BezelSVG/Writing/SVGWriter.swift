@@ -216,7 +216,10 @@ final class SVGOutput {
     }
 
     private func write(_ i: ImageDrawing) {
-        guard let png = ImageBytes.png(i.image) else { return }
+        guard let png = ImageBytes.png(i.image) else {
+            return refuse(
+                .invalidImage(width: i.image.width, height: i.image.height, bytes: i.image.pixels.count))
+        }
         body += "<image x=\"\(n(i.rect.minX))\" y=\"\(n(i.rect.minY))\" width=\"\(n(i.rect.width))\""
         body += " height=\"\(n(i.rect.height))\" preserveAspectRatio=\"none\""
         if i.interpolation == .nearest { body += " image-rendering=\"pixelated\"" }
