@@ -146,6 +146,11 @@ public enum Limits {
     /// Characters of all texts that are drawn, copies by `use` included; some 3 kB each while a text is set.
     public static let drawnCharacters = Limit(
         "drawnCharacters", 400_000, unit: "characters that are drawn", remedy: "divide the document")
+    /// Steps of all paths that are drawn, copies by `use` included; some 60 bytes each, and ten times that while a path is
+    /// stroked.
+    public static let drawnSteps = Limit(
+        "drawnSteps", 2_000_000, unit: "lines and curves of the paths that are drawn",
+        remedy: "simplify the paths, or divide the document")
     /// Primitives of one filter.
     public static let filterSteps = Limit(
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")

@@ -83,6 +83,7 @@ final class DocumentBuilder {
     var contextIsUsed = false
     private(set) var drawnElements = 0
     private(set) var drawnCharacters = 0
+    private var drawnSteps = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
     /// What images lead to, for this document and those within it.
@@ -141,13 +142,23 @@ final class DocumentBuilder {
         drawnCharacters += characters
         if drawnCharacters > Limits.drawnCharacters.standard { refuse(Limits.drawnCharacters) }
     }
+    /// Counts steps of paths that are drawn.
+    func count(steps: Int) {
+        drawnSteps += steps
+        if drawnSteps > Limits.drawnSteps.standard { refuse(Limits.drawnSteps) }
+    }
+    /// How many steps of paths may still be drawn.
+    var stepsLeft: Int { max(0, Limits.drawnSteps.standard - drawnSteps) }
+
     /// Draws by a builder of a document within this one; what it draws counts as this one's.
     func counting<T>(_ inner: DocumentBuilder, _ body: () -> T) -> T {
         inner.images = images
         inner.drawnCharacters = drawnCharacters
+        inner.drawnSteps = drawnSteps
         let result = body()
         count(inner.drawnElements)
         drawnCharacters = inner.drawnCharacters
+        drawnSteps = inner.drawnSteps
         if let refusal = inner.refusal { refuse(refusal) }
         return result
     }

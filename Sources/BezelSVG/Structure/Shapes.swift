@@ -37,6 +37,7 @@ extension DocumentBuilder {
         case "polyline", "polygon":
             count(bytes: e["points"] ?? "")
             let points = EquivalentPath.points(e["points"] ?? "")
+            count(steps: points.count)
             guard points.count > 1 else { return nil }
             var path = Path()
             path.addLines(points)
@@ -45,7 +46,9 @@ extension DocumentBuilder {
         case "path":
             guard let text = e["d"] else { return nil }
             count(bytes: text)
-            let (path, error) = Path.parseSVG(text)
+            let (path, error, isCut) = Path.parseSVG(text, atMost: stepsLeft)
+            count(steps: path.elements.count)
+            if isCut { return nil }
             if let error { warn("a path is drawn up to its first mistake: \(error)", at: id) }
             return path.elements.count > 1 ? path : nil
         default: return nil
