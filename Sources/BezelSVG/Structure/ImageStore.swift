@@ -34,6 +34,8 @@ final class ImageStore {
 
     private var found: [Key: Picture?] = [:]
     private var decodedPixels = 0
+    /// The documents of fonts' glyphs, by their bytes; nil for one that cannot be read.
+    var glyphTrees: [Data: ElementTree?] = [:]
 
     /// What was found before; the inner nil says that there is no picture.
     func kept(_ key: Key) -> Picture?? { found[key] }

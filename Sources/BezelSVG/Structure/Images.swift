@@ -25,7 +25,9 @@ extension DocumentBuilder {
         return commands(picture, in: view, tree[id], context)
     }
 
-    private func commands(_ picture: ImageStore.Picture, in view: CGRect, _ e: Element, _ context: Context) -> [DrawCommand] {
+    private func commands(_ picture: ImageStore.Picture, in view: CGRect, _ e: Element, _ context: Context)
+        -> [DrawCommand]
+    {
         let own = CGRect(origin: .zero, size: picture.size)
         let fit = AspectRatio(e["preserveAspectRatio"])
         let t = fit.transform(viewBox: own, viewport: view)

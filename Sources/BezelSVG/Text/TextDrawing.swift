@@ -35,8 +35,9 @@ extension DocumentText {
 extension DocumentBuilder {
     fileprivate func drawText(_ id: ElementID, _ context: Context) -> Drawn {
         let content = textContent(id, context)
-        guard !content.characters.isEmpty else { return Drawn() }
+        guard !content.characters.isEmpty, refusal == nil else { return Drawn() }
         let chunks = place(content, context)
+        count(characters: 8 * (chunks.count - 1))
         record(chunks, id)
         let box = Self.bounds(chunks)
         var drawn = Drawn(commands: [], bounds: box)
@@ -62,7 +63,7 @@ extension DocumentBuilder {
     /// The outline of all visible text, for clips.
     fileprivate func textOutline(_ id: ElementID, _ context: Context) -> Path? {
         let content = textContent(id, context)
-        guard !content.characters.isEmpty else { return nil }
+        guard !content.characters.isEmpty, refusal == nil else { return nil }
         var path = Path()
         for (index, parts) in Self.bySpan(place(content, context), content) where content.spans[index].style.isVisible {
             let span = content.spans[index]

@@ -199,6 +199,9 @@ final class SVGOutput {
     }
 
     func stroke(_ paint: Paint, _ style: StrokeStyle, opacity: Double, bounds: CGRect) -> String {
+        if let wrong = ([style.lineWidth, style.dashPhase] + style.dash).first(where: { !$0.isFinite }) {
+            refuse(.limit(LimitError(Limits.coordinate, requested: Double(wrong))))
+        }
         var text = self.paint(paint, name: "stroke", opacity: opacity, bounds: bounds)
         text += " stroke-width=\"\(n(style.lineWidth))\""
         if style.lineCap != .butt { text += " stroke-linecap=\"\(style.lineCap.rawValue)\"" }
