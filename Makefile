@@ -73,8 +73,10 @@ test-threads: deps
 # FUZZ_RUNS inputs each: `make fuzz FUZZ_RUNS="svg=100000 path=400000"`.
 FUZZ_RUNS ?= svg=60000 font=60000 image=250000 path=250000 json=80000 bidi=100000 layout=200000
 FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
-FUZZ_LINK = -I .build/$(1)/release/Modules -L .build/$(1)/release -lBezelFuzzing \
-	$$(pkg-config --libs $(FUZZ_LIBRARIES)) -lgif -ldl
+FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
+	-Xcc -fmodule-map-file=.build/$(1)/release/CPictures.build/module.modulemap \
+	$$(pkg-config --cflags-only-I $(FUZZ_LIBRARIES) | sed 's/-I/-Xcc -I/g') \
+	-L .build/$(1)/release -lBezelFuzzing $$(pkg-config --libs $(FUZZ_LIBRARIES)) -lgif -ldl
 # Fonts are tables within tables: long inputs and few.
 FUZZ_OPTIONS := -timeout=10 -rss_limit_mb=2048 -len_control=0 -max_len=6000 -print_final_stats=1 -seed=1
 
@@ -90,7 +92,7 @@ fuzz-program: deps
 	@mkdir -p $(OUT)
 	BEZEL_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz --product BezelFuzzing --disable-index-store \
 		-Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address,undefined -Xcc -fno-sanitize-recover=all
-	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address,undefined Fuzz/Driver/Driver.swift $(call FUZZ_LINK,fuzz) \
+	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address Fuzz/Driver/Driver.swift $(call FUZZ_LINK,fuzz) \
 		-o $(OUT)/fuzz
 
 # A million random texts through the bidirectional algorithm, under the address sanitizer.

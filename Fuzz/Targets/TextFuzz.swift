@@ -79,7 +79,8 @@ enum LayoutFuzz {
             let textPath = path(&choices)
             let placed = try textPath.place(shaped)
             try check(placed, of: shaped, hides: textPath.overflow == .hide && textPath.circuit.separator == nil)
-            if choices.flag() {
+            // Lint compares the outlines of all letters that may meet.
+            if choices.flag(), placed.clusters.count < 12 {
                 _ = (
                     textPath.lint(placed, shaped: shaped).count, placed.outline().boundingRect, placed.caret(at: 1),
                     placed.hitTest(.zero)

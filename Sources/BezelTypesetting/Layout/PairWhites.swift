@@ -187,7 +187,7 @@ struct PairWhites {
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: CGFloat?
-    private var fonts: [FontSides?]
+    private var fonts: [(sides: FontSides, instance: FontInstance)?]
     /// By run.
     private var ornaments: [Int: SideTable] = [:]
 
@@ -202,12 +202,12 @@ private struct SideFinder {
         let run = text.runs[cluster.runIndex]
         guard !run.isVertical, let first = cluster.glyphRange.first, run.font.size > 0 else { return nil }
         if let ornament = run.style.ornament { return table(ornament, run: run, index: cluster.runIndex) }
-        let font: FontSides
+        let font: (sides: FontSides, instance: FontInstance)
         if let found = fonts[cluster.runIndex] {
             font = found
         } else {
             let instance = run.font.instance
-            font = instance.companion { FontSides(run.font, instance: instance) }
+            font = (instance.companion { FontSides(run.font) }, instance)
             fonts[cluster.runIndex] = font
         }
         let unit = 1 / run.font.unitScale
@@ -222,7 +222,7 @@ private struct SideFinder {
             key.others.append(part(run.glyphs[index]))
         }
         if let bentAbout { key.bentAbout = units(bentAbout / run.font.size * 1000) }
-        let table = font.table(key)
+        let table = font.sides.table(key, of: font.instance)
         return table.isEmpty ? nil : table
     }
 
