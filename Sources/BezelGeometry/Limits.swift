@@ -90,9 +90,6 @@ public enum Limits {
     public static let documentPixels = Limit(
         "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
         remedy: "use fewer or smaller pictures")
-    /// The file of a picture that a document names.
-    public static let imageBytes = Limit(
-        "imageBytes", 64 << 20, unit: "bytes in one picture's file", remedy: "use a smaller picture")
     /// Width and height of an animated WebP: the format's own.
     public static let webpSide = Limit(
         "webpSide", 16_383, unit: "pixels along one side of a WebP", remedy: "draw smaller, or write APNG")
@@ -123,6 +120,10 @@ public enum Limits {
     public static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
 
+    /// Faces that one document's style sheets bring along.
+    public static let fontFaces = Limit(
+        "fontFaces", 256, unit: "@font-face rules in one document", remedy: "bring fewer faces along")
+
     // MARK: Documents
 
     /// Elements within each other in XML.
@@ -134,6 +135,14 @@ public enum Limits {
     /// Text of a document, with its entities expanded.
     public static let documentText = Limit(
         "documentText", 64 << 20, unit: "bytes of text in one document", remedy: "divide the document")
+    /// Bytes that come out of a packed (gzip) document, and bytes of one file or data URL that a document refers to.
+    public static let resourceBytes = Limit(
+        "resourceBytes", 64 << 20, unit: "bytes in one document or in one file that it refers to",
+        remedy: "use a smaller file")
+    /// Documents and style sheets that one document takes from other files.
+    public static let resourceFiles = Limit(
+        "resourceFiles", 64, unit: "documents and style sheets from other files",
+        remedy: "put them together in fewer files")
     /// Elements that are drawn, copies by `use` included.
     public static let drawnElements = Limit(
         "drawnElements", 200_000, unit: "elements that are drawn", remedy: "raise SVGOptions.maximumElements")

@@ -58,7 +58,7 @@ struct BudgetTests {
             PixelImage(width: 4096, height: 4097, pixels: [UInt8](repeating: bytes[0], count: 4096 * 4097 * 4))
         }
         #expect(throws: SVGError.limit(LimitError(Limits.documentPixels))) {
-            try read((0..<4).map { "<image href='\(dataURL("image/png", [$0, 9]))'/>" }.joined(), options)
+            try read((0..<4).map { "<image href='\(dataURL("image/png", [UInt8($0), 9]))'/>" }.joined(), options)
         }
     }
 

@@ -41,15 +41,22 @@ private struct RuleIndex {
 extension ElementTree {
     /// Folds every style sheet and style attribute into the elements' attributes, by CSS's order.
     ///
+    /// - Parameter files: Where references in sheets lead from.
     /// - Throws: where a sheet has too many rules.
-    mutating func applyStyles() throws(LimitError) {
+    mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
+        func add(_ sheet: StyleSheet, at id: ElementID?) {
+            rules += sheet.rules
+            fontFaces += sheet.fontFaces
+            notes += sheet.notes.map { ($0, id) }
+        }
+        for reference in linkedSheets { add(try StyleSheet(importing: reference, files: files), at: nil) }
         for i in elements.indices where elements[i].name == "style" {
             let type = elements[i]["type"] ?? "text/css"
             guard type.isEmpty || type.lowercased() == "text/css",
                 StyleSheet.isShown(media: elements[i]["media"]?.trimmed ?? "")
             else { continue }
-            rules += try StyleSheet(text(of: i)).rules
+            add(try StyleSheet(text(of: i), files: files), at: i)
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         let sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules))
@@ -86,11 +93,18 @@ extension ElementTree {
     }
 
     private mutating func apply(_ d: Declaration, to i: ElementID) {
-        guard StyleNames.isValid(d, on: elements[i].name) else { return }
+        guard StyleNames.isValid(d, on: elements[i].name) else {
+            if let text = StyleNames.complaint(d), !notes.contains(where: { $0.message == text }) {
+                notes.append((text, i))
+            }
+            return
+        }
         func set(_ name: String, _ value: String) {
             elements[i].attributes[name] = value
             elements[i].fromCSS.insert(name)
             elements[i].reach.formUnion(PropertyReach(of: name))
+            if name == "z-index" { hasLayers = true }
+            if OutsideReference.isLikely(name, value, on: elements[i].name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
             if value.contains("var(") { hasVariables = true }
         }
@@ -100,12 +114,10 @@ extension ElementTree {
         // Of gradients and patterns the property goes by other names.
         case ("transform", "linearGradient"), ("transform", "radialGradient"): set("gradientTransform", d.value)
         case ("transform", "pattern"): set("patternTransform", d.value)
-        case ("d", _):
-            // `path("M 0 0 …")`
-            guard d.value.hasPrefix("path("), let open = d.value.firstIndex(where: { $0 == "\"" || $0 == "'" }),
-                let close = d.value.lastIndex(of: d.value[open]), open < close
-            else { return }
-            set("d", String(d.value[d.value.index(after: open)..<close]))
+        case ("d", _): set("d", GeometryProperties.pathData(d.value) ?? d.value)
+        case ("path-length", _): set("pathLength", d.value)
+        // Of nested viewports the size is an attribute's matter.
+        case ("width", "svg") where i != root, ("height", "svg") where i != root: return
         default: set(d.name, d.value)
         }
     }
@@ -121,7 +133,11 @@ extension ElementTree {
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
                 } else {
-                    elements[i].attributes[name] = StyleNames.isValid(d, on: elements[i].name) ? found : "unset"
+                    let isAttribute = !elements[i].fromCSS.contains(name)
+                    let isValid = StyleNames.isValid(d, on: elements[i].name, isAttribute: isAttribute)
+                    let isPath = name == "d" && !isAttribute
+                    let value = isPath ? GeometryProperties.pathData(found) ?? found : found
+                    elements[i].attributes[name] = isValid ? value : "unset"
                 }
             }
         }
@@ -132,7 +148,12 @@ extension ElementTree {
         for i in elements.indices {
             for (name, value) in elements[i].attributes.list where value == "inherit" && StyleNames.reset.contains(name)
             {
-                let parent = elements[i].parent
+                var parent = elements[i].parent
+                // Geometry that its parent's element does not have has its initial value there.
+                if let own = parent, let owners = GeometryProperties.owners[name], !owners.contains(elements[own].name)
+                {
+                    parent = nil
+                }
                 elements[i].attributes[name] = parent.flatMap { elements[$0].attributes[name] }
                 if let parent, elements[parent].fromCSS.contains(name) { elements[i].fromCSS.insert(name) }
             }

@@ -41,6 +41,15 @@ enum CSSText {
     }
     static func isSpace(_ b: UInt8) -> Bool { b == 32 || 9...10 ~= b || 12...13 ~= b }
 
+    /// What a quoted text says; nil where the text is not in quotes.
+    static func string(_ text: String) -> String? {
+        guard text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
+            return nil
+        }
+        let inner = text.dropFirst().dropLast()
+        return inner.contains(quote) ? nil : String(inner)
+    }
+
     /// Without comments.
     static func stripped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!") || $0 == 62 }) else {
@@ -97,7 +106,8 @@ struct PropertyReach: OptionSet, Sendable {
         switch name {
         case "fill", "stroke", "stroke-width", "fill-opacity", "stroke-opacity", "fill-rule": self = .paint
         case "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
-            "points", "transform", "href", "class", "viewBox", "opacity", "offset":
+            "points", "transform", "href", "class", "viewBox", "opacity", "offset", "vector-effect", "z-index",
+            "path-length", "background", "background-color":
             self = []
         case "text-rendering": self = [.text, .paint]
         default:
@@ -112,10 +122,14 @@ struct PropertyReach: OptionSet, Sendable {
 
 enum StyleNames {
     /// Whether a declaration is of a property that is read, with a value that it can take; others change nothing.
-    static func isValid(_ d: Declaration, on element: String) -> Bool {
+    ///
+    /// - Parameter isAttribute: Whether the value is an attribute's, where lengths need no unit.
+    static func isValid(_ d: Declaration, on element: String, isAttribute: Bool = false) -> Bool {
         if d.isCustom { return true }
-        guard properties.contains(d.name) || geometry[d.name]?.contains(element) ?? false else { return false }
+        let hasGeometry = GeometryProperties.owners[d.name]?.contains(element) ?? false
+        guard hasGeometry || properties.contains(d.name) else { return false }
         if ["inherit", "initial", "unset"].contains(d.value) || d.value.contains("var(") { return true }
+        if hasGeometry { return GeometryProperties.isValid(d.value, for: d.name, isAttribute: isAttribute) }
         switch d.name {
         case "fill", "stroke": return PaintValue(d.value) != nil
         case "color", "stop-color", "flood-color", "lighting-color":
@@ -123,41 +137,63 @@ enum StyleNames {
         case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
             return Opacity.parse(d.value) != nil
         case "stroke-width", "stroke-dashoffset": return Length(d.value) != nil
+        case "background-color": return d.value.lowercased() == "currentcolor" || ColorText.parse(d.value) != nil
+        case "vector-effect": return d.value == "none" || d.value == "non-scaling-stroke"
+        case "z-index": return d.value == "auto" || Int(d.value) != nil
+        case "path-length": return d.value == "none" || Length(d.value).map { $0.value >= 0 } ?? false
         case "visibility": return ["visible", "hidden", "collapse"].contains(d.value)
         case "fill-rule", "clip-rule": return ["nonzero", "evenodd"].contains(d.value)
         default: return true
         }
     }
 
+    /// Properties that change what is drawn and are not supported: each is warned of once. In alphabetical order.
+    static let unsupported = [
+        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-palette", "hyphens", "mask-border",
+        "mask-image", "object-fit", "offset-path", "outline", "perspective", "rotate", "scale", "text-emphasis",
+        "translate", "zoom",
+    ]
+    private static let idleValues: Set<String> = [
+        "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
+    ]
+
+    /// What is to be said of a declaration that is not read; nil where it changes nothing.
+    static func complaint(_ d: Declaration) -> String? {
+        if unsupported.contains(d.name), !idleValues.contains(d.value.lowercased()) {
+            return "the property \(d.name) is not supported and is left out"
+        }
+        if d.name == "vector-effect", ["non-scaling-size", "non-rotation", "fixed-position"].contains(d.value) {
+            return "of vector-effect non-scaling-stroke alone is supported"
+        }
+        return nil
+    }
+
     /// Properties that have no presentation attribute.
-    static let cssOnly: Set<String> = ["mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning"]
+    static let cssOnly: Set<String> = [
+        "mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning", "background", "background-color",
+        "z-index", "path-length",
+    ]
 
     /// Properties that are not inherited, but may be told to.
     static let reset: Set<String> = [
         "opacity", "clip-path", "mask", "filter", "display", "mix-blend-mode", "isolation", "transform",
         "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "mask-type", "alignment-baseline",
-    ]
-
-    /// Geometry that is a property in SVG 2, by the elements that have it. Width and height are read from attributes
-    /// alone.
-    private static let geometry: [String: Set<String>] = [
-        "x": ["rect", "image", "svg"], "y": ["rect", "image", "svg"], "cx": ["circle", "ellipse"],
-        "cy": ["circle", "ellipse"], "r": ["circle"], "rx": ["rect", "ellipse"], "ry": ["rect", "ellipse"],
-        "d": ["path"],
+        "vector-effect", "z-index", "path-length", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d",
     ]
 
     private static let properties: Set<String> = [
-        "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation",
+        "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
+        "color-interpolation",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
         "font-optical-sizing", "font-size", "font-stretch", "font-style", "font-variant", "font-variant-caps",
         "font-variation-settings", "font-weight", "image-rendering", "isolation", "kerning", "letter-spacing",
         "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode",
-        "opacity", "overflow", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke",
+        "opacity", "overflow", "paint-order", "path-length", "shape-rendering", "stop-color", "stop-opacity", "stroke",
         "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
         "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-decoration-line", "text-rendering",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space", "word-spacing",
-        "writing-mode",
+        "transform", "transform-box", "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space",
+        "word-spacing", "writing-mode", "z-index",
     ]
 }
 

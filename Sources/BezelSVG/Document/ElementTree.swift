@@ -62,6 +62,16 @@ struct ElementTree: Sendable {
     /// Whether some attribute says `inherit`, or asks for a custom property.
     var hasInherit = false
     var hasVariables = false
+    /// Style sheets that instructions before the root name.
+    var linkedSheets: [String] = []
+    /// The faces that style sheets bring along.
+    var fontFaces: [FontFaceRule] = []
+    /// Whether some reference leads out of the document.
+    var refersOutside = false
+    /// What was found wrong while reading, with the element it was found at.
+    var notes: [(message: String, element: ElementID?)] = []
+    /// Whether some element has a `z-index`.
+    var hasLayers = false
     /// Whether style sheets asked for more matching than is done.
     var isStyleCut = false
 
@@ -79,6 +89,7 @@ struct ElementTree: Sendable {
     }
 
     init(_ data: Data) throws(SVGError) {
+        let data = try PackedDocument.unpacked(data)
         let events: [XMLEvent]
         do { events = try XMLReader.read(data) } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
@@ -101,10 +112,32 @@ struct ElementTree: Sendable {
             case .text(let text):
                 if let parent = stack.last { elements[parent].children.append(.text(text)) }
             case .end: _ = stack.popLast()
-            case .instruction: break
+            case .instruction(let target, let data):
+                if target == "xml-stylesheet", elements.isEmpty, let name = Self.linkedSheet(data) {
+                    linkedSheets.append(name)
+                }
             }
         }
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
+    }
+
+    /// The reference of `href="a.css" type="text/css"`; nil for sheets of other kinds and media.
+    private static func linkedSheet(_ text: String) -> String? {
+        var found: [String: String] = [:]
+        var rest = Substring(text)
+        while let equals = rest.firstIndex(of: "=") {
+            let name = rest[..<equals].trimmed
+            let value = rest[rest.index(after: equals)...].drop { $0.isWhitespace }
+            guard let quote = value.first, quote == "\"" || quote == "'",
+                let end = value.dropFirst().firstIndex(of: quote)
+            else { break }
+            found[name] = String(value[value.index(after: value.startIndex)..<end])
+            rest = value[value.index(after: end)...]
+        }
+        guard let name = found["href"], found["type"].map({ $0.lowercased() == "text/css" }) ?? true,
+            found["alternate"] != "yes", StyleSheet.isShown(media: found["media"]?.trimmed ?? "")
+        else { return nil }
+        return name
     }
 
     private mutating func element(
@@ -122,8 +155,9 @@ struct ElementTree: Sendable {
             }
             if key == "id", value.isEmpty { continue }
             element.reach.formUnion(PropertyReach(of: key))
+            if OutsideReference.isLikely(key, value, on: element.name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
-            if value.hasPrefix("var(") { hasVariables = true }
+            if value.hasPrefix("var(") || value.hasPrefix("calc(") && value.contains("var(") { hasVariables = true }
             element.attributes.append(key, value)
         }
         return element

@@ -37,7 +37,7 @@ struct TextProperties: Hashable, Sendable {
     private static let sizes: [String: CGFloat] = [
         "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
     ]
-    private static let stretches: [String: CGFloat] = [
+    static let stretches: [String: CGFloat] = [
         "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
         "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
     ]

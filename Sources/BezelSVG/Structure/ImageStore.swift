@@ -6,18 +6,40 @@ import Foundation
 
 /// The images of a document and of the documents within it.
 final class ImageStore {
-    /// What an image is.
+    /// What a reference leads to.
+    enum Source {
+        case pixels(PixelImage)
+        /// The number of a document that is kept.
+        case document(Int)
+    }
+    /// What an image shows.
     enum Picture {
         case pixels(PixelImage)
-        /// A document, and how many elements and letters are drawn for it each time.
-        case scene(Scene, elements: Int, letters: Int)
+        case scene(Scene)
 
         var size: CGSize {
             switch self {
             case .pixels(let image): CGSize(width: image.width, height: image.height)
-            case .scene(let scene, _, _): scene.size
+            case .scene(let scene): scene.size
             }
         }
+    }
+    /// All that a document's scene depends on beside the document: how it is fitted where it is shown, which strokes that
+    /// keep their width are drawn by.
+    struct SceneKey: Hashable {
+        var document: Int
+        var box: CGSize?
+        var wide: CGSize
+        var high: CGSize
+        var fit: String?
+        var host: [CGFloat]
+        var nesting: Int
+    }
+    /// A document's scene, and what is counted each time it is drawn.
+    struct KeptScene {
+        var scene: Scene
+        var elements: Int
+        var characters: Int
     }
     /// Why there is no picture.
     enum Fault: Error {
@@ -32,14 +54,22 @@ final class ImageStore {
         var nesting: Int
     }
 
-    private var found: [Key: Picture?] = [:]
+    private var found: [Key: Source?] = [:]
+    private var documents: [(tree: ElementTree, fragment: String?)] = []
+    var scenes: [SceneKey: KeptScene] = [:]
     private var decodedPixels = 0
     /// The documents of fonts' glyphs, by their bytes; nil for one that cannot be read.
     var glyphTrees: [Data: ElementTree?] = [:]
 
     /// What was found before; the inner nil says that there is no picture.
-    func kept(_ key: Key) -> Picture?? { found[key] }
-    func keep(_ picture: Picture?, as key: Key) { found[key] = .some(picture) }
+    func kept(_ key: Key) -> Source?? { found[key] }
+    func keep(_ source: Source?, as key: Key) { found[key] = .some(source) }
+
+    func add(_ tree: ElementTree, fragment: String?) -> Source {
+        documents.append((tree, fragment))
+        return .document(documents.count - 1)
+    }
+    func document(_ number: Int) -> (tree: ElementTree, fragment: String?) { documents[number] }
 
     /// Decodes a picture's file of a known format: PNG, JPEG, GIF or WebP.
     func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {

@@ -7,22 +7,38 @@ import Foundation
 extension DocumentBuilder {
     func drawImage(_ id: ElementID, _ context: Context) -> Drawn {
         let e = tree[id]
-        guard context.style.isVisible, let picture = picture(of: id, context) else { return Drawn() }
         let s = context.scale
-        let size = picture.size
-        let ratio = size.height / size.width
         let (w, h) = (s.resolve(e["width"], .x), s.resolve(e["height"], .y))
-        let width = w ?? h.map { $0 / ratio } ?? size.width
-        let height = h ?? w.map { $0 * ratio } ?? size.height
-        guard width > 0, height > 0, width.isFinite, height.isFinite else { return Drawn() }
-        let view = CGRect(x: s.resolve(e["x"], .x) ?? 0, y: s.resolve(e["y"], .y) ?? 0, width: width, height: height)
-        return Drawn(commands: commands(picture, in: view, e, context), bounds: view)
+        /// Where a picture of some size goes.
+        func view(_ size: CGSize) -> CGRect {
+            let ratio = size.height / size.width
+            let width = w ?? h.map { $0 / ratio } ?? size.width
+            let height = h ?? w.map { $0 * ratio } ?? size.height
+            return CGRect(x: s.resolve(e["x"], .x) ?? 0, y: s.resolve(e["y"], .y) ?? 0, width: width, height: height)
+        }
+        let box = w.flatMap { w in h.map { CGSize(width: w, height: $0) } }
+        guard context.style.isVisible, let picture = picture(of: id, ImageFrame(view: view, box: box), context) else {
+            return Drawn()
+        }
+        let rect = view(picture.size)
+        guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return Drawn() }
+        return Drawn(commands: commands(picture, in: rect, e, context), bounds: rect)
     }
 
     /// An element's image fitted into a rectangle.
     func drawImage(_ id: ElementID, in view: CGRect, _ context: Context) -> [DrawCommand] {
-        guard view.width > 0, view.height > 0, let picture = picture(of: id, context) else { return [] }
+        guard view.width > 0, view.height > 0,
+            let picture = picture(of: id, ImageFrame(view: { _ in view }, box: view.size), context)
+        else { return [] }
         return commands(picture, in: view, tree[id], context)
+    }
+
+    /// Where an image is shown, as documents that are images need to know it.
+    private struct ImageFrame {
+        /// The rectangle for a picture of some size.
+        var view: (CGSize) -> CGRect
+        /// The size of that rectangle where it does not depend on the picture.
+        var box: CGSize?
     }
 
     private func commands(_ picture: ImageStore.Picture, in view: CGRect, _ e: Element, _ context: Context)
@@ -40,7 +56,7 @@ extension DocumentBuilder {
                         image: image,
                         rect: own.applying(t), interpolation: context.style.isPixelated ? .nearest : .smooth))
             ]
-        case .scene(let scene, _, _):
+        case .scene(let scene):
             commands = [.group(Group(scene.commands, transform: t, clips: [Clip(path: Path(own))]))]
         }
         if fit.fit == .slice { commands = [.group(Group(commands, clips: [Clip(path: Path(view))]))] }
@@ -48,43 +64,45 @@ extension DocumentBuilder {
     }
 
     /// What `href` leads to, read once; nil, with a warning, where it cannot be.
-    private func picture(of id: ElementID, _ context: Context) -> ImageStore.Picture? {
-        let picture: ImageStore.Picture?
-        if let kept = pictures[id] {
-            picture = kept
-            countAgain(picture)
+    private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
+        let source: ImageStore.Source?
+        if let kept = imageSources[id] {
+            source = kept
         } else {
-            picture = newPicture(of: id)
-            pictures[id] = .some(picture)
+            source = newSource(of: id)
+            imageSources[id] = .some(source)
         }
-        return refusal == nil ? picture : nil
+        guard refusal == nil else { return nil }
+        switch source {
+        case nil: return nil
+        case .pixels(let image): return .pixels(image)
+        case .document(let number):
+            if let scene = scene(ofDocument: number, tree[id], frame, context) { return .scene(scene) }
+            if refusal == nil { warnOfUnreadable(id, reason: nil) }
+            return nil
+        }
     }
 
-    private func newPicture(of id: ElementID) -> ImageStore.Picture? {
-        let e = tree[id]
-        guard let text = e["href"] ?? e["xlink:href"] else { return nil }
+    private func newSource(of id: ElementID) -> ImageStore.Source? {
+        guard let text = tree[id]["href"] ?? tree[id]["xlink:href"] else { return nil }
         let key = ImageStore.Key(reference: text, folder: options.folder, nesting: imageNesting)
-        if let kept = images.kept(key) {
-            countAgain(kept)
-            return kept
-        }
-        let read = imageBytes(text, id).flatMap { self.read($0, id) }
+        if let kept = images.kept(key) { return kept }
+        let read = imageFile(text, id).flatMap { self.read($0, id) }
         images.keep(read, as: key)
         return read
     }
 
-    /// Every drawing of a document within this one costs what the first did.
-    private func countAgain(_ picture: ImageStore.Picture?) {
-        guard case .scene(_, let elements, let letters)? = picture else { return }
-        count(elements)
-        count(characters: letters)
+    private func warnOfUnreadable(_ id: ElementID, reason: String?) {
+        warn("an image cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
     }
 
-    private func read(_ bytes: [UInt8], _ id: ElementID) -> ImageStore.Picture? {
+    private func read(_ resource: Resource, _ id: ElementID) -> ImageStore.Source? {
+        let bytes = resource.bytes
         if bytes.isEmpty {
             warn("an image's data cannot be read, and it is left out", at: id)
             return nil
         }
+        var reason: String?
         do throws(ImageStore.Fault) {
             guard let decode = options.decodeImage else { return .pixels(try images.decode(bytes)) }
             if let image = decode(bytes), image.width > 0, image.height > 0,
@@ -93,72 +111,103 @@ extension DocumentBuilder {
                 try images.count(image)
                 return .pixels(image)
             }
-            return unread(bytes, id, reason: nil)
         } catch {
             switch error {
             case .limit(let limit):
                 refuse(.limit(limit))
                 return nil
-            case .unreadable(let reason): return unread(bytes, id, reason: reason)
+            case .unreadable(let why): reason = why
             }
         }
-    }
-
-    /// Bytes that are no pixels: a document, or nothing that can be drawn.
-    private func unread(_ bytes: [UInt8], _ id: ElementID, reason: String?) -> ImageStore.Picture? {
-        if bytes.prefix(1024).contains(UInt8(ascii: "<")), let picture = document(bytes) { return picture }
-        if refusal == nil {
-            warn("an image cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
-        }
+        if let document = document(resource) { return document }
+        if refusal == nil { warnOfUnreadable(id, reason: reason) }
         return nil
     }
 
-    /// An SVG document as an image: it reads no further files, and documents within documents end at the third.
-    private func document(_ bytes: [UInt8]) -> ImageStore.Picture? {
-        guard imageNesting < 3, var tree = try? ElementTree(Data(bytes)) else { return nil }
-        do { try tree.applyStyles() } catch {
-            refuse(.limit(error))
+    /// Bytes that are no pixels: an SVG document, or nil. Documents within documents end at the third.
+    private func document(_ resource: Resource) -> ImageStore.Source? {
+        let bytes = resource.bytes
+        guard imageNesting < 3, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes) else {
             return nil
         }
+        do {
+            var tree = try ElementTree(Data(bytes))
+            try tree.applyStyles()
+            return images.add(tree, fragment: resource.fragment)
+        } catch {
+            if let limit = error as? LimitError ?? (error as? SVGError)?.limit { refuse(.limit(limit)) }
+            return nil
+        }
+    }
+
+    /// An SVG document as an image, drawn once for each way in which it is shown; it reads no further files.
+    private func scene(
+        ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
+    ) -> Scene? {
+        let host = context.toHost
+        // What the frame makes of two sizes says what it makes of all.
+        let key = ImageStore.SceneKey(
+            document: number, box: frame.box, wide: frame.view(CGSize(width: 2, height: 1)).size,
+            high: frame.view(CGSize(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
+            host: [host.a, host.b, host.c, host.d], nesting: imageNesting)
+        if let kept = images.scenes[key] {
+            // Every drawing of a document within this one costs what the first did.
+            count(kept.elements)
+            count(characters: kept.characters)
+            return kept.scene
+        }
+        let (tree, fragment) = images.document(number)
         var inner = options
         inner.folder = nil
+        inner.resourceFolders = []
         inner.maximumElements = max(0, options.maximumElements - drawnElements)
         let builder = DocumentBuilder(tree: tree, options: inner, text: text)
         builder.imageNesting = imageNesting + 1
-        let letters = drawnCharacters
+        builder.hostSize = frame.box
+        builder.placement = { size in
+            AspectRatio(e["preserveAspectRatio"])
+                .transform(viewBox: CGRect(origin: .zero, size: size), viewport: frame.view(size))
+                .concatenating(host)
+        }
+        builder.view = fragment.flatMap { tree.view(named: $0) }
+        let characters = drawnCharacters
         let read = counting(builder) { try? builder.scene() }
-        guard let scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
+        guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
+        if let ground = scene.background {
+            let all = Path(CGRect(origin: .zero, size: scene.size))
+            scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
+        }
         for message in builder.warnings { warn("in an image: \(message)") }
-        return .scene(scene, elements: builder.drawnElements, letters: drawnCharacters - letters)
+        images.scenes[key] = ImageStore.KeptScene(
+            scene: scene, elements: builder.drawnElements, characters: drawnCharacters - characters)
+        return scene
     }
 
-    private func imageBytes(_ text: String, _ id: ElementID) -> [UInt8]? {
-        let text = text.trimmed
-        if text.hasPrefix("data:") {
-            guard let comma = text.firstIndex(of: ",") else { return [] }
-            let body = String(text[text.index(after: comma)...])
-            if text[..<comma].hasSuffix(";base64") {
-                return Data(base64Encoded: body, options: .ignoreUnknownCharacters).map { Array($0) } ?? []
-            }
-            return body.removingPercentEncoding.map { Array($0.utf8) } ?? []
-        }
-        guard let folder = options.folder, !text.contains("://"), !text.hasPrefix("/") else {
-            warn("the image “\(text.shortened)” lies outside the document's folder and is left out", at: id)
+    private func imageFile(_ text: String, _ id: ElementID) -> Resource? {
+        do { return try ResourceFiles(options).read(text) } catch {
+            let isData = text.trimmed.prefix(5).lowercased() == "data:"
+            warn(
+                isData
+                    ? "an image's data cannot be read, and it is left out"
+                    : "the image “\(text.shortened)” \(error.reason)", at: id)
             return nil
         }
-        let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-        let file = URL(fileURLWithPath: folder + "/" + text).resolvingSymlinksInPath().path
-        let most = Limits.imageBytes.standard
-        guard file.hasPrefix(root.hasSuffix("/") ? root : root + "/"),
-            let data = try? WholeFile.read(file, atMost: most + 1)
-        else {
-            warn("the image “\(text.shortened)” cannot be read", at: id)
-            return nil
+    }
+}
+
+extension ElementTree {
+    /// The viewBox and preserveAspectRatio of a `view` element, or of `svgView(viewBox(…)preserveAspectRatio(…))`; nil
+    /// where the fragment is neither.
+    fileprivate func view(named fragment: String) -> Attributes? {
+        if let id = element(withID: fragment) { return elements[id].name == "view" ? elements[id].attributes : nil }
+        guard fragment.hasPrefix("svgView("), fragment.hasSuffix(")") else { return nil }
+        var attributes = Attributes()
+        for part in fragment.dropFirst(8).dropLast().split(separator: ")") {
+            guard let open = part.firstIndex(of: "(") else { continue }
+            let name = part[..<open].drop { $0 == ";" || $0 == "&" }.trimmed
+            guard name == "viewBox" || name == "preserveAspectRatio" else { continue }
+            attributes[name] = String(part[part.index(after: open)...])
         }
-        if data.count > most {
-            refuse(Limits.imageBytes)
-            return nil
-        }
-        return Array(data)
+        return attributes
     }
 }

@@ -52,11 +52,10 @@ extension DocumentBuilder {
         if let line = strokeStyle(style, context.scale),
             let stroke = paint(style.stroke, style: style, bounds: box, context)
         {
-            parts.stroke = .stroke(
-                StrokeDrawing(
-                    path: text.outline(), paint: stroke.paint, style: line,
-                    opacity: style.strokeOpacity * stroke.opacity,
-                    antialiased: smooth, paintBounds: box))
+            let drawing = StrokeDrawing(
+                path: text.outline(), paint: stroke.paint, style: line, opacity: style.strokeOpacity * stroke.opacity,
+                antialiased: smooth, paintBounds: box)
+            parts.stroke = context.keepsStrokeWidth ? drawing.unscaled(by: context.toHost) : .stroke(drawing)
         }
         return parts.inOrder(of: style)
     }

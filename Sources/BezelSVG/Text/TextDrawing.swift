@@ -28,7 +28,7 @@ struct SpanPart {
 extension DocumentText {
     /// Text by SVG's rules.
     static var standard: DocumentText {
-        DocumentText(draw: { $0.drawText($1, $2) }, outline: { $0.textOutline($1, $2) })
+        DocumentText(draw: { $0.drawText($1, $2) }, outlines: { $0.textOutlines($1, $2) })
     }
 }
 
@@ -60,17 +60,21 @@ extension DocumentBuilder {
         return parts.indices.compactMap { parts[$0].isEmpty ? nil : ($0, parts[$0]) }
     }
 
-    /// The outline of all visible text, for clips.
-    fileprivate func textOutline(_ id: ElementID, _ context: Context) -> Path? {
+    /// The outlines of all visible text, letter by letter, for clips.
+    fileprivate func textOutlines(_ id: ElementID, _ context: Context) -> [Path] {
         let content = textContent(id, context)
-        guard !content.characters.isEmpty, refusal == nil else { return nil }
-        var path = Path()
+        guard !content.characters.isEmpty, refusal == nil else { return [] }
+        var paths: [Path] = []
         for (index, parts) in Self.bySpan(place(content, context), content) where content.spans[index].style.isVisible {
             let span = content.spans[index]
-            for part in parts { path.addPath(part.chunk.placed(part.members).outline()) }
-            for decoration in span.decorations { path.addPath(bars(decoration, parts, span) ?? Path()) }
+            for part in parts {
+                let text = part.chunk.placed(part.members)
+                for run in text.runs { paths += run.glyphs.map { text.outline(of: $0, in: run) } }
+                paths += text.decorations.map(\.outline)
+            }
+            for decoration in span.decorations { if let bar = bars(decoration, parts, span) { paths.append(bar) } }
         }
-        return path
+        return paths
     }
 
     private static func bounds(_ chunks: [SetChunk]) -> CGRect {

@@ -29,7 +29,9 @@ extension DocumentBuilder {
                 offset = curve.length * length.value / 100
             } else {
                 offset = context.scale.resolve(length, .x)
-                if let own = found.pathLength, own > 0 { offset *= curve.length / own }
+                // By a path length of zero all other offsets lie infinitely far off.
+                if let own = found.pathLength, own > 0 || own == 0 && offset != 0 { offset *= curve.length / own }
+                if !offset.isFinite { offset = offset < 0 ? -1e9 : 1e9 }
             }
         }
         return TextLine(

@@ -13,6 +13,7 @@
 // L with equal whites w, sum the gaps: each pair's is `gap(k, white: w, curvature:)`, linear in w with the slope
 // 1 / `stretch(k, curvature:)`.
 import BezelGeometry
+import BezelInterop
 import Foundation
 
 /// The neighbours of a text, in visual order, with their whites.
