@@ -1,5 +1,5 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, test-rings, test-coverage, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -24,7 +24,8 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release test-rings test-coverage fuzz-bidi bench variants docs format lint clean install
+.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input fuzz \
+	fuzz-program fuzz-bidi bench variants docs format lint clean install
 
 deps:
 	@Scripts/install-libraries
@@ -57,6 +58,50 @@ test-coverage: deps
 	@! pkg-config --exists cairo 2>/dev/null || \
 		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/shapes.c -o $(OUT)/shapes $$(pkg-config --cflags --libs cairo)
 	"$$($(SWIFT) build -c release --show-bin-path)/bezel-benchmarks" --coverage 2000 --cairo $(OUT)/shapes
+
+# The command ended by force 500 times while it writes.
+test-kill: build
+	Scripts/test-kill --command "$$($(SWIFT) build --show-bin-path)/bezel" --count 500
+
+# What would use up the machine, with the released command: time, memory and status of each.
+test-bad-input: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/bad-input.py --command "$(RELEASED)/bezel"
+
+# The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once.
+test-threads: deps
+	@mkdir -p $(OUT)
+	BEZEL_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/threads --product BezelFuzzing --disable-index-store \
+		-Xswiftc -sanitize=thread -Xcc -fsanitize=thread
+	$(SWIFT)c -O -parse-as-library -sanitize=thread Fuzz/Threads/Threads.swift $(call FUZZ_LINK,threads) -o $(OUT)/threads
+	BEZEL_FONTS="$(CURDIR)/fonts" TSAN_OPTIONS="suppressions=$(CURDIR)/Fuzz/Threads/suppressions.txt halt_on_error=0" \
+		$(OUT)/threads Fuzz/Corpus
+
+# Random inputs for every part that takes bytes from outside, under libFuzzer and the sanitizers for addresses and undefined
+# behaviour. Those that find something are left in out/, and belong into Fuzz/Corpus, which `make test` replays.
+# FUZZ_RUNS inputs each: `make fuzz FUZZ_RUNS="svg=100000 path=400000"`.
+FUZZ_RUNS ?= svg=60000 font=60000 image=250000 path=250000 json=80000 bidi=100000 layout=200000
+FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
+FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
+	-Xcc -fmodule-map-file=.build/$(1)/release/CPictures.build/module.modulemap \
+	$$(pkg-config --cflags-only-I $(FUZZ_LIBRARIES) | sed 's/-I/-Xcc -I/g') \
+	-L .build/$(1)/release -lBezelFuzzing $$(pkg-config --libs $(FUZZ_LIBRARIES)) -lgif -ldl
+# Fonts are tables within tables: long inputs and few.
+FUZZ_OPTIONS := -timeout=10 -rss_limit_mb=2048 -len_control=0 -max_len=6000 -print_final_stats=1 -seed=1
+
+fuzz: fuzz-program fuzz-bidi
+	@status=0; for each in $(FUZZ_RUNS); do target=$${each%=*}; mkdir -p $(OUT)/corpus/$$target; \
+		echo "fuzzing $$target: $${each#*=} inputs"; \
+		BEZEL_FUZZ_TARGET=$$target BEZEL_FONTS="$(CURDIR)/fonts" $(OUT)/fuzz -runs=$${each#*=} $(FUZZ_OPTIONS) \
+			-artifact_prefix=$(OUT)/$$target- $(OUT)/corpus/$$target Fuzz/Corpus/$$target 2> $(OUT)/fuzz-$$target.log \
+			|| { status=1; echo "$$target: see $(OUT)/fuzz-$$target.log"; }; \
+		grep -E "^stat::number_of|^stat::peak|^SUMMARY|Fatal error" $(OUT)/fuzz-$$target.log; done; exit $$status
+
+fuzz-program: deps
+	@mkdir -p $(OUT)
+	BEZEL_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz --product BezelFuzzing --disable-index-store \
+		-Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address,undefined -Xcc -fno-sanitize-recover=all
+	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address Fuzz/Driver/Driver.swift $(call FUZZ_LINK,fuzz) \
+		-o $(OUT)/fuzz
 
 # A million random texts through the bidirectional algorithm, under the address sanitizer.
 fuzz-bidi:

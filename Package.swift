@@ -176,7 +176,15 @@ let package = Package(
             name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),
         .testTarget(name: "BezelInstrumentsTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
+        .target(
+            name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
+        .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
     ]
 )
+
+// `make fuzz` links its targets with libFuzzer itself.
+if Context.environment["BEZEL_FUZZ"] != nil {
+    package.products.append(.library(name: "BezelFuzzing", type: .static, targets: ["BezelFuzzing"]))
+}

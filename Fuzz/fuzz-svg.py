@@ -128,7 +128,7 @@ def main():
     ap.add_argument("--command", default=str(root / ".build/debug/bezel"))
     ap.add_argument("--count", type=int, default=200)
     ap.add_argument("--seed", type=int, default=1)
-    ap.add_argument("--documents", nargs="*", default=[str(root / "Tests/Fixtures/svg"), str(root / "Fuzz/seeds")])
+    ap.add_argument("--documents", nargs="*", default=[str(root / "Tests/Fixtures/svg"), str(root / "Fuzz/Corpus/svg")])
     ap.add_argument("--jobs", type=int, default=2)
     ap.add_argument("--limit", type=float, help="seconds of processor time a document may take")
     ap.add_argument("--number", type=int, help="write this one mutated document to standard output, and no more")

@@ -29,6 +29,8 @@ struct BezelCommand: ParsableCommand {
         ])
 
     static func main() {
+        WholeFile.prepareProcess()
+        FontFiles.standBesideProgramAlone()
         let given = CommandLine.arguments.dropFirst()
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
@@ -86,7 +88,12 @@ struct BezelCommand: ParsableCommand {
     /// ArgumentParser's errors in our words; its help and completion scripts as they are.
     private static func end(with error: any Error, of root: any ParsableCommand.Type) -> Never {
         switch root.exitCode(for: error) {
-        case .success: root.exit(withError: error)
+        case .success:
+            do { try Output.writeText(root.fullMessage(for: error)) } catch {
+                Report.error(CommandFailure(error).description)
+                Foundation.exit(ExitStatus.io.rawValue)
+            }
+            Foundation.exit(0)
         case .validationFailure:
             let lines = root.message(for: error).split(whereSeparator: \.isNewline)
             // A document is measured by a command of its own that goes by the name of the one for texts.

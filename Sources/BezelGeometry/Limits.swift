@@ -73,10 +73,19 @@ public enum Limits {
     public static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
         remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
+    /// Steps over one pixel that all shapes and layers of a picture take, about 0.5 ns each; a shape counts as 2000 of
+    /// them beside its pixels.
+    public static let drawingWork = Limit(
+        "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
+        remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
     /// Pixels of one picture that is read from a file or a data URL; 4 bytes each.
     public static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
+    /// Pixels of all pictures that one document reads, each file counted once; 4 bytes each.
+    public static let documentPixels = Limit(
+        "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
+        remedy: "use fewer or smaller pictures")
     /// Width and height of an animated WebP: the format's own.
     public static let webpSide = Limit(
         "webpSide", 16_383, unit: "pixels along one side of a WebP", remedy: "draw smaller, or write APNG")
@@ -96,6 +105,13 @@ public enum Limits {
     /// Drawing steps of one colour glyph's graph of paints.
     public static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
+    /// Rounds of a repeated sweep gradient within one turn of a colour glyph; what is finer is drawn in the mean of its
+    /// colours, which is what pixels show of it.
+    public static let sweepRounds = Limit(
+        "sweepRounds", 1_024, unit: "rounds of one sweep gradient", remedy: "use another font")
+    /// Pixels of one glyph's picture; 4 bytes each. Glyphs with larger ones are drawn as outlines.
+    public static let glyphPixels = Limit(
+        "glyphPixels", 1 << 22, unit: "pixels in one glyph's picture", remedy: "use another font")
     /// Font files below one folder.
     public static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
@@ -132,6 +148,15 @@ public enum Limits {
     /// Characters of one text element.
     public static let textCharacters = Limit(
         "textCharacters", 100_000, unit: "characters in one text element", remedy: "divide the text element")
+    /// Characters of all texts that are drawn, copies by `use` included; a piece of text that stands at a place of its own
+    /// counts as 8 more. Some 300 bytes and 4 µs each.
+    public static let drawnCharacters = Limit(
+        "drawnCharacters", 1_000_000, unit: "characters that are drawn", remedy: "divide the document")
+    /// Steps of all paths that are drawn, copies by `use` included; some 60 bytes each, and ten times that while a path is
+    /// stroked.
+    public static let drawnSteps = Limit(
+        "drawnSteps", 2_000_000, unit: "lines and curves of the paths that are drawn",
+        remedy: "simplify the paths, or divide the document")
     /// Primitives of one filter.
     public static let filterSteps = Limit(
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
@@ -141,6 +166,16 @@ public enum Limits {
     /// Rules of one style sheet.
     public static let styleRules = Limit(
         "styleRules", 10_000, unit: "rules in one style sheet", remedy: "remove rules that are not used")
+    /// Bytes of one selector in a style sheet.
+    public static let selectorLength = Limit(
+        "selectorLength", 4_096, unit: "bytes in one selector", remedy: "divide the selector")
+    /// Selectors within each other, as in `:not(:is(a))`.
+    public static let selectorNesting = Limit(
+        "selectorNesting", 4, unit: "selectors within each other", remedy: "nest selectors less deeply")
+    /// Comparisons of an element with a part of a selector, some 0.1 µs each.
+    public static let selectorWork = Limit(
+        "selectorWork", 20_000_000, unit: "comparisons of elements with selectors",
+        remedy: "use classes rather than long selectors")
     /// Stops of one gradient.
     public static let gradientStops = Limit(
         "gradientStops", 10_000, unit: "stops in one gradient", remedy: "remove stops")
@@ -160,10 +195,9 @@ public enum Limits {
 
     // MARK: Paths
 
-    /// Steps of one path that is read from text, and of all shapes of a document as they are drawn, copies by `use`
-    /// included; some 60 bytes each.
+    /// Steps of one path that is read from text; some 60 bytes each.
     public static let pathSteps = Limit(
-        "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide the document, or simplify its paths")
+        "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide or simplify the path")
     /// Dashes that one path is cut into.
     public static let dashes = Limit(
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")

@@ -18,12 +18,19 @@ extension Path {
     /// Reads SVG path data as far as it is right, as SVG's rules for errors ask: a renderer draws everything up to, but not including,
     /// the command or argument set with the error.
     public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
+        let (path, error, _) = parseSVG(text, atMost: .max)
+        return (path, error)
+    }
+
+    /// The same, no further than so many steps, and whether there are more.
+    package static func parseSVG(_ text: String, atMost count: Int) -> (path: Path, error: PathError?, isCut: Bool) {
         var parser = SVGPathParser(text)
+        parser.mostSteps = count
         do throws(PathError) {
             try parser.run()
-            return (parser.path, nil)
+            return (parser.path, nil, parser.isCut)
         } catch {
-            return (parser.path, error)
+            return (parser.path, error, parser.isCut)
         }
     }
 
@@ -97,6 +104,9 @@ private struct SVGPathParser {
     /// The last control point of a preceding curve, for the smooth commands.
     var cubicControl: CGPoint?
     var quadControl: CGPoint?
+    /// Reading ends after so many steps, or a few more.
+    var mostSteps = Int.max
+    var isCut: Bool { path.elements.count > mostSteps }
     /// Places in the path's elements, in order; nil where they are not asked for.
     var segmentEnds: [Int]?
 
@@ -106,7 +116,7 @@ private struct SVGPathParser {
         skipSpace()
         if bytes.count - position == 4, bytes[position...].elementsEqual("none".utf8) { return }
         var first = true
-        while position < bytes.count {
+        while position < bytes.count, !isCut {
             let at = position
             let command = bytes[position]
             if first, command | 0x20 != UInt8(ascii: "m") {
@@ -147,7 +157,7 @@ private struct SVGPathParser {
                 skipSpace()
                 if !startsNumber { throw PathError(position: mark, message: "expected a number after the comma") }
             }
-            if !startsNumber { return }
+            if !startsNumber || isCut { return }
         }
     }
 

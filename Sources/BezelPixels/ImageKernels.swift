@@ -6,15 +6,51 @@ extension PixelBuffer {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
         self.init(width: width, height: height)
         straightBytes.withUnsafeBytes { raw in
-            guard let source = raw.baseAddress else { return }
-            for i in 0..<width * height {
-                let p = source.loadUnaligned(fromByteOffset: i * 4, as: SIMD4<UInt8>.self)
-                let a = UInt32(p.w)
-                let c = scaled(SIMD4<UInt32>(truncatingIfNeeded: p), a)
-                pixels[i] = SIMD4(
-                    UInt8(truncatingIfNeeded: c.x), UInt8(truncatingIfNeeded: c.y), UInt8(truncatingIfNeeded: c.z), p.w)
+            for i in 0..<width * height { pixels[i] = Self.premultiplied(raw, i) }
+        }
+    }
+
+    /// A part of an image `width` pixels wide, from straight RGBA bytes; nil where the part lies outside it.
+    package convenience init?(part: PixelBox, of straightBytes: [UInt8], width: Int) {
+        guard !part.isEmpty, part.minX >= 0, part.minY >= 0, part.maxX <= width,
+            straightBytes.count >= width * part.maxY * 4
+        else { return nil }
+        self.init(width: part.width, height: part.height)
+        straightBytes.withUnsafeBytes { raw in
+            for y in 0..<part.height {
+                let first = (part.minY + y) * width + part.minX
+                for x in 0..<part.width { self[x, y] = Self.premultiplied(raw, first + x) }
             }
         }
+    }
+
+    /// From straight RGBA bytes, at half the size in both directions: as ``halved()``, without a copy of the whole.
+    package convenience init?(halving straightBytes: [UInt8], width: Int, height: Int) {
+        guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
+        self.init(width: max(1, width / 2), height: max(1, height / 2))
+        straightBytes.withUnsafeBytes { raw in
+            for y in 0..<self.height {
+                let top = 2 * y * width
+                let bottom = min(2 * y + 1, height - 1) * width
+                for x in 0..<self.width {
+                    let right = min(2 * x + 1, width - 1)
+                    let sum =
+                        SIMD4<UInt32>(truncatingIfNeeded: Self.premultiplied(raw, top + 2 * x))
+                        &+ SIMD4<UInt32>(truncatingIfNeeded: Self.premultiplied(raw, top + right))
+                        &+ SIMD4<UInt32>(truncatingIfNeeded: Self.premultiplied(raw, bottom + 2 * x))
+                        &+ SIMD4<UInt32>(truncatingIfNeeded: Self.premultiplied(raw, bottom + right))
+                    self[x, y] = SIMD4<UInt8>(truncatingIfNeeded: (sum &+ SIMD4(repeating: 2)) &>> 2)
+                }
+            }
+        }
+    }
+
+    /// A pixel of straight RGBA bytes, premultiplied.
+    @inline(__always) private static func premultiplied(_ bytes: UnsafeRawBufferPointer, _ i: Int) -> SIMD4<UInt8> {
+        let p = bytes.loadUnaligned(fromByteOffset: i * 4, as: SIMD4<UInt8>.self)
+        let c = scaled(SIMD4<UInt32>(truncatingIfNeeded: p), UInt32(p.w))
+        return SIMD4(
+            UInt8(truncatingIfNeeded: c.x), UInt8(truncatingIfNeeded: c.y), UInt8(truncatingIfNeeded: c.z), p.w)
     }
 
     /// Half the size in both directions, each pixel the mean of four.

@@ -210,6 +210,81 @@ struct BadInputTests {
         }
     }
 
+    @Test(
+        "help and versions that cannot be written are an I/O error", arguments: ["--help", "--version", "text --help"])
+    func fullHelp(arguments: String) throws {
+        guard let full = FileHandle(forWritingAtPath: "/dev/full") else { return }
+        let place = try Workplace()
+        let run = try place.bezel(arguments.split(separator: " ").map(String.init), output: full)
+        expectRefusal(run, status: 74, mentions: "standard output", place: place)
+    }
+
+    @Test("a file larger than the system allows is an I/O error without a partial file")
+    func allowedSize() throws {
+        let place = try Workplace()
+        try place.write("old", to: "a.png")
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-c", "ulimit -f 1; exec \"$0\" text Hi --circle 500 -o a.png 2> /dev/null", try Workplace.command().path,
+        ]
+        shell.currentDirectoryURL = place.folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["BEZEL_FONTS"] = packageRoot.appendingPathComponent("fonts").path
+        shell.environment = environment
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationReason == .exit && shell.terminationStatus == 74)
+        #expect(try place.data("a.png") == Data("old".utf8) && place.names == ["a.png"])
+    }
+
+    @Test("fonts and images that are pipes are refused and not waited for; a document may be one")
+    func pipes() throws {
+        let place = try Workplace()
+        for name in ["pipe.ttf", "pipe.png"] { try #require(mkfifo(place.path(name), 0o600) == 0) }
+        let font = try place.bezel("text", "Hi", "--circle", "100", "--font", "./pipe.ttf", "-o", "a.png")
+        expectRefusal(font, status: 66, mentions: "pipe.ttf", "regular", place: place, files: ["pipe.png", "pipe.ttf"])
+        let folder = try place.bezel("text", "Hi", "--circle", "100", "--font-dir", ".", "-o", "a.png")
+        #expect(folder.status == 0, "\(folder.errors)")
+        let document = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+        try place.write(document + "<image width='9' height='9' href='pipe.png'/></svg>", to: "a.svg")
+        let image = try place.bezel("render", "a.svg", "-o", "b.png")
+        #expect(image.status == 0 && image.errorLines.count == 1 && image.errors.contains("pipe.png"))
+        let piped = try place.bezel(["render", "/dev/stdin", "-o", "c.png"], input: document + "</svg>")
+        #expect(piped.status == 0 && place.names.contains("c.png"), "\(piped.errors)")
+    }
+
+    @Test("what documents, fonts and arguments hold reaches a terminal as one line without control characters")
+    func steering() throws {
+        let place = try Workplace()
+        let names = [
+            "a\u{1B}[31m", "b\u{9B}31m", "c\u{2028}d", "e\u{202E}f", "g\u{85}h", "i\nbezel: error: no", "j\u{7F}\r",
+        ]
+        func isPlain(_ text: String) -> Bool {
+            text.unicodeScalars.allSatisfy {
+                $0 == "\n" || !$0.properties.generalCategory.steers && !(0x2028...0x202E).contains($0.value)
+            }
+        }
+        for name in names {
+            let escaped = name.replacingOccurrences(of: "\u{1B}", with: " ")
+                .replacingOccurrences(of: "\n", with: "&#10;").replacingOccurrences(of: "\r", with: "&#13;")
+            let document =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text id='\(escaped)' "
+                + "font-family='\(escaped)'>x</text><image href='\(escaped)' width='1' height='1'/></svg>"
+            try place.write(document, to: "a.svg")
+            for run in [
+                try place.bezel("render", "a.svg", "-o", "a.png"), try place.bezel("measure", "a.svg"),
+                try place.bezel("text", name, "--circle", "90", "--font", name, "-o", "b.png"),
+                try place.bezel("measure", "a" + name, "--circle", "90"), try place.bezel(name),
+                try place.bezel("text", "x", "--circle", "90", "-o", name + "/x.png"),
+                try place.bezel("render", name), try place.bezel("text", "x", "--circle", name),
+            ] {
+                #expect(isPlain(run.errors) && isPlain(run.text), "\(run.errors.debugDescription)")
+                #expect(run.errorLines.allSatisfy { $0.hasPrefix("bezel: ") }, "\(run.errors.debugDescription)")
+            }
+        }
+    }
+
     @Test("a link stays a link, and a file that is replaced hands on its permissions")
     func links() throws {
         let place = try Workplace()
@@ -275,4 +350,9 @@ struct BadInputTests {
         expectRefusal(try place.bezel(base + ["wdth=80"]), status: 65, mentions: "wght", place: place)
         expectRefusal(try place.bezel(base + ["wght=5000"]), status: 65, mentions: "900", place: place)
     }
+}
+
+extension Unicode.GeneralCategory {
+    /// Whether it is that of control characters or of separators of lines.
+    fileprivate var steers: Bool { self == .control || self == .lineSeparator || self == .paragraphSeparator }
 }

@@ -57,9 +57,9 @@ import Testing
         #expect(document?.measuredTexts.first?.clusters.count ?? 0 <= 1)
     }
     @Test func pathsBeyondTheLimitOfStepsAreRefused() throws {
-        let path = "<path d='M0 0" + String(repeating: "h1", count: Limits.pathSteps.standard + 1) + "'/>"
+        let path = "<path d='M0 0" + String(repeating: "h1", count: Limits.drawnSteps.standard + 1) + "'/>"
         let error = #expect(throws: SVGError.self) { _ = try read(path) }
-        #expect(error == .limit(LimitError(Limits.pathSteps)))
+        #expect(error == .limit(LimitError(Limits.drawnSteps)))
     }
     @Test func deepNestingIsRefused() {
         let deep = String(repeating: "<g>", count: 100_000) + String(repeating: "</g>", count: 100_000)

@@ -28,8 +28,10 @@ import Testing
 
     private static func seeds() throws -> [String] {
         let folder = Fixtures.root.appendingPathComponent("Tests/Fixtures/svg")
-        let written = Fixtures.root.appendingPathComponent("Fuzz/seeds")
-        let names = try FileManager.default.contentsOfDirectory(atPath: written.path).filter { $0.hasSuffix(".svg") }
+        let written = Fixtures.root.appendingPathComponent("Fuzz/Corpus/svg")
+        let names = try FileManager.default.contentsOfDirectory(atPath: written.path).filter {
+            $0.hasPrefix("written-")
+        }
         return try RoundTrips.fixtures.map {
             try String(contentsOf: folder.appendingPathComponent("\($0).svg"), encoding: .utf8)
         } + names.sorted().map { try String(contentsOf: written.appendingPathComponent($0), encoding: .utf8) } + shapes

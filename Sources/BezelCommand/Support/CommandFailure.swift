@@ -53,9 +53,26 @@ enum Report {
 
     /// One line whatever is in it: control characters are shown, not sent to a terminal.
     private static func write(_ line: String) {
-        let line = line.visible
+        var line = line.visible
+        // A document may hold names of megabytes.
+        if line.utf8.count > longest { line = String(line.prefix(longest / 4)) + "…" }
         // A standard error that is closed leaves nothing to be told to anyone.
         try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    }
+}
+
+extension Report {
+    /// Bytes of the longest message that is printed whole.
+    private static let longest = 4_096
+}
+
+extension Unicode.Scalar {
+    /// Whether it steers a terminal, breaks lines or turns the direction of writing.
+    fileprivate var isSteering: Bool {
+        switch value {
+        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true
+        default: false
+        }
     }
 }
 
@@ -63,20 +80,27 @@ extension String {
     /// The text with characters that steer a terminal, break lines or turn the direction of writing written as Swift
     /// writes them: `\n`, `\u{1B}`.
     var visible: String {
-        func isSteering(_ s: Unicode.Scalar) -> Bool {
-            switch s.value {
-            case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-            default: false
-            }
-        }
-        guard unicodeScalars.contains(where: isSteering) else { return self }
+        guard unicodeScalars.contains(where: \.isSteering) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where isSteering(scalar): text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            case _ where scalar.isSteering: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// JSON with such characters written as `\u202e`: outside strings it has none but spaces and line breaks.
+    var visibleJSON: String {
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.isSteering }
+        guard unicodeScalars.contains(where: isHidden) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            guard isHidden(scalar) else { return text.unicodeScalars.append(scalar) }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             }
         }
     }

@@ -7,22 +7,24 @@ enum Input {
     /// The greatest file that is read, in bytes: descriptions and documents are far smaller.
     static let largest = 64 << 20
 
-    /// A file's bytes; "-" is standard input.
+    /// A file's bytes; "-" is standard input. A pipe that the user names is read too, as in `bezel render <(…)`.
     static func read(_ path: String) throws -> Data {
-        if path == "-" {
-            guard let data = try FileHandle.standardInput.read(upToCount: largest + 1), !data.isEmpty else {
-                throw CommandFailure("standard input is empty")
-            }
-            return try checked(data, name(path))
-        }
         do {
-            return try checked(try WholeFile.read(path, atMost: largest + 1), name(path))
+            guard path == "-" else {
+                return try checked(try WholeFile.read(path, atMost: largest + 1, as: .stream), name(path))
+            }
+            let data = try WholeFile.readStandardInput(atMost: largest + 1)
+            if data.isEmpty { throw CommandFailure("standard input is empty") }
+            return try checked(data, name(path))
         } catch let error as SystemError {
             let message =
                 switch error.code {
-                case ENOENT, ENOTDIR: "the file “\(path)” does not exist"
-                case EISDIR: "“\(path)” is a folder, not a file"
-                default: "the file “\(path)” cannot be read: \(error.reason)"
+                case ENOENT, ENOTDIR: "the file \(name(path)) does not exist"
+                case EISDIR: "\(name(path)) is a folder, not a file"
+                default:
+                    path == "-"
+                        ? "standard input cannot be read: \(error.reason)"
+                        : "the file \(name(path)) cannot be read: \(error.reason)"
                 }
             throw CommandFailure(message, .missingFile)
         }
@@ -90,15 +92,10 @@ enum Input {
         let data = try read(path)
         let options = SVGOptions(
             fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
-            folder: path == "-" ? nil : folder(of: path), resourceFolders: resourceFolders)
+            folder: path == "-" ? nil : FileTree.folder(of: path), resourceFolders: resourceFolders)
         do { return try SVGDocument(data: data, options: options) } catch {
             throw CommandFailure("\(name(path)) cannot be read as SVG: \(error)")
         }
-    }
-    /// The folder that a file lies in.
-    private static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
     private static func checked(_ data: Data, _ name: String) throws -> Data {
         if data.count > largest { throw CommandFailure("\(name) has more than \(largest >> 20) MiB") }

@@ -3,16 +3,23 @@ import Bezel
 import Foundation
 
 enum Output {
-    static func writeLine(_ line: String) throws { try put(Data((line + "\n").utf8)) }
+    /// One line whatever is in it: control characters of fonts and documents are shown, not sent to a terminal.
+    static func writeLine(_ line: String) throws { try put(Data((line.visible + "\n").utf8)) }
+
+    /// Lines of our own, as they are.
+    static func writeText(_ text: String) throws { try put(Data((text + "\n").utf8)) }
 
     /// Indented JSON with sorted keys: the same input writes the same bytes.
     static func writeJSON(_ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try put(try encoder.encode(value) + Data("\n".utf8))
+        try write(try encoder.encode(value))
     }
 
-    static func write(_ data: Data) throws { try put(data + Data("\n".utf8)) }
+    /// Finished JSON.
+    static func write(_ json: Data) throws {
+        try put(Data((String(decoding: json, as: UTF8.self).visibleJSON + "\n").utf8))
+    }
 
     private static func put(_ data: Data) throws { try FileWriter.writeToStandardOutput(Array(data)) }
 }

@@ -31,6 +31,9 @@ package enum PNGReader {
                         limit: LimitError(
                             Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))))
             }
+            guard isLongEnough(source, width: width, height: height) else {
+                return .failure(InteropError(library: "libpng", message: "the file is too short for its picture"))
+            }
             image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
             var pixels = [UInt8](repeating: 0, count: width * height * 4)
             let finished = pixels.withUnsafeMutableBytes {
@@ -40,6 +43,22 @@ package enum PNGReader {
             return .success(DecodedImage(width: width, height: height, pixels: pixels))
         }
         return try result.get()
+    }
+
+    /// Whether a file can hold the rows of the size that it declares, before memory is taken for them: Deflate makes at
+    /// most 1032 bytes of one.
+    private static func isLongEnough(_ file: UnsafeRawBufferPointer, width: Int, height: Int) -> Bool {
+        // The signature, the header's length and name, width and height.
+        guard file.count > 25 else { return false }
+        let channels =
+            switch file[25] {
+            case 2: 3
+            case 4: 2
+            case 6: 4
+            default: 1
+            }
+        let row = (width * channels * Int(file[24]) + 7) / 8 + 1
+        return row * height <= 1032 * file.count + 4096
     }
 
     private static func refusal(_ image: png_image) -> InteropError {

@@ -4,7 +4,10 @@ import CPNG
 package enum PNGWriter {
     /// Straight 8-bit RGBA rows as a PNG file; nil where libpng refuses.
     package static func encode(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
-        guard width > 0, height > 0, pixels.count == width * height * 4 else { return nil }
+        // Sizes of any kind may be asked for: their product need not be a number.
+        guard width > 0, height > 0, width <= Int.max / 4 / height, pixels.count == width * height * 4 else {
+            return nil
+        }
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
         image.width = UInt32(width)

@@ -13,6 +13,20 @@ package enum FileTree {
     /// Whether it can be read.
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
+    /// What lies at a path, behind links.
+    package enum Kind: Sendable { case regular, folder, other }
+
+    /// Nil where nothing is there.
+    package static func kind(of path: String) -> Kind? {
+        var info = stat()
+        guard stat(path, &info) == 0 else { return nil }
+        switch info.st_mode & S_IFMT {
+        case S_IFREG: return .regular
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
     /// The names in a folder in no order, without those that start with a dot; none where it cannot be read.
     package static func names(in folder: String) -> [String] { entries(of: folder).map(\.name) }
 
@@ -53,6 +67,28 @@ package enum FileTree {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
+    }
+
+    /// The file that a path leads to through links, which need not be there.
+    package static func target(of path: String) throws(SystemError) -> String {
+        var path = path
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            var info = stat()
+            guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFLNK else { return path }
+            var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(path, &name, name.count)
+            guard count > 0 else { throw SystemError(code: errno, step: "follow") }
+            let next = String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
+        }
+        throw SystemError(code: ELOOP, step: "follow")
+    }
+
+    /// The folder that a file lies in.
+    package static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// A variable of the environment; nil where it is not set.

@@ -1,4 +1,4 @@
-// Writing a file whole or not at all.
+// Writing a file whole or not at all; reading one up to a limit.
 import Foundation
 
 #if canImport(Glibc)
@@ -7,7 +7,7 @@ import Foundation
     import Darwin
 #endif
 
-/// What the system said against writing a file.
+/// What the system said against reading or writing a file.
 package struct SystemError: Error, Hashable, Sendable {
     /// `errno`.
     package var code: Int32
@@ -18,54 +18,87 @@ package struct SystemError: Error, Hashable, Sendable {
 
 package enum WholeFile {
     /// Writes to a temporary file in the same folder and renames it over `path`: another program sees the old file
-    /// or the whole new one, and after a failure nothing is left behind. Where `path` is a link, the file that it leads
-    /// to is replaced; a file that is replaced hands its permissions on.
+    /// or the whole new one, also after a crash of the machine, and after a failure nothing is left behind.
+    ///
+    /// Where `path` is a link, the file that it leads to is written, be it there or not; a file that is replaced hands
+    /// its permissions on. A device or a pipe is written to as it is.
     package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
         var info = stat()
         let replaces = stat(path, &info) == 0
-        // A device or pipe is written to as it is: it cannot be replaced.
         if replaces, info.st_mode & S_IFMT != S_IFREG {
             if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "open") }
-            let file = open(path, O_WRONLY)
-            guard file >= 0 else { throw SystemError(code: errno, step: "open") }
-            let failure = writeAll(bytes, to: file)
-            if close(file) != 0, failure == nil { throw SystemError(code: errno, step: "close") }
-            if let failure { throw failure }
-            return
+            return try writeDirectly(bytes, to: path)
         }
-        let path = replaces ? FileTree.resolved(path) ?? path : path
-        let temporary = path + ".\(getpid()).tmp"
-        let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-        guard file >= 0 else { throw SystemError(code: errno, step: "create") }
-        if replaces { fchmod(file, info.st_mode & 0o777) }
-        if let failure = writeAll(bytes, to: file) {
-            close(file)
-            unlink(temporary)
-            throw failure
-        }
-        guard close(file) == 0 else {
-            let code = errno
-            unlink(temporary)
-            throw SystemError(code: code, step: "close")
-        }
-        guard rename(temporary, path) == 0 else {
-            let code = errno
-            unlink(temporary)
-            throw SystemError(code: code, step: "rename")
-        }
+        let path = try FileTree.target(of: path)
+        if path.utf8.last == UInt8(ascii: "/") { throw SystemError(code: EISDIR, step: "open") }
+        let folder = FileTree.folder(of: path)
+        let temporary = try TemporaryFile(in: folder)
+        if replaces { fchmod(temporary.descriptor, info.st_mode & 0o777) }
+        try temporary.write(bytes)
+        try temporary.rename(to: path)
+        synchronize(folder: folder)
     }
 
-    /// The first `limit` bytes of a file, all of a smaller one.
-    package static func read(_ path: String, atMost limit: Int) throws(SystemError) -> Data {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+    private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
         guard file >= 0 else { throw SystemError(code: errno, step: "open") }
+        let failure = writeAll(bytes, to: file)
+        if close(file) != 0, failure == nil { throw SystemError(code: errno, step: "close") }
+        if let failure { throw failure }
+    }
+
+    /// Makes a new name last. Where a folder cannot be opened or has nothing to make last, the file is in its place all
+    /// the same.
+    private static func synchronize(folder: String) {
+        let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        fsync(file)
+        close(file)
+    }
+
+    /// What may be read.
+    package enum Kind: Sendable {
+        /// A file that someone else names, such as a document's image: a pipe or a device would block, and is refused.
+        case regularFile
+        /// What the user names: pipes and devices too, which are waited for.
+        case stream
+    }
+
+    /// The first `limit` bytes of a file, all of a smaller one. No more than that is read.
+    package static func read(_ path: String, atMost limit: Int, as kind: Kind = .regularFile) throws(SystemError) -> Data {
+        let file = try opened(path, as: kind)
         defer { close(file) }
+        return try read(file, atMost: limit)
+    }
+
+    /// The first `limit` bytes of standard input.
+    package static func readStandardInput(atMost limit: Int) throws(SystemError) -> Data {
+        try read(STDIN_FILENO, atMost: limit)
+    }
+
+    /// A file opened for reading, of a kind that may be read.
+    static func opened(_ path: String, as kind: Kind) throws(SystemError) -> Int32 {
+        // A pipe without a writer would keep `open` waiting.
+        let waiting = kind == .regularFile ? O_NONBLOCK : 0
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
+        guard file >= 0 else { throw SystemError(code: errno, step: "open") }
+        var info = stat()
+        let isThere = fstat(file, &info) == 0
+        let code = errno
+        let type = info.st_mode & S_IFMT
+        if isThere, type == S_IFREG || kind == .stream && type != S_IFDIR { return file }
+        close(file)
+        guard isThere else { throw SystemError(code: code, step: "look at") }
+        throw SystemError(code: type == S_IFDIR ? EISDIR : ENOTSUP, step: "open")
+    }
+
+    private static func read(_ file: Int32, atMost limit: Int) throws(SystemError) -> Data {
         var info = stat()
         guard fstat(file, &info) == 0 else { throw SystemError(code: errno, step: "look at") }
-        if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "open") }
+        if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "read") }
         // A regular file is read at once; what has no size, such as a pipe, piece by piece.
-        let expected = min(limit, max(Int(info.st_size) + 1, 1 << 12))
-        var data = Data(count: expected)
+        let size = info.st_mode & S_IFMT == S_IFREG ? Int(clamping: info.st_size) : 0
+        var data = Data(count: min(limit, max(size < limit ? size + 1 : limit, 1 << 12)))
         var done = 0
         while done < limit {
             if done == data.count { data.count = min(limit, 2 * done) }
@@ -92,7 +125,18 @@ package enum WholeFile {
     /// Whether standard output is a terminal.
     package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-    private static func writeAll(_ bytes: [UInt8], to file: Int32) -> SystemError? {
+    /// Keeps a process from harm by how it was started: a standard stream that is closed would be the next file that is
+    /// opened, and messages would go into pictures; a file over the allowed size would end the process rather than be
+    /// an error.
+    package static func prepareProcess() {
+        for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
+            // The lowest number that is free. Opened for reading: what is written to a closed stream fails still.
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
+    fileprivate static func writeAll(_ bytes: [UInt8], to file: Int32) -> SystemError? {
         bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count {
@@ -106,5 +150,82 @@ package enum WholeFile {
             }
             return nil
         }
+    }
+}
+
+/// A file under a name that nobody else has, gone unless it is renamed.
+private struct TemporaryFile: ~Copyable {
+    let descriptor: Int32
+    /// Nil while the file has no name in its folder: a process that ends by force then leaves nothing behind.
+    private var path: String?
+    private let folder: String
+    private static let attempts = 100
+
+    init(in folder: String) throws(SystemError) {
+        self.folder = folder
+        #if os(Linux)
+            // `O_TMPFILE`, which is no plain number in C.
+            let nameless = open(folder, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o666)
+            if nameless >= 0 {
+                descriptor = nameless
+                return
+            }
+        #endif
+        for _ in 0..<Self.attempts {
+            let name = Self.name(in: folder)
+            let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+            if file >= 0 {
+                descriptor = file
+                path = name
+                return
+            }
+            guard errno == EEXIST else { throw SystemError(code: errno, step: "create") }
+        }
+        throw SystemError(code: EEXIST, step: "create")
+    }
+
+    /// Short, so that it is allowed wherever the file's own name is, and hidden.
+    private static func name(in folder: String) -> String {
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        return (folder.hasSuffix("/") ? folder : folder + "/") + ".bezel-\(number).tmp"
+    }
+
+    /// Writes the bytes and waits until the disk has them.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        if let failure = WholeFile.writeAll(bytes, to: descriptor) { throw failure }
+        // Some file systems have nothing to wait for.
+        if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
+            throw SystemError(code: errno, step: "synchronize")
+        }
+    }
+
+    /// Gives the file its name, over another of that name.
+    consuming func rename(to target: String) throws(SystemError) {
+        if path == nil {
+            // Where nothing is replaced the file comes under its own name at once.
+            if try link(as: target) { return }
+            var isLinked = false
+            for _ in 0..<Self.attempts where !isLinked {
+                let name = Self.name(in: folder)
+                isLinked = try link(as: name)
+                if isLinked { path = name }
+            }
+        }
+        guard let temporary = path else { throw SystemError(code: EEXIST, step: "create") }
+        guard Foundation.rename(temporary, target) == 0 else { throw SystemError(code: errno, step: "rename") }
+        path = nil
+    }
+
+    /// Gives a file without a name one; false where the name is taken.
+    private func link(as name: String) throws(SystemError) -> Bool {
+        let own = "/proc/self/fd/\(descriptor)"
+        if linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 { return true }
+        guard errno == EEXIST else { throw SystemError(code: errno, step: "create") }
+        return false
+    }
+
+    deinit {
+        if let path { unlink(path) }
+        close(descriptor)
     }
 }

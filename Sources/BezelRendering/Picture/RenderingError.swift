@@ -10,6 +10,8 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
     case limit(LimitError)
     /// A coordinate is NaN or infinite.
     case notFinite(what: String)
+    /// An image has not width · height · 4 bytes.
+    case invalidImage(width: Int, height: Int, bytes: Int)
     /// A pattern's step is zero or so small that its cells are beyond counting.
     case invalidPattern(xStep: Double, yStep: Double)
     /// A file cannot be written.
@@ -24,6 +26,8 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "sizes and scales must be positive numbers"
         case .limit(let error): error.description
         case .notFinite(let what): "\(what) has a coordinate that is not a finite number"
+        case .invalidImage(let w, let h, let bytes):
+            "an image of \(w) × \(h) pixels cannot have \(bytes) bytes: it takes 4 for each pixel"
         case .invalidPattern(let x, let y): "a pattern cannot repeat every \(x.plain) × \(y.plain) units"
         case .cannotWrite(let path, let reason, _):
             "cannot write \(path == "standard output" ? path : "“\(path)”"): \(reason)"
@@ -45,17 +49,22 @@ public struct RenderingLimits: Hashable, Sendable {
     public var maximumPatternCells: Int
     /// Steps over one pixel that all effects of a picture may take, about 1 ns each: ``Limits/filterWork``.
     public var maximumFilterWork: Int
+    /// Steps over one pixel that all shapes and layers of a picture may take, about 0.5 ns each:
+    /// ``Limits/drawingWork``.
+    public var maximumDrawingWork: Int
 
     /// Limits that no honest picture meets.
     public init(
         maximumSide: Int = Limits.pictureSide.standard, maximumPixels: Int = Limits.picturePixels.standard,
         maximumNesting: Int = Limits.nesting.standard, maximumPatternCells: Int = Limits.patternCells.standard,
-        maximumFilterWork: Int = Limits.filterWork.standard
+        maximumFilterWork: Int = Limits.filterWork.standard,
+        maximumDrawingWork: Int = Limits.drawingWork.standard
     ) {
         self.maximumSide = maximumSide
         self.maximumPixels = maximumPixels
         self.maximumNesting = maximumNesting
         self.maximumPatternCells = maximumPatternCells
         self.maximumFilterWork = maximumFilterWork
+        self.maximumDrawingWork = maximumDrawingWork
     }
 }

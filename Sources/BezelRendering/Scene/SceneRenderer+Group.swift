@@ -29,6 +29,9 @@ extension SceneRenderer {
             return
         }
         try limits.check(width: Double(part.width), height: Double(part.height))
+        // Cleared, and drawn on what lies behind; with a mask or clip, looked at once more.
+        let passes = group.mask == nil && group.clips.isEmpty ? 4.0 : 8
+        try count(pixels: Double(part.width) * Double(part.height), steps: passes)
         let layer = canvas.layer(part)
         try draw(group.commands, on: layer, transform: transform, depth: depth + 1)
         for effect in group.effects {

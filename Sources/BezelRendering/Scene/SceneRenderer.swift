@@ -11,13 +11,42 @@ import Foundation
 final class SceneRenderer {
     let limits: RenderingLimits
     let feeder = OutlineFeeder()
+    private let images = PreparedImages()
 
     /// Steps over pixels that filters have taken.
     var filterWork = 0
+    /// Steps over pixels that shapes and layers have taken.
+    private var drawingWork = 0.0
     /// Whether masks that need no colours are drawn without; else all are drawn as pictures, which gives the same.
     var drawsMasksAsCoverage = true
 
     init(limits: RenderingLimits) { self.limits = limits }
+
+    /// Counts what drawing is about to cost.
+    ///
+    /// - Parameters:
+    ///   - pixels: How many it looks at.
+    ///   - steps: What each of them costs; that of one colour is 1.
+    func count(pixels: Double, steps: Double = 1) throws(RenderingError) {
+        drawingWork += pixels * steps + Self.stepsPerShape
+        guard drawingWork <= Double(limits.maximumDrawingWork) else {
+            throw .limit(LimitError(Limits.drawingWork, value: limits.maximumDrawingWork))
+        }
+    }
+    /// A microsecond's worth.
+    private static let stepsPerShape = 2_000.0
+    /// Of colours that change from pixel to pixel.
+    private static let stepsOfPaint = 4.0
+
+    /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
+    private func count(
+        _ bounds: CGRect, _ paint: Paint, on canvas: Canvas, transform: Transform
+    ) throws(RenderingError) {
+        let box = bounds.isNull ? .zero : bounds.applying(transform).intersection(canvas.box.rect)
+        let isPlain = if case .color = paint { true } else { false }
+        try count(
+            pixels: box.isNull ? 0 : Double(box.width * box.height), steps: isPlain ? 1 : Self.stepsOfPaint)
+    }
 
     func draw(
         _ commands: [DrawCommand], on canvas: Canvas, transform: Transform, depth: Int
@@ -78,6 +107,7 @@ final class SceneRenderer {
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, opacity > 0 else { return }
+        try count(bounds, paint, on: canvas, transform: transform)
         let place = local(transform, canvas)
         if canvas.clip == nil {
             if let rect = wholePixelRect(path, place) {
@@ -153,28 +183,29 @@ final class SceneRenderer {
     /// Draws an image: where it is shown much smaller than it is, from a copy of about the right size.
     func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
-            image.rect.width.isFinite, image.rect.height.isFinite,
-            var pixels = PixelBuffer(
-                width: image.image.width, height: image.image.height, straightBytes: image.image.pixels)
+            image.rect.width.isFinite, image.rect.height.isFinite, !canvas.box.isEmpty, image.opacity > 0,
+            let toUser = local(transform, canvas).inverse
         else { return }
-        let shown = transform.meanScale * (image.rect.width * image.rect.height).squareRoot()
-        if image.interpolation == .smooth {
-            while shown > 0, (CGFloat(pixels.width) * CGFloat(pixels.height)).squareRoot() > 2 * shown,
-                pixels.width > 1, pixels.height > 1
-            { pixels = pixels.halved() }
+        let box = image.rect.applying(transform).intersection(canvas.box.rect)
+        try count(pixels: box.isNull ? 0 : Double(box.width * box.height), steps: Self.stepsOfPaint)
+        /// From the canvas to an image of so many pixels.
+        func map(_ width: Int, _ height: Int) -> Transform {
+            toUser.concatenating(Transform(translationX: -image.rect.minX, y: -image.rect.minY)).concatenating(
+                Transform(scaleX: CGFloat(width) / image.rect.width, y: CGFloat(height) / image.rect.height))
         }
-        let toImage = Transform(translationX: -image.rect.minX, y: -image.rect.minY)
-            .concatenating(
-                Transform(
-                    scaleX: CGFloat(pixels.width) / image.rect.width, y: CGFloat(pixels.height) / image.rect.height))
-        guard let inverse = local(transform, canvas).inverse?.concatenating(toImage) else { return }
+        let prepared = try images.prepare(
+            image.image, shown: transform.meanScale * (image.rect.width * image.rect.height).squareRoot(),
+            interpolation: image.interpolation,
+            visible: canvas.localBox.rect.applying(map(image.image.width, image.image.height)))
+        let inverse = map(prepared.width, prepared.height)
+            .concatenating(Transform(translationX: -CGFloat(prepared.originX), y: -CGFloat(prepared.originY)))
         try feeder.fill(
             Path(image.rect), transform: local(transform, canvas), rule: .nonZero, smooth: true,
             clip: canvas.localBox, into: canvas.scratch)
         defer { canvas.scratch.clear() }
         if let clip = canvas.clip { canvas.scratch.intersect(clip) }
         let smooth = image.interpolation == .smooth
-        let tile = pixels
+        let tile = prepared.buffer
         canvas.buffer.composite(
             through: canvas.scratch, opacity: UInt8((min(max(image.opacity, 0), 1) * 255).rounded())
         ) { x, y, out in

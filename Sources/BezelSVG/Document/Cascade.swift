@@ -60,7 +60,7 @@ extension ElementTree {
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         var parts: [Part: [Declaration]] = [:]
-        var sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules), parts: &parts)
+        var sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules), parts: &parts)
         for i in elements.indices {
             elements[i].attributes.removeAll { StyleNames.cssOnly.contains($0) }
         }
@@ -105,8 +105,9 @@ extension ElementTree {
         return id
     }
 
-    private mutating func matched(_ index: RuleIndex, parts: inout [Part: [Declaration]]) -> [ElementID: [Declaration]]
-    {
+    private mutating func matched(
+        _ index: RuleIndex, parts: inout [Part: [Declaration]]
+    ) throws(LimitError) -> [ElementID: [Declaration]] {
         var scope = SelectorScope(self)
         var result: [ElementID: [Declaration]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
@@ -118,10 +119,7 @@ extension ElementTree {
                     result[i, default: []] += rule.declarations
                 }
             }
-            if scope.work <= 0 {
-                isStyleCut = true
-                break
-            }
+            if scope.work <= 0 { throw LimitError(Limits.selectorWork) }
         }
         return result
     }

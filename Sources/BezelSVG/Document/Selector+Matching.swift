@@ -1,4 +1,5 @@
 // Which elements a selector takes.
+import BezelGeometry
 import Foundation
 
 /// The places of elements among their siblings, all counted in one pass, from 1.
@@ -41,13 +42,12 @@ struct SiblingPlaces {
     }
 }
 
-/// What selectors are matched against, with a bound on the work for one selector and element.
+/// What selectors are matched against, with a bound on the work.
 struct SelectorScope {
     let tree: ElementTree
     let places: SiblingPlaces
-    var budget = 0
-    /// For the whole document: half a second's worth. What is left of it is shared by all that follows.
-    var work = 4_000_000
+    /// For the whole document: two seconds' worth. What is left of it is for all that follows.
+    var work = Limits.selectorWork.standard
 
     init(_ tree: ElementTree) {
         self.tree = tree
@@ -57,8 +57,7 @@ struct SelectorScope {
 
 extension Selector {
     func matches(_ id: ElementID, in scope: inout SelectorScope) -> Bool {
-        scope.budget = 2_000
-        return takes(id, &scope)
+        takes(id, &scope)
     }
 
     fileprivate func takes(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
@@ -66,9 +65,8 @@ extension Selector {
     }
 
     private func matches(_ place: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
-        scope.budget -= 1
         scope.work -= 1
-        guard scope.budget > 0, scope.work > 0, compounds[place].fits(id, &scope) else { return false }
+        guard scope.work > 0, compounds[place].fits(id, &scope) else { return false }
         if place == 0 { return true }
         switch compounds[place].combinator {
         case UInt8(ascii: ">"):
@@ -79,14 +77,14 @@ extension Selector {
             return matches(place - 1, previous, &scope)
         case UInt8(ascii: "~"):
             var previous = scope.places.previous(id)
-            while let p = previous, scope.budget > 0 {
+            while let p = previous, scope.work > 0 {
                 if matches(place - 1, p, &scope) { return true }
                 previous = scope.places.previous(p)
             }
             return false
         default:
             var parent = scope.tree[id].parent
-            while let p = parent, scope.budget > 0 {
+            while let p = parent, scope.work > 0 {
                 if matches(place - 1, p, &scope) { return true }
                 parent = scope.tree[p].parent
             }

@@ -1,4 +1,5 @@
 // CSS selectors: compounds with their combinators, read from text. Matching is in Selector+Matching.swift.
+import BezelGeometry
 import Foundation
 
 /// A selector such as `g > rect.a:not(:first-child)`.
@@ -50,6 +51,19 @@ struct Selector: Sendable {
         }
     }
 
+    /// - Throws: where a list has a selector that is too long, or nested too deeply, to be read.
+    static func checkLimits(of list: Substring) throws(LimitError) {
+        var (level, deepest) = (0, 0)
+        for b in list.utf8 {
+            if b == UInt8(ascii: "(") { level += 1 } else if b == UInt8(ascii: ")") { level -= 1 }
+            deepest = max(deepest, level)
+        }
+        if deepest > Limits.selectorNesting.standard { throw LimitError(Limits.selectorNesting) }
+        guard list.utf8.count > Limits.selectorLength.standard else { return }
+        for selector in CSSText.split(list, at: UInt8(ascii: ","))
+        where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
+    }
+
     /// The selectors of a list. One that is not understood is left out, unless `isStrict`: then nothing is left.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
@@ -59,7 +73,7 @@ struct Selector: Sendable {
     /// nil for a selector that is not understood.
     init?(_ text: Substring, depth: Int = 0) {
         let bytes = Array(text.trimmed.utf8)
-        guard !bytes.isEmpty, bytes.count < 4096, depth < 4 else { return nil }
+        guard !bytes.isEmpty, depth <= Limits.selectorNesting.standard else { return nil }
         var reader = SelectorReader(bytes: bytes, depth: depth)
         var current = Compound()
         var isEmpty = true
@@ -244,7 +258,11 @@ private struct SelectorReader {
         case "even": return (2, 0)
         default: break
         }
-        guard let n = text.firstIndex(of: "n") else { return Int(text).map { (0, $0) } }
+        /// No document has as many siblings; sums with such numbers stay within range.
+        let usable = -(1 << 30)...1 << 30
+        guard let n = text.firstIndex(of: "n") else {
+            return Int(text).flatMap { usable.contains($0) ? (0, $0) : nil }
+        }
         let step: Int?
         switch text[..<n] {
         case "", "+": step = 1
@@ -252,7 +270,7 @@ private struct SelectorReader {
         case let digits: step = Int(digits)
         }
         let rest = text[text.index(after: n)...]
-        guard let step, let offset = rest.isEmpty ? 0 : Int(rest), abs(step) < 1 << 30, abs(offset) < 1 << 30 else {
+        guard let step, let offset = rest.isEmpty ? 0 : Int(rest), usable.contains(step), usable.contains(offset) else {
             return nil
         }
         return (step, offset)

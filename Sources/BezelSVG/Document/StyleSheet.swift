@@ -87,6 +87,7 @@ struct StyleSheet: Sendable {
                 if let face = FontFaceRule(Declaration.parse(body), files: files) { fontFaces.append(face) }
             } else if !prelude.hasPrefix("@") {
                 guard rules.count < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
+                try Selector.checkLimits(of: Substring(prelude))
                 let declarations = Declaration.parse(body)
                 for selector in Selector.list(Substring(prelude)) {
                     rules.append(Rule(selector: selector, declarations: declarations))

@@ -10,6 +10,8 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     case notSVG(root: String)
     /// Width, height or viewBox give no size.
     case invalidSize(String)
+    /// An image of a scene has not width · height · 4 bytes, and cannot be written.
+    case invalidImage(width: Int, height: Int, bytes: Int)
     /// A limit of ``Limits`` was reached: more is nested, copied or said than is drawn or written.
     case limit(LimitError)
 
@@ -22,6 +24,8 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .malformed(let line, let column, let message): "line \(line), column \(column): \(message)"
         case .notSVG(let root): "the root element is “\(root)”, not svg"
         case .invalidSize(let message): message
+        case .invalidImage(let w, let h, let bytes):
+            "an image of \(w) × \(h) pixels cannot have \(bytes) bytes: it takes 4 for each pixel"
         case .limit(let error): error.description
         }
     }

@@ -86,10 +86,14 @@ final class DocumentBuilder {
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
     private(set) var drawnElements = 0
-    /// Steps of the paths of all shapes that are drawn.
-    var pathSteps = 0
+    private(set) var drawnCharacters = 0
+    private var drawnSteps = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
+    /// What images lead to, for this document and those within it.
+    var images = ImageStore()
+    /// What image elements lead to, so that a copy by `use` looks for nothing.
+    var imageSources: [ElementID: ImageStore.Source?] = [:]
     /// Where an image's document goes in the picture that shows it, once its own size is known; nil for a picture of
     /// its own.
     var placement: ((CGSize) -> Transform)?
@@ -138,6 +142,39 @@ final class DocumentBuilder {
     func count(_ elements: Int) {
         drawnElements += elements
         if drawnElements > options.maximumElements { refuse(Limits.drawnElements, value: options.maximumElements) }
+    }
+
+    /// Counts an attribute that is read each time its element is drawn: a long one counts as elements do.
+    func count(bytes text: String) {
+        if text.utf8.count > Self.bytesPerElement { count(text.utf8.count / Self.bytesPerElement) }
+    }
+    /// Reading so many takes as long as a drawn element, some microseconds.
+    private static let bytesPerElement = 1_000
+
+    /// Counts characters of texts that are drawn.
+    func count(characters: Int) {
+        drawnCharacters += characters
+        if drawnCharacters > Limits.drawnCharacters.standard { refuse(Limits.drawnCharacters) }
+    }
+    /// Counts steps of paths that are drawn.
+    func count(steps: Int) {
+        drawnSteps += steps
+        if drawnSteps > Limits.drawnSteps.standard { refuse(Limits.drawnSteps) }
+    }
+    /// How many steps of paths may still be drawn.
+    var stepsLeft: Int { max(0, Limits.drawnSteps.standard - drawnSteps) }
+
+    /// Draws by a builder of a document within this one; what it draws counts as this one's.
+    func counting<T>(_ inner: DocumentBuilder, _ body: () -> T) -> T {
+        inner.images = images
+        inner.drawnCharacters = drawnCharacters
+        inner.drawnSteps = drawnSteps
+        let result = body()
+        count(inner.drawnElements)
+        drawnCharacters = inner.drawnCharacters
+        drawnSteps = inner.drawnSteps
+        if let refusal = inner.refusal { refuse(refusal) }
+        return result
     }
 
     /// Whether an element is being drawn already, which is warned of.
@@ -220,6 +257,7 @@ final class DocumentBuilder {
     func transform(of id: ElementID, bounds: CGRect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         guard let text = e["transform"], text != "none" else { return .identity }
+        count(bytes: text)
         guard let t = Transform(svg: text, isCSS: e.fromCSS.contains("transform")) else {
             return .identity
         }

@@ -41,18 +41,9 @@ extension DocumentBuilder {
         var box: CGSize?
     }
 
-    private enum Picture {
-        case pixels(PixelImage)
-        case scene(Scene)
-        var size: CGSize {
-            switch self {
-            case .pixels(let image): CGSize(width: image.width, height: image.height)
-            case .scene(let scene): scene.size
-            }
-        }
-    }
-
-    private func commands(_ picture: Picture, in view: CGRect, _ e: Element, _ context: Context) -> [DrawCommand] {
+    private func commands(_ picture: ImageStore.Picture, in view: CGRect, _ e: Element, _ context: Context)
+        -> [DrawCommand]
+    {
         let own = CGRect(origin: .zero, size: picture.size)
         let fit = AspectRatio(e["preserveAspectRatio"])
         let t = fit.transform(viewBox: own, viewport: view)
@@ -72,39 +63,100 @@ extension DocumentBuilder {
         return commands
     }
 
-    /// What `href` leads to, read; nil, with a warning, where it cannot be.
-    private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> Picture? {
-        let e = tree[id]
-        guard let text = e["href"] ?? e["xlink:href"], let resource = imageFile(text, id) else { return nil }
+    /// What `href` leads to, read once; nil, with a warning, where it cannot be.
+    private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
+        let source: ImageStore.Source?
+        if let kept = imageSources[id] {
+            source = kept
+        } else {
+            source = newSource(of: id)
+            imageSources[id] = .some(source)
+        }
+        guard refusal == nil else { return nil }
+        switch source {
+        case nil: return nil
+        case .pixels(let image): return .pixels(image)
+        case .document(let number):
+            if let scene = scene(ofDocument: number, tree[id], frame, context) { return .scene(scene) }
+            if refusal == nil { warnOfUnreadable(id, reason: nil) }
+            return nil
+        }
+    }
+
+    private func newSource(of id: ElementID) -> ImageStore.Source? {
+        guard let text = tree[id]["href"] ?? tree[id]["xlink:href"] else { return nil }
+        let key = ImageStore.Key(reference: text, folder: options.folder, nesting: imageNesting)
+        if let kept = images.kept(key) { return kept }
+        let read = imageFile(text, id).flatMap { self.read($0, id) }
+        images.keep(read, as: key)
+        return read
+    }
+
+    private func warnOfUnreadable(_ id: ElementID, reason: String?) {
+        warn("an image cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
+    }
+
+    private func read(_ resource: Resource, _ id: ElementID) -> ImageStore.Source? {
         let bytes = resource.bytes
         if bytes.isEmpty {
             warn("an image's data cannot be read, and it is left out", at: id)
             return nil
         }
-        if let image = (options.decodeImage ?? Self.decoded)(bytes), image.width > 0, image.height > 0,
-            image.pixels.count == image.width * image.height * 4
-        {
-            return .pixels(image)
+        var reason: String?
+        do throws(ImageStore.Fault) {
+            guard let decode = options.decodeImage else { return .pixels(try images.decode(bytes)) }
+            if let image = decode(bytes), image.width > 0, image.height > 0,
+                image.pixels.count == image.width * image.height * 4
+            {
+                try images.count(image)
+                return .pixels(image)
+            }
+        } catch {
+            switch error {
+            case .limit(let limit):
+                refuse(.limit(limit))
+                return nil
+            case .unreadable(let why): reason = why
+            }
         }
-        if let scene = document(resource, e, frame, context) { return .scene(scene) }
-        warn("an image cannot be read and is left out", at: id)
+        if let document = document(resource) { return document }
+        if refusal == nil { warnOfUnreadable(id, reason: reason) }
         return nil
     }
 
-    /// An SVG document as an image: it reads no further files, and documents within documents end at the third.
-    private func document(_ resource: Resource, _ e: Element, _ frame: ImageFrame, _ context: Context) -> Scene? {
+    /// Bytes that are no pixels: an SVG document, or nil. Documents within documents end at the third.
+    private func document(_ resource: Resource) -> ImageStore.Source? {
         let bytes = resource.bytes
         guard imageNesting < 3, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes) else {
             return nil
         }
-        var tree: ElementTree
         do {
-            tree = try ElementTree(Data(bytes))
+            var tree = try ElementTree(Data(bytes))
             try tree.applyStyles()
+            return images.add(tree, fragment: resource.fragment)
         } catch {
             if let limit = error as? LimitError ?? (error as? SVGError)?.limit { refuse(.limit(limit)) }
             return nil
         }
+    }
+
+    /// An SVG document as an image, drawn once for each way in which it is shown; it reads no further files.
+    private func scene(
+        ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
+    ) -> Scene? {
+        let host = context.toHost
+        // What the frame makes of two sizes says what it makes of all.
+        let key = ImageStore.SceneKey(
+            document: number, box: frame.box, wide: frame.view(CGSize(width: 2, height: 1)).size,
+            high: frame.view(CGSize(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
+            host: [host.a, host.b, host.c, host.d], nesting: imageNesting)
+        if let kept = images.scenes[key] {
+            // Every drawing of a document within this one costs what the first did.
+            count(kept.elements)
+            count(characters: kept.characters)
+            return kept.scene
+        }
+        let (tree, fragment) = images.document(number)
         var inner = options
         inner.folder = nil
         inner.resourceFolders = []
@@ -115,32 +167,20 @@ extension DocumentBuilder {
         builder.placement = { size in
             AspectRatio(e["preserveAspectRatio"])
                 .transform(viewBox: CGRect(origin: .zero, size: size), viewport: frame.view(size))
-                .concatenating(context.toHost)
+                .concatenating(host)
         }
-        builder.view = resource.fragment.flatMap { tree.view(named: $0) }
-        let read = try? builder.scene()
-        count(builder.drawnElements)
-        if let refusal = builder.refusal { refuse(refusal) }
+        builder.view = fragment.flatMap { tree.view(named: $0) }
+        let characters = drawnCharacters
+        let read = counting(builder) { try? builder.scene() }
         guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
         if let ground = scene.background {
             let all = Path(CGRect(origin: .zero, size: scene.size))
             scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
         }
         for message in builder.warnings { warn("in an image: \(message)") }
+        images.scenes[key] = ImageStore.KeptScene(
+            scene: scene, elements: builder.drawnElements, characters: drawnCharacters - characters)
         return scene
-    }
-
-    private static func decoded(_ bytes: [UInt8]) -> PixelImage? {
-        let limit = 1 << 26
-        let image: DecodedImage? =
-            switch bytes.first {
-            case 0x89: try? PNGReader.decode(bytes, maximumPixels: limit)
-            case 0xFF: try? JPEGReader.decode(bytes, maximumPixels: limit)
-            case UInt8(ascii: "G"): try? GIFReader.decode(bytes, maximumPixels: limit)
-            case UInt8(ascii: "R"): try? WebPReader.decode(bytes, maximumPixels: limit)
-            default: nil
-            }
-        return image.map { PixelImage(width: $0.width, height: $0.height, pixels: $0.pixels) }
     }
 
     private func imageFile(_ text: String, _ id: ElementID) -> Resource? {

@@ -35,32 +35,28 @@ extension DocumentBuilder {
             path.addLine(to: CGPoint(x: get("x2", .x) ?? 0, y: get("y2", .y) ?? 0))
             return path
         case "polyline", "polygon":
+            count(bytes: e["points"] ?? "")
             let points = EquivalentPath.points(e["points"] ?? "")
-            guard points.count > 1, mayHold(points.count) else { return nil }
+            count(steps: points.count)
+            guard points.count > 1 else { return nil }
             var path = Path()
             path.addLines(points)
             if e.name == "polygon" { path.closeSubpath() }
             return path
         case "path":
             guard let text = e["d"], !["none", "initial", "unset"].contains(text) else { return nil }
-            let (path, error) = Path.parseSVG(text)
-            guard mayHold(path.elements.count) else { return nil }
+            count(bytes: text)
+            let (path, error, isCut) = Path.parseSVG(text, atMost: stepsLeft)
+            count(steps: path.elements.count)
+            if isCut { return nil }
             if let error { warn("a path is drawn up to its first mistake: \(error)", at: id) }
             return path.elements.count > 1 ? path : nil
         default: return nil
         }
     }
 
-    /// Whether a path of so many steps is no more than the limit; else the document is refused.
-    private func mayHold(_ steps: Int) -> Bool {
-        if steps > Limits.pathSteps.standard { refuse(Limits.pathSteps) }
-        return steps <= Limits.pathSteps.standard
-    }
-
     func drawShape(_ id: ElementID, _ context: Context) -> Drawn {
         guard let path = path(of: id, scale: context.scale) else { return Drawn() }
-        pathSteps += path.elements.count
-        guard mayHold(pathSteps) else { return Drawn() }
         let style = context.style
         let box = path.boundingRect
         var drawn = Drawn(commands: [], bounds: box)

@@ -25,11 +25,7 @@ extension DocumentBuilder {
 
     /// The element that stands for a glyph, in design units, y down from the baseline.
     private func drawGlyph(_ glyph: UInt32, document: Data, _ context: Context) -> [DrawCommand]? {
-        guard context.depth < 32, var tree = try? ElementTree(document),
-            let id = tree.element(withID: "glyph\(glyph)")
-        else { return nil }
-        do { try tree.applyStyles() } catch {
-            refuse(.limit(error))
+        guard context.depth < 32, let tree = glyphTree(document), let id = tree.element(withID: "glyph\(glyph)") else {
             return nil
         }
         var inner = options
@@ -40,9 +36,22 @@ extension DocumentBuilder {
         own.depth = context.depth + 32
         let builder = DocumentBuilder(tree: tree, options: inner, text: text)
         // A glyph that is a whole document has the em for its viewport, but is not cut to it.
-        let drawn = tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
-        count(builder.drawnElements)
-        if let refusal = builder.refusal { refuse(refusal) }
+        let drawn = counting(builder) {
+            tree[id].name == "svg" ? builder.children(of: id, own) : builder.draw(id, own)
+        }
         return drawn.commands.isEmpty ? nil : drawn.commands
+    }
+
+    /// A font may hold all of its glyphs in one document, which is read once.
+    private func glyphTree(_ document: Data) -> ElementTree? {
+        if let kept = images.glyphTrees[document] { return kept }
+        count(document.count / 1_000)
+        var tree = try? ElementTree(document)
+        do { try tree?.applyStyles() } catch {
+            refuse(.limit(error))
+            tree = nil
+        }
+        images.glyphTrees[document] = .some(tree)
+        return tree
     }
 }

@@ -145,6 +145,8 @@ extension DocumentBuilder {
 
     private func add(_ text: String, _ span: TextSpan, to content: inout TextContent) {
         content.spans.append(span)
+        let before = content.characters.count
+        defer { count(characters: content.characters.count - before) }
         for scalar in text.unicodeScalars {
             guard content.characters.count < Limits.textCharacters.standard else {
                 return refuse(Limits.textCharacters)

@@ -35,9 +35,10 @@ extension DocumentText {
 extension DocumentBuilder {
     fileprivate func drawText(_ id: ElementID, _ context: Context) -> Drawn {
         var content = textContent(id, context)
-        guard !content.characters.isEmpty else { return Drawn() }
+        guard !content.characters.isEmpty, refusal == nil else { return Drawn() }
         let text = setText(&content, id, context)
         let chunks = text.chunks
+        count(characters: 8 * (chunks.count - 1))
         record(chunks, id)
         let box = Self.bounds(chunks)
         var drawn = Drawn(commands: [], bounds: box)
@@ -118,7 +119,7 @@ extension DocumentBuilder {
     /// The outlines of all visible text, letter by letter, for clips.
     fileprivate func textOutlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = textContent(id, context)
-        guard !content.characters.isEmpty else { return [] }
+        guard !content.characters.isEmpty, refusal == nil else { return [] }
         var paths: [Path] = []
         let chunks = setText(&content, id, context).chunks
         for (index, parts) in Self.bySpan(chunks, content) where content.spans[index].style.isVisible {

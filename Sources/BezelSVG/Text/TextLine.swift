@@ -44,7 +44,8 @@ extension DocumentBuilder {
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {
         if let text = e["path"] {
-            let path = Path.parseSVG(text).path
+            let path = Path.parseSVG(text, atMost: stepsLeft).path
+            count(steps: path.elements.count)
             if path.elements.count > 1 { return (path, nil) }
         }
         guard let target = tree.element(withID: e.reference),

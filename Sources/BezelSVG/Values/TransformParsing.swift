@@ -8,12 +8,10 @@ extension Transform {
         self.init()
         var s = NumberScanner(text)
         s.skipSpace()
-        var count = 0
         while !s.isAtEnd {
             let name = s.word()
             if !isCSS { s.skipSpace() }
-            guard s.skip("("), count < 10_000 else { return nil }
-            count += 1
+            guard s.skip("(") else { return nil }
             var n: [CGFloat] = []
             s.skipSpace()
             while s.byte != 41 {

@@ -81,7 +81,9 @@ final class SVGOutput {
     static func number(_ value: CGFloat, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
         let k = pow(10, Double(decimals))
-        let rounded = (Double(value) * k).rounded() / k
+        let scaled = (Double(value) * k).rounded() / k
+        // Numbers whose scaled value would overflow have no places after the point anyway.
+        let rounded = scaled.isFinite ? scaled : Double(value)
         if rounded == 0 { return "0" }
         if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
         var text = "\(rounded)"
@@ -197,6 +199,9 @@ final class SVGOutput {
     }
 
     func stroke(_ paint: Paint, _ style: StrokeStyle, opacity: Double, bounds: CGRect) -> String {
+        if let wrong = ([style.lineWidth, style.dashPhase] + style.dash).first(where: { !$0.isFinite }) {
+            refuse(.limit(LimitError(Limits.coordinate, requested: Double(wrong))))
+        }
         var text = self.paint(paint, name: "stroke", opacity: opacity, bounds: bounds)
         text += " stroke-width=\"\(n(style.lineWidth))\""
         if style.lineCap != .butt { text += " stroke-linecap=\"\(style.lineCap.rawValue)\"" }
@@ -214,7 +219,10 @@ final class SVGOutput {
     }
 
     private func write(_ i: ImageDrawing) {
-        guard let png = ImageBytes.png(i.image) else { return }
+        guard let png = ImageBytes.png(i.image) else {
+            return refuse(
+                .invalidImage(width: i.image.width, height: i.image.height, bytes: i.image.pixels.count))
+        }
         body += "<image x=\"\(n(i.rect.minX))\" y=\"\(n(i.rect.minY))\" width=\"\(n(i.rect.width))\""
         body += " height=\"\(n(i.rect.height))\" preserveAspectRatio=\"none\""
         if i.interpolation == .nearest { body += " image-rendering=\"pixelated\"" }

@@ -67,7 +67,9 @@ extension Font {
                         color: layer.color.map { Color(red8: $0.x, green8: $0.y, blue8: $0.z, alpha8: $0.w) })
                 })
         }
-        guard let picture = instance.picture(of: glyph), let image = try? PNGReader.decode(picture.png) else {
+        guard let picture = instance.picture(of: glyph),
+            let image = try? PNGReader.decode(picture.png, maximumPixels: Limits.glyphPixels.standard)
+        else {
             return nil
         }
         let k = unitScale

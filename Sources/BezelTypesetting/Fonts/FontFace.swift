@@ -24,17 +24,14 @@ public final class FontFace: Sendable {
     ///
     /// - Throws: ``FontError`` where the file cannot be read, is no font, is cut short, or has no such face.
     public init(path: String, index: Int = 0) throws(FontError) {
-        guard FileTree.isReadable(path) else {
-            throw .unreadable(path: path, reason: FileTree.exists(path) ? "permission denied" : "no such file")
+        switch FileTree.kind(of: path) {
+        case .regular where FileTree.isReadable(path): break
+        case .regular: throw .unreadable(path: path, reason: "permission denied")
+        case .folder: throw .unreadable(path: path, reason: "it is a folder")
+        case .other: throw .unreadable(path: path, reason: "it is no regular file")
+        case .none: throw .unreadable(path: path, reason: "no such file")
         }
-        do {
-            handle = try FontHandle(path: path, index: index)
-        } catch {
-            let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-            let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-            if attributes?[.type] as? FileAttributeType == .typeDirectory {
-                throw .unreadable(path: path, reason: "it is a folder")
-            }
+        do { handle = try FontHandle(path: path, index: index) } catch {
             throw .invalid(source: path, reason: error.message)
         }
     }

@@ -1,41 +1,53 @@
 // Where font files lie: the bundled ones wherever the program is installed, and the files of a folder.
 import BezelGeometry
 import BezelInterop
+import Synchronization
 
 /// Font files on disk.
 public enum FontFiles {
-    /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else what lies beside the running program
-    /// (`../share/bezel/fonts`, the package's resources, or a `fonts` folder of a folder above it), else the package's
-    /// own, where it was built on this machine. Nil where none is there: a program that goes to another machine takes
-    /// the folder along.
+    /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else `../share/bezel/fonts` beside the running
+    /// program, else the `fonts` of the package whose build folder the program lies in. A program of another package
+    /// that depends on this one finds them where this package lay when it was built. Nil where none is there: a program
+    /// that goes to another machine takes the folder along.
     public static let bundledFolder: String? = {
-        func isFontFolder(_ path: String) -> Bool { FileTree.exists(path + "/Inter") }
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
-        if let program = FileTree.program { starts.append(parent(of: program)) }
+        if let program = FileTree.program { starts.append(program) }
         // A test bundle's program is the test runner; the bundle itself lies in the build folder.
         if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) {
             starts.append(FileTree.resolved(bundle) ?? bundle)
         }
         for start in starts {
-            for place in ["/../share/bezel/fonts", "/bezel_BezelTypesetting.resources/fonts"]
-            where isFontFolder(start + place) {
-                return FileTree.resolved(start + place) ?? start + place
-            }
-            var folder = start
-            for _ in 0..<8 where !folder.isEmpty {
-                if isFontFolder(folder + "/fonts") { return folder + "/fonts" }
-                folder = parent(of: folder)
-            }
+            let installed = FileTree.folder(of: start) + "/../share/bezel/fonts"
+            if isFontFolder(installed) { return FileTree.resolved(installed) ?? installed }
+            if let own = buildPackage(of: start).map({ $0 + "/fonts" }), isFontFolder(own) { return own }
         }
+        if isBesideProgramAlone.load(ordering: .relaxed) { return nil }
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
     }()
+
+    /// Keeps the bundled fonts of this process from being sought where the package lay when it was built: for a command
+    /// that goes to other machines, where anyone may have made that folder. Before the first use of a font.
+    package static func standBesideProgramAlone() { isBesideProgramAlone.store(true, ordering: .relaxed) }
+    private static let isBesideProgramAlone = Atomic(false)
+
+    private static func isFontFolder(_ path: String) -> Bool { FileTree.exists(path + "/Inter") }
+
+    /// The package in whose build folder a program lies: `package/.build/machine/configuration/program`.
+    private static func buildPackage(of program: String) -> String? {
+        let configuration = FileTree.folder(of: program)
+        let build = FileTree.folder(of: FileTree.folder(of: configuration))
+        guard ["debug", "release"].contains(where: { configuration.hasSuffix("/" + $0) }), build.hasSuffix("/.build")
+        else { return nil }
+        let package = FileTree.folder(of: build)
+        return FileTree.exists(package + "/Package.swift") ? package : nil
+    }
 
     /// The package's fonts as they lay when it was built, for programs of other packages that depend on it.
     package static let packageFolder: String? = {
         var folder = #filePath
         // This file, Fonts, BezelTypesetting, Sources.
-        for _ in 0..<4 { folder = parent(of: folder) }
+        for _ in 0..<4 { folder = FileTree.folder(of: folder) }
         return folder.isEmpty ? nil : folder + "/fonts"
     }()
 
@@ -62,10 +74,5 @@ public enum FontFiles {
     /// The font files below a folder, sorted, at most ``Limits/fontFiles`` and one.
     public static func files(in folder: String) -> [String] {
         FileTree.files(below: folder, limit: Limits.fontFiles.standard + 1, where: isFontFile)
-    }
-
-    /// The path before the last slash; empty for a file in the root.
-    private static func parent(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     }
 }

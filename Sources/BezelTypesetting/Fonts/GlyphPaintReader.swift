@@ -137,9 +137,10 @@ struct GlyphPaintReader {
         } else {
             // As many rounds as one turn shows.
             let ends = [(0 - from) / (to - from), (1 - from) / (to - from)]
-            let rounds = (ends[0], ends[1])
-            let lowest = max(min(rounds.0, rounds.1).rounded(.down), -Self.maximumRounds)
-            let highest = min(max(rounds.0, rounds.1).rounded(.up), Self.maximumRounds)
+            let lowest = min(ends[0], ends[1]).rounded(.down)
+            let highest = max(ends[0], ends[1]).rounded(.up)
+            // Finer than any picture's pixels: all that can be seen is the colour between.
+            guard highest - lowest <= CGFloat(Limits.sweepRounds.standard) else { return .color(ramp.mean) }
             var round = lowest
             while round < highest {
                 let isBack = ramp.spread == .reflect && round.truncatingRemainder(dividingBy: 2) != 0
@@ -155,9 +156,6 @@ struct GlyphPaintReader {
         let clockwise = whole.reversed().map { Stop(ink: $0.ink, location: 1 - $0.location) }
         return .angular(GlyphPaint.Ramp(stops: clockwise), center: point(center))
     }
-
-    /// More rounds of a repeated sweep than a screen can show.
-    private static let maximumRounds: CGFloat = 1_024
 }
 
 extension GlyphPaint.Ramp {
@@ -176,6 +174,19 @@ extension GlyphPaint.Ramp {
             .map { Stop(ink: $0.ink, location: ($0.location - from) / (to - from)) }
         return [Stop(ink: ink(at: from, isStart: true), location: 0)] + inner
             + [Stop(ink: ink(at: to, isStart: false), location: 1)]
+    }
+
+    /// The mean of all colours along the ramp; of inks some of which are the text's own, the middle one.
+    fileprivate var mean: GlyphPaint.Ink {
+        guard let first = stops.first else { return GlyphPaint.Ink(color: .clear) }
+        var sum = first.ink
+        var weight = 0.0
+        for (a, b) in zip(stops, stops.dropFirst()) where b.location > a.location {
+            let part = Double(b.location - a.location)
+            weight += part
+            sum = Self.mix(sum, Self.mix(a.ink, b.ink, 0.5), part / weight)
+        }
+        return sum
     }
 
     /// Premultiplied; of inks one of which is the text's own, the nearer.

@@ -13,6 +13,7 @@
 // L with equal whites w, sum the gaps: each pair's is `gap(k, white: w, curvature:)`, linear in w with the slope
 // 1 / `stretch(k, curvature:)`.
 import BezelGeometry
+import BezelInterop
 import Foundation
 
 /// The neighbours of a text, in visual order, with their whites.
@@ -193,7 +194,7 @@ struct PairWhites {
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: CGFloat?
-    private var fonts: [FontSides?]
+    private var fonts: [(sides: FontSides, instance: FontInstance)?]
     /// Design units to the user unit, by run.
     private let units: [CGFloat]
     /// By run.
@@ -214,13 +215,13 @@ private struct SideFinder {
             return nil
         }
         if let ornament = text.runs[r].style.ornament { return table(ornament, run: text.runs[r], index: r) }
-        let font: FontSides
+        let font: (sides: FontSides, instance: FontInstance)
         if let found = fonts[r] {
             font = found
         } else {
             let own = text.runs[r].font
             let instance = own.instance
-            font = instance.companion { FontSides(own, instance: instance) }
+            font = (instance.companion { FontSides(own) }, instance)
             fonts[r] = font
         }
         let unit = units[r]
@@ -235,7 +236,7 @@ private struct SideFinder {
             key.others.append(part(text.runs[r].glyphs[index]))
         }
         if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
-        let table = font.table(key)
+        let table = font.sides.table(key, of: font.instance)
         return table.isEmpty ? nil : table
     }
 

@@ -142,7 +142,6 @@ final class FontSides: Sendable {
     /// In ems.
     let capHeight: Double
     let xHeight: Double
-    private let instance: FontInstance
     private let unitsPerEm: Double
     private struct State {
         var tables: [Key: SideTable] = [:]
@@ -154,8 +153,8 @@ final class FontSides: Sendable {
     /// How far polygons may lie off the curves, in ems.
     private static let tolerance = 0.002
 
-    init(_ font: Font, instance: FontInstance) {
-        self.instance = instance
+    /// What a font's instance keeps: it does not keep the instance, or neither would ever go.
+    init(_ font: Font) {
         unitsPerEm = Double(font.face.unitsPerEm)
         var font = font
         font.size = 1
@@ -164,14 +163,14 @@ final class FontSides: Sendable {
         xHeight = min(max(Double(metrics.xHeight), 0.1), 1)
     }
 
-    func table(_ key: Key) -> SideTable {
+    func table(_ key: Key, of instance: FontInstance) -> SideTable {
         state.withLock { state in
             if let found = state.tables[key] { return found }
             if state.tables.count >= Self.maximumTables { state.tables.removeAll() }
             var contours: [[SIMD2<Double>]] = []
             for part in [key.first] + key.others {
                 let shift = SIMD2(Double(part.x), Double(part.y)) / unitsPerEm
-                let own = state.contours[part.glyph] ?? polygons(part.glyph)
+                let own = state.contours[part.glyph] ?? polygons(part.glyph, of: instance)
                 if state.contours.count >= Self.maximumTables { state.contours.removeAll() }
                 state.contours[part.glyph] = own
                 contours += own.map { $0.map { $0 + shift } }
@@ -184,7 +183,7 @@ final class FontSides: Sendable {
     }
 
     /// In ems, y up, from the glyph's origin.
-    private func polygons(_ glyph: UInt32) -> [[SIMD2<Double>]] {
+    private func polygons(_ glyph: UInt32, of instance: FontInstance) -> [[SIMD2<Double>]] {
         let outline = Path(instance.outline(of: glyph), scale: CGFloat(1 / unitsPerEm))
         return InkShape(outline, tolerance: CGFloat(Self.tolerance)).contours.map { contour in
             contour.map { SIMD2(Double($0.x), -Double($0.y)) }

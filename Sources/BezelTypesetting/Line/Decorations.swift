@@ -19,6 +19,7 @@ struct Decorations {
         var offset: Int
         /// Along the baseline; on a loop distances go on growing past its start.
         var start: CGFloat
+        /// Never before `start`, though fonts and tracking can make an advance negative.
         var end: CGFloat
         var isHidden: Bool
         var isSpace: Bool
@@ -49,7 +50,7 @@ struct Decorations {
             stops.append(
                 Stop(
                     offset: cluster.isKashida ? cluster.range.lowerBound - 1 : cluster.range.lowerBound,
-                    start: middle - cluster.advance / 2, end: middle + cluster.advance / 2,
+                    start: middle - abs(cluster.advance) / 2, end: middle + abs(cluster.advance) / 2,
                     isHidden: set.isHidden, isSpace: cluster.isSpace, anchor: set.spot.offset,
                     rise: set.spot.rise, contour: contour))
         }

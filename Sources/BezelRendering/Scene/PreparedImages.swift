@@ -1,0 +1,100 @@
+// Images as they are sampled: premultiplied, of about the size in which they are shown, prepared once for all drawings.
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+import Foundation
+
+/// An image, or the part of one that shows, ready to be sampled.
+struct PreparedImage {
+    var buffer: PixelBuffer
+    /// Where the buffer's first pixel lies in the whole image, in pixels of the buffer.
+    var originX = 0
+    var originY = 0
+    /// The whole image's size in pixels of the buffer.
+    var width: Int
+    var height: Int
+}
+
+/// Prepares images, and keeps the last ones.
+final class PreparedImages {
+    private struct Kept {
+        var image: PixelImage
+        var halvings: Int
+        var prepared: PreparedImage
+    }
+    private var kept: [Kept] = []
+    private var keptPixels = 0
+    /// Pixels that are kept, 4 bytes each.
+    private static let mostKept = 1 << 23
+    /// Larger images are copied in part where only a part shows.
+    private static let wholeCopy = 1 << 20
+
+    /// An image shown at about its size, from a copy that is made smaller by halves.
+    ///
+    /// - Parameters:
+    ///   - shown: The mean side of the rectangle that the image fills, in pixels.
+    ///   - visible: What may show, in pixels of the whole image.
+    func prepare(
+        _ image: PixelImage, shown: CGFloat, interpolation: ImageDrawing.Interpolation, visible: CGRect
+    ) throws(RenderingError) -> PreparedImage {
+        func invalid() -> RenderingError {
+            .invalidImage(width: image.width, height: image.height, bytes: image.pixels.count)
+        }
+        let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
+        guard image.width > 0, image.height > 0, !overflows, count <= Int.max / 4, image.pixels.count == count * 4
+        else {
+            throw invalid()
+        }
+        var halvings = 0
+        if interpolation == .smooth, shown > 0 {
+            var (width, height) = (image.width, image.height)
+            while (CGFloat(width) * CGFloat(height)).squareRoot() > 2 * shown, width > 1, height > 1 {
+                (width, height) = (width / 2, height / 2)
+                halvings += 1
+            }
+        }
+        if halvings == 0, let part = part(of: image, visible: visible) { return part }
+        if let found = kept.first(where: { $0.halvings == halvings && $0.image.isSamePixels(as: image) }) {
+            return found.prepared
+        }
+        guard
+            var buffer = halvings == 0
+                ? PixelBuffer(width: image.width, height: image.height, straightBytes: image.pixels)
+                : PixelBuffer(halving: image.pixels, width: image.width, height: image.height)
+        else { throw invalid() }
+        for _ in 1..<max(1, halvings) { buffer = buffer.halved() }
+        let prepared = PreparedImage(buffer: buffer, width: buffer.width, height: buffer.height)
+        let size = buffer.width * buffer.height
+        if size <= Self.mostKept {
+            if keptPixels + size > Self.mostKept {
+                kept.removeAll()
+                keptPixels = 0
+            }
+            kept.append(Kept(image: image, halvings: halvings, prepared: prepared))
+            keptPixels += size
+        }
+        return prepared
+    }
+
+    /// The part of a large image that shows, with the pixels beside it that smoothing looks at; nil where nearly all of
+    /// it does.
+    private func part(of image: PixelImage, visible: CGRect) -> PreparedImage? {
+        guard image.width * image.height > Self.wholeCopy else { return nil }
+        let box = PixelBox.covering(
+            visible.insetBy(dx: -2, dy: -2), within: PixelBox(width: image.width, height: image.height))
+        guard !box.isEmpty, box.width * box.height < image.width * image.height / 2 else { return nil }
+        guard let buffer = PixelBuffer(part: box, of: image.pixels, width: image.width) else { return nil }
+        return PreparedImage(
+            buffer: buffer, originX: box.minX, originY: box.minY, width: image.width, height: image.height)
+    }
+}
+
+extension PixelImage {
+    /// Whether both are one and the same in memory, which costs no look at the pixels.
+    fileprivate func isSamePixels(as other: PixelImage) -> Bool {
+        width == other.width && height == other.height
+            && pixels.withUnsafeBufferPointer { own in
+                other.pixels.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+            }
+    }
+}

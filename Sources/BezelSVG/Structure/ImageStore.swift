@@ -1,0 +1,100 @@
+// What a document's images lead to, read once however often they are drawn, within one budget of pixels.
+import BezelDrawing
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// The images of a document and of the documents within it.
+final class ImageStore {
+    /// What a reference leads to.
+    enum Source {
+        case pixels(PixelImage)
+        /// The number of a document that is kept.
+        case document(Int)
+    }
+    /// What an image shows.
+    enum Picture {
+        case pixels(PixelImage)
+        case scene(Scene)
+
+        var size: CGSize {
+            switch self {
+            case .pixels(let image): CGSize(width: image.width, height: image.height)
+            case .scene(let scene): scene.size
+            }
+        }
+    }
+    /// All that a document's scene depends on beside the document: how it is fitted where it is shown, which strokes that
+    /// keep their width are drawn by.
+    struct SceneKey: Hashable {
+        var document: Int
+        var box: CGSize?
+        var wide: CGSize
+        var high: CGSize
+        var fit: String?
+        var host: [CGFloat]
+        var nesting: Int
+    }
+    /// A document's scene, and what is counted each time it is drawn.
+    struct KeptScene {
+        var scene: Scene
+        var elements: Int
+        var characters: Int
+    }
+    /// Why there is no picture.
+    enum Fault: Error {
+        case limit(LimitError)
+        /// The bytes are no picture that is known, or a damaged one.
+        case unreadable(reason: String)
+    }
+    /// Where an image was found: documents within documents may read less than those around them.
+    struct Key: Hashable {
+        var reference: String
+        var folder: String?
+        var nesting: Int
+    }
+
+    private var found: [Key: Source?] = [:]
+    private var documents: [(tree: ElementTree, fragment: String?)] = []
+    var scenes: [SceneKey: KeptScene] = [:]
+    private var decodedPixels = 0
+    /// The documents of fonts' glyphs, by their bytes; nil for one that cannot be read.
+    var glyphTrees: [Data: ElementTree?] = [:]
+
+    /// What was found before; the inner nil says that there is no picture.
+    func kept(_ key: Key) -> Source?? { found[key] }
+    func keep(_ source: Source?, as key: Key) { found[key] = .some(source) }
+
+    func add(_ tree: ElementTree, fragment: String?) -> Source {
+        documents.append((tree, fragment))
+        return .document(documents.count - 1)
+    }
+    func document(_ number: Int) -> (tree: ElementTree, fragment: String?) { documents[number] }
+
+    /// Decodes a picture's file of a known format: PNG, JPEG, GIF or WebP.
+    func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
+        let left = Limits.documentPixels.standard - decodedPixels
+        do throws(InteropError) {
+            let image: DecodedImage
+            switch bytes.first {
+            case 0x89: image = try PNGReader.decode(bytes, maximumPixels: left)
+            case 0xFF: image = try JPEGReader.decode(bytes, maximumPixels: left)
+            case UInt8(ascii: "G"): image = try GIFReader.decode(bytes, maximumPixels: left)
+            case UInt8(ascii: "R"): image = try WebPReader.decode(bytes, maximumPixels: left)
+            default: throw InteropError(library: "Bezel", message: "not a PNG, JPEG, WebP or GIF")
+            }
+            decodedPixels += image.width * image.height
+            return PixelImage(width: image.width, height: image.height, pixels: image.pixels)
+        } catch {
+            guard let limit = error.limit else { throw .unreadable(reason: error.message) }
+            throw .limit(
+                LimitError(Limits.documentPixels, requested: limit.requested.map { $0 + Double(decodedPixels) }))
+        }
+    }
+
+    /// Counts what a caller's own decoder made.
+    func count(_ image: PixelImage) throws(Fault) {
+        decodedPixels += image.width * image.height
+        if decodedPixels > Limits.documentPixels.standard { throw .limit(LimitError(Limits.documentPixels)) }
+    }
+}
