@@ -15,17 +15,24 @@ package final class GradientTable: @unchecked Sendable {
     private let colors: UnsafeMutablePointer<SIMD4<UInt16>>
     package let isOpaque: Bool
 
-    /// - Parameter color: The premultiplied colour, 0…1, of an entry, asked for in ascending order.
-    package init(_ color: (_ index: Int) -> SIMD4<Float>) {
-        colors = .allocate(capacity: Int(Self.slots))
-        colors.initialize(repeating: .zero, count: Int(Self.slots))
-        var opaque = true
-        for i in 0..<Self.count {
-            let v = (color(i) * 65280 + 0.5).pinned(0, 65280)
-            colors[i] = SIMD4(UInt16(v.x), UInt16(v.y), UInt16(v.z), UInt16(v.w))
-            if colors[i].w < 65280 { opaque = false }
+    /// - Parameter write: Writes the premultiplied colour, 0…1, of every entry.
+    package init(_ write: (_ entries: UnsafeMutableBufferPointer<SIMD4<Float>>) -> Void) {
+        let colors = UnsafeMutablePointer<SIMD4<UInt16>>.allocate(capacity: Int(Self.slots))
+        (colors + Self.count).initialize(repeating: .zero, count: Int(Self.slots) - Self.count)
+        var lowest: UInt32 = 65280
+        withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: Self.count) { entries in
+            entries.initialize(repeating: .zero)
+            write(entries)
+            for i in 0..<Self.count {
+                // Adding 2^23 rounds to the nearest whole number and leaves that in the low bits.
+                let rounded = (entries[i] * 65280).pinned(0, 65280) + 0x1p23
+                let v = unsafeBitCast(rounded, to: SIMD4<UInt32>.self)
+                (colors + i).initialize(to: SIMD4<UInt16>(truncatingIfNeeded: v))
+                lowest = min(lowest, v.w & 0xFFFF)
+            }
         }
-        isOpaque = opaque
+        self.colors = colors
+        isOpaque = lowest == 65280
     }
     deinit { colors.deallocate() }
 

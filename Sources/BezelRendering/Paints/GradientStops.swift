@@ -24,35 +24,52 @@ struct GradientStops {
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
     func table() -> GradientTable {
-        var i = 0
-        // Between the stops before and after `i`: the first's position, and how far the second is.
-        var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
-        var (start, gap) = (0.0, 0.0)
-        var isStale = true
-        return GradientTable { k in
-            let t = Double(k) / Double(GradientTable.count - 1)
-            while i < stops.count, stops[i].position <= t {
-                i += 1
-                isStale = true
+        GradientTable { entries in
+            var i = 0
+            var k = 0
+            while k < entries.count {
+                while i < stops.count, stops[i].position <= Self.position(k) { i += 1 }
+                // As many entries as lie before the next stop.
+                var end = k + 1
+                if i == stops.count {
+                    end = entries.count
+                } else {
+                    while end < entries.count, stops[i].position > Self.position(end) { end += 1 }
+                }
+                fill(entries, k..<end, from: stops[max(0, i - 1)], to: stops[min(i, stops.count - 1)])
+                k = end
             }
-            if isStale {
-                let (before, after) = (max(0, i - 1), min(i, stops.count - 1))
-                from = Self.end(stops[before].color, interpolation)
-                to = Self.end(stops[after].color, interpolation)
-                start = stops[before].position
-                gap = stops[after].position - start
-                isStale = false
-            }
-            let fraction = gap > 0 ? min(max((t - start) / gap, 0), 1) : 0
-            let m = from * (1 - fraction) + to * fraction
-            switch interpolation {
-            case .premultiplied: return SIMD4<Float>(m)
-            case .straight: return SIMD4<Float>(Self.premultiplied(m))
-            case .linearLight:
-                guard m.w > 0 else { return .zero }
+        }
+    }
+
+    /// Where an entry of a table lies on the axis.
+    @inline(__always) private static func position(_ entry: Int) -> Double {
+        Double(entry) / Double(GradientTable.count - 1)
+    }
+
+    /// Fills entries that lie between two stops, or beyond one that is given twice.
+    private func fill(
+        _ entries: UnsafeMutableBufferPointer<SIMD4<Float>>, _ range: Range<Int>, from before: (Color, Double),
+        to after: (Color, Double)
+    ) {
+        let from = Self.end(before.0, interpolation)
+        let to = Self.end(after.0, interpolation)
+        let gap = after.1 - before.1
+        let scale = gap > 0 ? 1 / gap : 0
+        @inline(__always) func mixed(_ k: Int) -> SIMD4<Double> {
+            let fraction = min(max((Self.position(k) - before.1) * scale, 0), 1)
+            return from * (1 - fraction) + to * fraction
+        }
+        switch interpolation {
+        case .premultiplied: for k in range { entries[k] = SIMD4<Float>(mixed(k)) }
+        case .straight: for k in range { entries[k] = SIMD4<Float>(Self.premultiplied(mixed(k))) }
+        case .linearLight:
+            for k in range {
+                let m = mixed(k)
+                guard m.w > 0 else { continue }
                 let c = SIMD4(
                     SRGBCurve.component(m.x / m.w), SRGBCurve.component(m.y / m.w), SRGBCurve.component(m.z / m.w), m.w)
-                return SIMD4<Float>(Self.premultiplied(c))
+                entries[k] = SIMD4<Float>(Self.premultiplied(c))
             }
         }
     }

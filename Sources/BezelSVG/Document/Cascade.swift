@@ -53,9 +53,8 @@ extension ElementTree {
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))
-        for i in elements.indices {
-            elements[i].attributes.removeAll { StyleNames.cssOnly.contains($0) }
-        }
+        let cssOnly = Attributes.MarkedNames(StyleNames.cssOnly)
+        for i in elements.indices { elements[i].attributes.removeAll(in: cssOnly) }
         var variables = Variables(count: elements.count)
         for i in elements.indices where !elements[i].name.isEmpty {
             var changes = sheets[i] ?? []
@@ -95,7 +94,7 @@ extension ElementTree {
             elements[i].fromCSS.insert(name)
             elements[i].reach.formUnion(PropertyReach(of: name))
             if value == "inherit" { hasInherit = true }
-            if value.contains("var(") { hasVariables = true }
+            if CSSText.asksForVariable(value) { hasVariables = true }
         }
         switch (d.name, elements[i].name) {
         case ("marker", _): for name in ["marker-start", "marker-mid", "marker-end"] { set(name, d.value) }
@@ -117,7 +116,7 @@ extension ElementTree {
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)
-            for (name, value) in elements[i].attributes.list where value.contains("var(") {
+            for (name, value) in elements[i].attributes.list where CSSText.asksForVariable(value) {
                 let found = variables.resolved(value, on: i) ?? "unset"
                 if variables.isCut { isStyleCut = true }
                 let d = Declaration(name: name, value: found, isImportant: false)
