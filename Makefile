@@ -14,7 +14,8 @@ RELEASE := -c release --disable-index-store --disable-local-rpath \
 VARIANTS := $(OUT)/variants
 PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
 	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
-ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order)
+ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order \
+	-Xlinker -T -Xlinker $(CURDIR)/Scripts/private-text.ld)
 MAPPED  := $(if $(LINUX),-Xlinker --no-demangle -Xlinker -Map=$(CURDIR)/$(OUT)/start.map)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)

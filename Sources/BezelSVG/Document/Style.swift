@@ -21,6 +21,10 @@ indirect enum PaintValue: Hashable, Sendable {
             self = .color(color)
             return
         }
+        if text == "none" {
+            self = .none
+            return
+        }
         let text = text.trimmed
         switch text.lowercased() {
         case "none": self = .none
