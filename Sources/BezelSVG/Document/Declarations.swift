@@ -101,21 +101,20 @@ struct PropertyReach: OptionSet, Sendable {
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     init(of name: String) {
-        self = Self.known[name] ?? (Self.textBeginnings.contains(Self.beginning(of: name)) ? .text : .paint)
+        if Self.placing.contains(name) {
+            self = []
+        } else if name == "text-rendering" {
+            self = [.text, .paint]
+        } else {
+            self = Self.textBeginnings.contains(Self.beginning(of: name)) ? .text : .paint
+        }
     }
 
-    /// A table: a switch would compare a name with each of them.
-    private static let known: [String: PropertyReach] = {
-        var reach: [String: PropertyReach] = ["text-rendering": [.text, .paint]]
-        for name in [
-            "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
-            "points", "transform", "href", "class", "viewBox", "opacity", "offset",
-        ] { reach[name] = [] }
-        for name in ["fill", "stroke", "stroke-width", "fill-opacity", "stroke-opacity", "fill-rule"] {
-            reach[name] = .paint
-        }
-        return reach
-    }()
+    /// What only the element itself is placed or named by.
+    private static let placing: Set<String> = [
+        "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
+        "points", "transform", "href", "class", "viewBox", "opacity", "offset",
+    ]
 
     /// The first four bytes of the names of texts' properties.
     private static let textBeginnings = [
