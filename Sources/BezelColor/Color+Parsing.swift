@@ -5,7 +5,8 @@ extension Color {
     /// The colour of a CSS colour value; nil where the text is none.
     ///
     /// Read are `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the 148 names, `transparent`, and `rgb()`, `rgba()`, `hsl()`,
-    /// `hsla()` and `hwb()` with commas or spaces, numbers or percentages and `none`. Components outside their range
+    /// `hsla()` and `hwb()` with commas or spaces, numbers or percentages and `none`; with commas, numbers and
+    /// percentages do not mix. Components outside their range
     /// are pinned to it, as CSS Color 4 says. `currentColor` is the caller's matter.
     public init?(css text: String) {
         let text = text.trimmed.lowercased()
@@ -37,7 +38,7 @@ extension Color {
     }
 
     private init?(function: Substring, arguments: Substring) {
-        guard let parts = CSSColorArguments(arguments) else { return nil }
+        guard let parts = CSSColorArguments(arguments), parts.areOfOneKind(for: function) else { return nil }
         let alpha: Double
         if let given = parts.alpha {
             guard let value = given.number(percentOf: 1) else { return nil }
@@ -110,11 +111,27 @@ private struct CSSColorArguments {
 
     private var values: [Value]
     var alpha: Value?
+    /// Whether commas part the components, as CSS had it first.
+    private let hasCommas: Bool
     subscript(index: Int) -> Value { values[index] }
+
+    /// Whether the components may stand together: with commas, all those of `rgb()` are numbers or all percentages, two
+    /// of `hsl()` are percentages, none is `none`, and `hwb()` has no such form.
+    func areOfOneKind(for function: Substring) -> Bool {
+        guard hasCommas else { return true }
+        let percentages = values.map { $0.text.hasSuffix("%") }
+        if (values + [alpha].compactMap(\.self)).contains(where: { $0.text == "none" }) { return false }
+        switch function {
+        case "rgb", "rgba": return percentages.allSatisfy { $0 } || !percentages.contains(true)
+        case "hsl", "hsla": return percentages[1] && percentages[2]
+        default: return false
+        }
+    }
 
     init?(_ text: Substring) {
         var fields: [Substring]
-        if text.contains(",") {
+        hasCommas = text.contains(",")
+        if hasCommas {
             fields = text.split(separator: ",", omittingEmptySubsequences: false)
         } else {
             let halves = text.split(separator: "/", omittingEmptySubsequences: false)

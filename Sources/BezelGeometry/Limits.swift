@@ -104,6 +104,10 @@ public enum Limits {
     public static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
 
+    /// Faces that one document's style sheets bring along.
+    public static let fontFaces = Limit(
+        "fontFaces", 256, unit: "@font-face rules in one document", remedy: "bring fewer faces along")
+
     // MARK: Documents
 
     /// Elements within each other in XML.
@@ -115,6 +119,14 @@ public enum Limits {
     /// Text of a document, with its entities expanded.
     public static let documentText = Limit(
         "documentText", 64 << 20, unit: "bytes of text in one document", remedy: "divide the document")
+    /// Bytes that come out of a packed (gzip) document, and bytes of one file or data URL that a document refers to.
+    public static let resourceBytes = Limit(
+        "resourceBytes", 64 << 20, unit: "bytes in one document or in one file that it refers to",
+        remedy: "use a smaller file")
+    /// Documents and style sheets that one document takes from other files.
+    public static let resourceFiles = Limit(
+        "resourceFiles", 64, unit: "documents and style sheets from other files",
+        remedy: "put them together in fewer files")
     /// Elements that are drawn, copies by `use` included.
     public static let drawnElements = Limit(
         "drawnElements", 200_000, unit: "elements that are drawn", remedy: "raise SVGOptions.maximumElements")

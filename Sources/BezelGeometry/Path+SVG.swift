@@ -5,7 +5,7 @@ extension Path {
     /// A path from SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
     /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
-    /// separators. Empty text, and `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
+    /// separators, `z` in the place of a segment's last point; and the bearings (`B`, `b`) of SVG Paths. Empty text, and `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
     /// - Throws: `PathError` with the byte position of the first byte that does not fit.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
@@ -90,6 +90,8 @@ private struct SVGPathParser {
     var path = Path()
     var current = CGPoint.zero
     var start = CGPoint.zero
+    /// Radians that relative commands are turned by, clockwise.
+    var bearing: CGFloat = 0
     /// The last control point of a preceding curve, for the smooth commands.
     var cubicControl: CGPoint?
     var quadControl: CGPoint?
@@ -145,38 +147,58 @@ private struct SVGPathParser {
     }
 
     private mutating func set(_ kind: UInt8, _ relative: Bool) throws(PathError) {
-        let base = relative ? current : .zero
+        let base = Base(origin: relative ? current : .zero, bearing: relative ? bearing : 0)
         switch kind {
         case UInt8(ascii: "m"):
             let p = try point(base)
             path.move(to: p)
             start = p
             finish(at: p)
+        case UInt8(ascii: "b"):
+            let angle = try number() * .pi / 180
+            bearing = relative ? bearing + angle : angle
         case UInt8(ascii: "l"):
-            try line(to: try point(base))
+            if !closes() { try line(to: try point(base)) }
         case UInt8(ascii: "h"):
-            try line(to: CGPoint(x: base.x + (try number()), y: current.y))
+            let x = try number()
+            try line(to: relative ? base.point(x, 0) : CGPoint(x: x, y: current.y))
         case UInt8(ascii: "v"):
-            try line(to: CGPoint(x: current.x, y: base.y + (try number())))
+            let y = try number()
+            try line(to: relative ? base.point(0, y) : CGPoint(x: current.x, y: y))
         case UInt8(ascii: "c"):
             let c1 = try point(base)
             let c2 = try nextPoint(base)
-            curve(try nextPoint(base), c1, c2)
+            curve(try lastPoint(base), c1, c2)
         case UInt8(ascii: "s"):
             let c1 = cubicControl.map { current + (current - $0) } ?? current
             let c2 = try point(base)
-            curve(try nextPoint(base), c1, c2)
+            curve(try lastPoint(base), c1, c2)
         case UInt8(ascii: "q"):
             let c = try point(base)
-            quad(try nextPoint(base), c)
+            quad(try lastPoint(base), c)
         case UInt8(ascii: "t"):
             let c = quadControl.map { current + (current - $0) } ?? current
-            quad(try point(base), c)
+            quad(closes() ? start : try point(base), c)
         default: try arc(base)
         }
     }
 
-    private mutating func arc(_ base: CGPoint) throws(PathError) {
+    /// Where coordinates are counted from, and how far they are turned.
+    private struct Base {
+        var origin: CGPoint
+        var bearing: CGFloat
+
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            if bearing == 0 { return CGPoint(x: origin.x + x, y: origin.y + y) }
+            let (s, c) = (sin(bearing), cos(bearing))
+            return CGPoint(x: origin.x + c * x - s * y, y: origin.y + s * x + c * y)
+        }
+    }
+
+    /// Whether a closing `z` stands where a segment's last point would: the segment ends where the subpath began.
+    private func closes() -> Bool { position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "z") }
+
+    private mutating func arc(_ base: Base) throws(PathError) {
         let rx = try number()
         separator()
         let ry = try number()
@@ -186,9 +208,10 @@ private struct SVGPathParser {
         let large = try flag()
         separator()
         let sweep = try flag()
-        let end = try nextPoint(base)
+        let end = try lastPoint(base)
         path.addEllipticalArc(
-            to: end, radiusX: rx, radiusY: ry, axisRotation: .degrees(Double(turn)), largeArc: large, sweep: sweep)
+            to: end, radiusX: rx, radiusY: ry, axisRotation: .degrees(Double(turn)) + .radians(base.bearing),
+            largeArc: large, sweep: sweep)
         finish(at: end)
     }
 
@@ -226,7 +249,8 @@ private struct SVGPathParser {
     private func isCommand(_ b: UInt8) -> Bool {
         switch b | 0x20 {
         case UInt8(ascii: "m"), UInt8(ascii: "z"), UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "v"),
-            UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"):
+            UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "a"),
+            UInt8(ascii: "b"):
             // The bit that makes a letter lower case also maps some signs onto letters; only letters count.
             return b >= 0x41
         default: return false
@@ -259,15 +283,19 @@ private struct SVGPathParser {
         }
     }
 
-    private mutating func point(_ base: CGPoint) throws(PathError) -> CGPoint {
+    private mutating func point(_ base: Base) throws(PathError) -> CGPoint {
         let x = try number()
         separator()
-        let y = try number()
-        return CGPoint(x: base.x + x, y: base.y + y)
+        return base.point(x, try number())
     }
-    private mutating func nextPoint(_ base: CGPoint) throws(PathError) -> CGPoint {
+    private mutating func nextPoint(_ base: Base) throws(PathError) -> CGPoint {
         separator()
         return try point(base)
+    }
+    /// A segment's last point, or the subpath's start where `z` closes it.
+    private mutating func lastPoint(_ base: Base) throws(PathError) -> CGPoint {
+        separator()
+        return closes() ? start : try point(base)
     }
 
     private mutating func flag() throws(PathError) -> Bool {

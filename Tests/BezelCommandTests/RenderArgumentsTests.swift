@@ -13,7 +13,7 @@ struct RenderArgumentsTests {
             "folder/a.svg -o out/b.png --width 300", "a.svg -o a.png --height 20.5 --width 300",
             "a.svg -o a.png --scale 2", "a.svg -o a.png --background white --strict",
             "a.svg -o a.png --font-dir fonts --font-dir more --only-font-dir --default-font-size 12",
-            "--strict a.svg -o a.b.svg",
+            "--strict a.svg -o a.b.svg", "a.svgz -o a.png --resource-dir up --resource-dir down",
         ])
     func plainly(_ line: String) throws {
         let arguments = line.split(separator: " ").map(String.init)

@@ -11,7 +11,8 @@ struct ColorParsingTests {
             ("rebeccapurple", "#663399"), (" SlateGrey ", "#708090"), ("transparent", "#00000000"),
             ("rgb(255, 0, 128)", "#FF0080"), ("rgb(100% 0% 50% / 50%)", "#FF008080"), ("rgba(1,2,3,.2)", "#01020333"),
             ("rgb(300 -5 none)", "#FF0000"), ("hsl(120deg 100% 25%)", "#008000"), ("hsl(-120, 100%, 50%)", "#0000FF"),
-            ("hsl(0.5turn 100 50)", "#00FFFF"), ("hwb(0 50% 50%)", "#808080"), ("hwb(240 0% 0%)", "#0000FF"),
+            ("hsl(0.5turn 100 50)", "#00FFFF"), ("rgb(0 50% 0 / .5)", "#00800080"),
+            ("rgba(0%, 50%, 0%, .5)", "#00800080"), ("hwb(0 50% 50%)", "#808080"), ("hwb(240 0% 0%)", "#0000FF"),
         ])
     func reads(text: String, hex: String) { #expect(Color(css: text)?.hexString == hex) }
 
@@ -20,7 +21,8 @@ struct ColorParsingTests {
         arguments: [
             "", "#", "#12", "#12345", "#1234567", "#ggg", "#１２３", "nocolour", "rgb()", "rgb(1,2)", "rgb(1 2 3 4 5)",
             "rgb(1,2,3,4,5)", "rgb(nan,0,0)", "rgb(inf 0 0)", "rgb(0x10 0 0)", "rgb(1 2 3 / )", "hsl(a b c)",
-            "rgb(1,2,3", "lab(1 2 3)", "()",
+            "rgb(1,2,3", "lab(1 2 3)", "()", "rgba(0, 50%, 0, .5)", "rgb(10%, 20, 30)", "hsl(120, 100, 50)",
+            "rgb(none, 0, 0)", "hwb(0, 50%, 50%)",
         ])
     func refuses(text: String) { #expect(Color(css: text) == nil) }
 }

@@ -14,6 +14,10 @@ import Testing
             ("M0 0H5zL2 2", "M0 0L5 0zM0 0L2 2"), ("M1 1H5zl2 2", "M1 1L5 1zM1 1L3 3"), ("  ", ""), ("none", ""),
             ("M0 0L1 1\n\t\r\u{0C}L2 2", "M0 0 1 1 2 2"), ("M1 2zm1 1", "M1 2zM2 3"),
             ("M0 0A0 5 0 0 1 9 9", "M0 0L9 9"),
+            // A segment that ends where its subpath began, and is closed there.
+            ("M0 0H9V9L z", "M0 0H9V9z"), ("M1 1H9C9 5 5 9 zL3 3", "M1 1H9C9 5 5 9 1 1zM1 1L3 3"),
+            ("M1 1h4q0 4z", "M1 1H5Q5 5 1 1z"), ("M1 1h4t z", "M1 1H5Q5 1 1 1z"),
+            ("M1 1h4a3 3 0 0 1 z", "M1 1H5A3 3 0 0 1 1 1z"),
             ("M4 4A5 5 0 0 1 4 4L5 5", "M4 4L5 5"), ("M0 0L1e0 2.", "M0 0L1 2"),
         ] as [(String, String?)])
     func writingsOfTheSamePathAgree(text: String, same: String?) throws {
@@ -120,5 +124,19 @@ import Testing
             if let error { #expect(error.position <= text.utf8.count + 1) }
             _ = PathMeasure(path).length
         }
+    }
+
+    @Test(
+        "bearings turn what is relative, and nothing else",
+        arguments: [
+            ("M20 150b-90h120b90h140b90h120z", "M20 150V30H160V150z"),
+            ("M20 150B-90h120B0h140B90h120z", "M20 150V30H160V150z"),
+            ("M1 2B90l3 4v2h5H9V7L1 1", "M1 2L-3 5L-5 5L-5 10L9 10L9 7L1 1"),
+            ("M0 0B180c1 0 2 1 2 2s1 2 2 2q1 0 1 1", "M0 0C-1 0 -2 -1 -2 -2C-2 -3 -3 -4 -4 -4Q-5 -4 -5 -5"),
+            ("M0 0B90a6 3 0 0 1 4 4", "M0 0A6 3 90 0 1 -4 4"), ("M5 5b60b30m2 0l1 0", "M5 5M5 7L5 8"),
+        ])
+    func bearings(text: String, same: String) throws {
+        let (a, b) = (try Path(svg: text), try Path(svg: same))
+        #expect(a.svgData(decimals: 6) == b.svgData(decimals: 6))
     }
 }

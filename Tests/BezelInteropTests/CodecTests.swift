@@ -124,4 +124,72 @@ import Testing
         let animation = try WebPAnimation(width: 2, height: 1, repeatCount: 0)
         #expect(throws: InteropError.self) { try animation.add(straightRGBA: [1, 2, 3], atMillisecond: 0) }
     }
+
+    // MARK: unpacking
+
+    private func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
+        func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+        return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + (try Deflate.small(bytes)).dropFirst(2).dropLast(4)
+            + little(Deflate.crc32(bytes)) + little(UInt32(bytes.count))
+    }
+
+    @Test func gzipIsUnpackedMemberByMember() throws {
+        let (a, b) = (noise(100_000), Array("abc".utf8))
+        #expect(try Inflate.gzip(try gzip(a), atMost: 100_000) == a)
+        #expect(try Inflate.gzip(try gzip(a) + gzip(b), atMost: 100_003) == a + b)
+        #expect(try Inflate.gzip(try gzip(b) + [0, 0, 0], atMost: 100) == b)
+        #expect(try Inflate.gzip(try gzip([]), atMost: 100).isEmpty)
+    }
+    @Test func gzipEndsAtItsLimit() throws {
+        let file = try gzip([UInt8](repeating: 7, count: 1_000_000))
+        #expect(file.count < 2_000)
+        #expect(throws: InflateFailure.tooLarge) { try Inflate.gzip(file, atMost: 999_999) }
+        #expect(throws: InflateFailure.tooLarge) { try Inflate.gzip(file + file, atMost: 1_999_999) }
+        // What the file says of its size does not count.
+        let liar = Array(file.dropLast(4)) + [1, 0, 0, 0]
+        #expect(throws: InflateFailure.self) { try Inflate.gzip(liar, atMost: 1 << 20) }
+    }
+    @Test func damagedGzipIsRefused() throws {
+        let file = try gzip(noise(1_000))
+        for place in stride(from: 20, to: file.count, by: 97) {
+            var damaged = file
+            damaged[place] ^= 0x41
+            #expect(throws: InflateFailure.self) { try Inflate.gzip(damaged, atMost: 1 << 20) }
+            #expect(throws: InflateFailure.self) { try Inflate.gzip(Array(file.prefix(place)), atMost: 1 << 20) }
+        }
+    }
+
+    @Test func woffHoldsTheFontThatWasPacked() throws {
+        func big(_ value: Int, _ size: Int) -> [UInt8] {
+            (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+        }
+        // Two tables, one packed and one as it is.
+        let tables: [(tag: String, bytes: [UInt8])] = [
+            ("aaaa", [UInt8](repeating: 9, count: 50)), ("bbbb", [1, 2, 3]),
+        ]
+        var directory: [UInt8] = []
+        var body: [UInt8] = []
+        var font = big(0x0001_0000, 4) + big(2, 2) + big(32, 2) + big(1, 2) + big(0, 2)
+        var place = 12 + 32
+        for (tag, bytes) in tables {
+            let packed = try Deflate.small(bytes)
+            let stored = packed.count < bytes.count ? packed : bytes
+            directory += Array(tag.utf8) + big(44 + 40 + body.count, 4) + big(stored.count, 4) + big(bytes.count, 4)
+            directory += big(77, 4)
+            body += stored + [UInt8](repeating: 0, count: (4 - stored.count % 4) % 4)
+            font += Array(tag.utf8) + big(77, 4) + big(place, 4) + big(bytes.count, 4)
+            place += (bytes.count + 3) / 4 * 4
+        }
+        font += tables[0].bytes + [0, 0] + tables[1].bytes + [0]
+        let header =
+            Array("wOFF".utf8) + big(0x0001_0000, 4) + big(84 + body.count, 4) + big(2, 2) + big(0, 2)
+            + big(font.count, 4) + [UInt8](repeating: 0, count: 24)
+        let woff = header + directory + body
+        #expect(try FontContainer.font(woff) == Data(font))
+        #expect(try FontContainer.font(font) == Data(font))
+        for count in [8, 44, 60, woff.count - 4] {
+            #expect(throws: FontContainer.Failure.self) { try FontContainer.font(Array(woff.prefix(count))) }
+        }
+        #expect(throws: FontContainer.Failure.self) { try FontContainer.font(Array("wOF2".utf8)) }
+    }
 }

@@ -172,10 +172,4 @@ import Testing
         #expect(abs(box.width - own.width) < 0.01)
         #expect(box.height > own.height * 1.5)
     }
-
-    @Test(arguments: ["0 0 0 5", "0 0 5 0"]) func refusesAViewBoxWithoutExtent(_ box: String) {
-        #expect(throws: SVGError.self) {
-            _ = try SVGDocument("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9' viewBox='\(box)'/>")
-        }
-    }
 }

@@ -12,6 +12,8 @@ import Testing
         "painting/marker/orient=auto-on-M-L-L-Z-Z-Z": "a second Z turns the marker",
         "painting/stroke/control-points-clamping-1": "a curve's sharp turn is joined as a curve's, by a round join",
         "painting/stroke/line-as-curve-2": "caps of a curve whose first control point lies on its start",
+        "structure/style-attribute/non-presentational-attribute": "sizes are properties in SVG 2, and so it is drawn",
+        "structure/style/non-presentational-attribute": "sizes are properties in SVG 2, and so it is drawn",
         "text/color-font/compound-emojis-and-coordinates-list": "positions do not part an emoji made of several",
         "text/color-font/mixed-text-rtl": "right-to-left text is anchored by its own start",
     ]

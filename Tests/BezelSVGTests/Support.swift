@@ -20,6 +20,11 @@ enum Fixtures {
     static func pixels(_ document: SVGDocument) throws -> [UInt8] {
         try BitmapRenderer().render(document.scene).premultipliedRGBA
     }
+    /// The pixels of a document of 80 by 80 units with some content.
+    static func pixels(of body: String, root: String = "", options: SVGOptions = options) throws -> [UInt8] {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='80' height='80' \(root)>\(body)</svg>"
+        return try pixels(try SVGDocument(text, options: options))
+    }
     /// The most that any channel of two pictures of one size differs by; 255 for other sizes.
     static func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
         if a.count != b.count { return 255 }

@@ -13,19 +13,24 @@ struct MeasureDocumentCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The document.", valueName: "in.svg"))
     var input: String
     @OptionGroup var fonts: DocumentFontOptions
+    @OptionGroup var files: DocumentFileOptions
     @Flag(help: "Write JSON, which is the only form there is.")
     var json = false
 
     func run() throws {
-        let document = try Input.document(input, fonts: fonts.fonts)
+        let document = try Input.document(input, fonts: fonts.fonts, resourceFolders: files.resourceDir)
         document.warnings.forEach(Report.warning)
         try Output.writeJSON(document.measuredTexts)
     }
 
     /// `measure` of a document is this command; `measure` of a text is another.
     static func rewritten(_ arguments: [String]) -> [String] {
-        guard arguments.first == "measure", arguments.dropFirst().contains(where: { $0.lowercased().hasSuffix(".svg") })
+        guard arguments.first == "measure", arguments.dropFirst().contains(where: isDocument)
         else { return arguments }
         return ["measure-svg"] + arguments.dropFirst()
+    }
+    private static func isDocument(_ argument: String) -> Bool {
+        let name = argument.lowercased()
+        return name.hasSuffix(".svg") || name.hasSuffix(".svgz")
     }
 }

@@ -12,9 +12,16 @@ struct RenderCommand: ParsableCommand {
               bezel render label.svg -o label.png
               bezel render label.svg -o label.png --width 1024 --font-dir fonts
               bezel render label.svg -o outlined.svg
+              bezel render label.svg -o label.png --resource-dir ~/pictures
 
             Without --width, --height and --scale a user unit is a pixel. What cannot be drawn as the document asks \
             is named on standard error.
+
+            What a document refers to is read from data URLs and from the folder that it lies in; --resource-dir names \
+            further ones. Nothing is read from a network.
+
+            Of the properties that browsers draw these are not supported; a document that sets one has a warning: \
+            \(SVGDocument.unsupportedProperties.joined(separator: ", ")).
             """
     )
     .ofBezel
@@ -36,6 +43,7 @@ struct RenderCommand: ParsableCommand {
     var scale: Double?
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
+    @OptionGroup var files: DocumentFileOptions
     @OptionGroup var fonts: DocumentFontOptions
     func validate() throws {
         if scale != nil, width != nil || height != nil {
@@ -46,7 +54,7 @@ struct RenderCommand: ParsableCommand {
     func job() throws -> RenderJob {
         RenderJob(
             input: input, target: try output.target(), isStrict: output.strict, width: width, height: height,
-            scale: scale, background: background, fonts: fonts.fonts)
+            scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
     }
 
     func run() throws { try job().run() }

@@ -126,3 +126,15 @@ struct DocumentFontOptions: ParsableArguments {
             generic: given.reduce(into: [:]) { $0[$1.0] = $1.1 })
     }
 }
+
+/// Options for the files that a document refers to.
+struct DocumentFileOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A folder whose files the document may refer to, besides its own; may be repeated.",
+            discussion:
+                "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
+                + "are looked for there.",
+            valueName: "folder"))
+    var resourceDir: [String] = []
+}

@@ -77,12 +77,20 @@ enum Input {
     }
 
     /// Reads a document that names its own fonts.
-    static func document(_ path: String, fonts: DocumentFonts) throws -> SVGDocument {
+    ///
+    /// - Parameter resourceFolders: Further folders whose files it may refer to.
+    static func document(_ path: String, fonts: DocumentFonts, resourceFolders: [String] = []) throws -> SVGDocument {
+        for folder in resourceFolders where !FileTree.exists(folder + "/.") {
+            throw CommandFailure(
+                FileTree.exists(folder)
+                    ? "“\(folder)” is a file, not a folder" : "the resource folder “\(folder)” does not exist",
+                .missingFile)
+        }
         let library = try fonts.library()
         let data = try read(path)
         let options = SVGOptions(
             fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
-            folder: path == "-" ? nil : folder(of: path))
+            folder: path == "-" ? nil : folder(of: path), resourceFolders: resourceFolders)
         do { return try SVGDocument(data: data, options: options) } catch {
             throw CommandFailure("\(name(path)) cannot be read as SVG: \(error)")
         }

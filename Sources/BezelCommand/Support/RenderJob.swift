@@ -14,9 +14,11 @@ struct RenderJob: Equatable {
     var scale: Double?
     var background: Color?
     var fonts = DocumentFonts()
+    /// Further folders whose files the document may refer to.
+    var resourceFolders: [String] = []
 
     func run() throws {
-        let document = try Input.document(input, fonts: fonts)
+        let document = try Input.document(input, fonts: fonts, resourceFolders: resourceFolders)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
         var scene = document.scene
@@ -55,7 +57,7 @@ extension RenderJob {
                 input = argument
                 continue
             }
-            if argument != "--font-dir", given.contains(argument) { return nil }
+            if argument != "--font-dir", argument != "--resource-dir", given.contains(argument) { return nil }
             given.append(argument)
             switch argument {
             case "--strict": job.isStrict = true
@@ -89,6 +91,7 @@ extension RenderJob {
         case "--scale": scale = try Read.scale(value)
         case "--background": background = try Read.color(value)
         case "--font-dir": fonts.folders.append(value)
+        case "--resource-dir": resourceFolders.append(value)
         case "--default-font-size": fonts.defaultSize = try Read.fontSize(value)
         default: return false
         }

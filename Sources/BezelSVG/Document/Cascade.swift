@@ -41,20 +41,31 @@ private struct RuleIndex {
 extension ElementTree {
     /// Folds every style sheet and style attribute into the elements' attributes, by CSS's order.
     ///
+    /// - Parameter files: Where references in sheets lead from.
     /// - Throws: where a sheet has too many rules.
-    mutating func applyStyles() throws(LimitError) {
+    mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         var rules: [StyleSheet.Rule] = []
+        func add(_ sheet: StyleSheet, at id: ElementID?) {
+            rules += sheet.rules
+            fontFaces += sheet.fontFaces
+            notes += sheet.notes.map { ($0, id) }
+        }
+        for reference in linkedSheets { add(try StyleSheet(importing: reference, files: files), at: nil) }
         for i in elements.indices where elements[i].name == "style" {
             let type = elements[i]["type"] ?? "text/css"
             guard type.isEmpty || type.lowercased() == "text/css",
                 StyleSheet.isShown(media: elements[i]["media"]?.trimmed ?? "")
             else { continue }
-            rules += try StyleSheet(text(of: i)).rules
+            add(try StyleSheet(text(of: i), files: files), at: i)
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
-        let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))
+        var parts: [Part: [Declaration]] = [:]
+        var sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules), parts: &parts)
         let cssOnly = Attributes.MarkedNames(StyleNames.cssOnly)
         for i in elements.indices { elements[i].attributes.removeAll(in: cssOnly) }
+        for (part, declarations) in parts.sorted(by: { $0.key < $1.key }) {
+            sheets[addElement(for: part)] = declarations
+        }
         var variables = Variables(count: elements.count)
         for i in elements.indices where !elements[i].name.isEmpty {
             var changes = sheets[i] ?? []
@@ -72,12 +83,39 @@ extension ElementTree {
         if hasInherit { followInherit() }
     }
 
-    private mutating func matched(_ index: RuleIndex) -> [ElementID: [Declaration]] {
+    /// A part of an element that rules speak of.
+    private struct Part: Hashable, Comparable {
+        var element: ElementID
+        var kind: Selector.PseudoElement
+        static func < (a: Part, b: Part) -> Bool { (a.element, a.kind.rawValue) < (b.element, b.kind.rawValue) }
+    }
+
+    /// An element outside the tree that takes the declarations for a part of another.
+    private mutating func addElement(for part: Part) -> ElementID {
+        let id = elements.count
+        elements.append(
+            Element(
+                name: "::" + part.kind.rawValue, attributes: Attributes(), parent: part.element,
+                line: elements[part.element].line))
+        switch part.kind {
+        case .firstLetter: elements[part.element].firstLetter = id
+        case .firstLine: elements[part.element].firstLine = id
+        }
+        return id
+    }
+
+    private mutating func matched(_ index: RuleIndex, parts: inout [Part: [Declaration]]) -> [ElementID: [Declaration]]
+    {
         var scope = SelectorScope(self)
         var result: [ElementID: [Declaration]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
             for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
-                result[i, default: []] += index.rules[r].declarations
+                let rule = index.rules[r]
+                if let kind = rule.selector.pseudoElement {
+                    parts[Part(element: i, kind: kind), default: []] += rule.declarations
+                } else {
+                    result[i, default: []] += rule.declarations
+                }
             }
             if scope.work <= 0 {
                 isStyleCut = true
@@ -88,26 +126,40 @@ extension ElementTree {
     }
 
     private mutating func apply(_ d: Declaration, to i: ElementID) {
-        guard StyleNames.isValid(d, on: elements[i].name) else { return }
+        guard StyleNames.isValid(d, on: elements[i].name) else {
+            if let text = StyleNames.complaint(d), !notes.contains(where: { $0.message == text }) {
+                notes.append((text, i))
+            }
+            return
+        }
         func set(_ name: String, _ value: String) {
             elements[i].attributes[name] = value
             elements[i].fromCSS.insert(name)
             elements[i].reach.formUnion(PropertyReach(of: name))
+            if name == "z-index" { hasLayers = true }
+            if OutsideReference.isLikely(name, value, on: elements[i].name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
             if CSSText.asksForVariable(value) { hasVariables = true }
         }
         switch (d.name, elements[i].name) {
         case ("marker", _): for name in ["marker-start", "marker-mid", "marker-end"] { set(name, d.value) }
-        case ("font", _): for (name, value) in FontShorthand.parse(d.value) { set(name, value) }
+        case ("font", _):
+            for name in FontVariants.longhands { elements[i].attributes[name] = nil }
+            for (name, value) in FontShorthand.parse(d.value) { set(name, value) }
+        case ("font-variant", _):
+            for name in FontVariants.longhands { elements[i].attributes[name] = nil }
+            set(d.name, d.value)
+        case ("text-decoration", _):
+            for name in TextLines.longhands { elements[i].attributes[name] = nil }
+            set(d.name, d.value)
+        case ("vertical-align", _): for (name, value) in VerticalAlign.parse(d.value) { set(name, value) }
         // Of gradients and patterns the property goes by other names.
         case ("transform", "linearGradient"), ("transform", "radialGradient"): set("gradientTransform", d.value)
         case ("transform", "pattern"): set("patternTransform", d.value)
-        case ("d", _):
-            // `path("M 0 0 …")`
-            guard d.value.hasPrefix("path("), let open = d.value.firstIndex(where: { $0 == "\"" || $0 == "'" }),
-                let close = d.value.lastIndex(of: d.value[open]), open < close
-            else { return }
-            set("d", String(d.value[d.value.index(after: open)..<close]))
+        case ("d", _): set("d", GeometryProperties.pathData(d.value) ?? d.value)
+        case ("path-length", _): set("pathLength", d.value)
+        // Of nested viewports the size is an attribute's matter.
+        case ("width", "svg") where i != root, ("height", "svg") where i != root: return
         default: set(d.name, d.value)
         }
     }
@@ -122,8 +174,14 @@ extension ElementTree {
                 let d = Declaration(name: name, value: found, isImportant: false)
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
+                } else if name == "vertical-align" {
+                    for (part, text) in VerticalAlign.parse(found) { elements[i].attributes[part] = text }
                 } else {
-                    elements[i].attributes[name] = StyleNames.isValid(d, on: elements[i].name) ? found : "unset"
+                    let isAttribute = !elements[i].fromCSS.contains(name)
+                    let isValid = StyleNames.isValid(d, on: elements[i].name, isAttribute: isAttribute)
+                    let isPath = name == "d" && !isAttribute
+                    let value = isPath ? GeometryProperties.pathData(found) ?? found : found
+                    elements[i].attributes[name] = isValid ? value : "unset"
                 }
             }
         }
@@ -134,7 +192,12 @@ extension ElementTree {
         for i in elements.indices {
             for (name, value) in elements[i].attributes.list where value == "inherit" && StyleNames.reset.contains(name)
             {
-                let parent = elements[i].parent
+                var parent = elements[i].parent
+                // Geometry that its parent's element does not have has its initial value there.
+                if let own = parent, let owners = GeometryProperties.owners[name], !owners.contains(elements[own].name)
+                {
+                    parent = nil
+                }
                 elements[i].attributes[name] = parent.flatMap { elements[$0].attributes[name] }
                 if let parent, elements[parent].fromCSS.contains(name) { elements[i].fromCSS.insert(name) }
             }

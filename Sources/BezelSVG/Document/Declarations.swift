@@ -1,5 +1,6 @@
 // CSS declarations: their text taken apart, and which of them a reader of SVG takes.
 import BezelColor
+import BezelTypesetting
 import Foundation
 
 /// One declaration such as `fill: red !important`.
@@ -51,6 +52,15 @@ enum CSSText {
         return false
     }
 
+    /// What a quoted text says; nil where the text is not in quotes.
+    static func string(_ text: String) -> String? {
+        guard text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
+            return nil
+        }
+        let inner = text.dropFirst().dropLast()
+        return inner.contains(quote) ? nil : String(inner)
+    }
+
     /// Without comments.
     static func stripped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!") || $0 == 62 }) else {
@@ -97,6 +107,8 @@ struct PropertyReach: OptionSet, Sendable {
     var rawValue: UInt8
     static let paint = PropertyReach(rawValue: 1)
     static let text = PropertyReach(rawValue: 2)
+    /// Of text, and rare.
+    static let letters = PropertyReach(rawValue: 4)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -106,31 +118,39 @@ struct PropertyReach: OptionSet, Sendable {
         } else if name == "text-rendering" {
             self = [.text, .paint]
         } else {
-            self = Self.textBeginnings.contains(Self.beginning(of: name)) ? .text : .paint
+            let isText = Self.textBeginnings.contains(Self.beginning(of: name))
+            self = isText ? StyleNames.rare.contains(name) ? [.text, .letters] : .text : .paint
         }
     }
 
     /// What only the element itself is placed or named by.
     private static let placing: Set<String> = [
         "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
-        "points", "transform", "href", "class", "viewBox", "opacity", "offset",
+        "points", "transform", "href", "class", "viewBox", "opacity", "offset", "vector-effect", "z-index",
+        "path-length",
+        "background", "background-color",
     ]
 
     /// The first four bytes of the names of texts' properties.
     private static let textBeginnings = [
-        "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang",
+        "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "glyp", "line", "over",
+        "hyph",
     ].map(beginning)
     private static func beginning(of name: String) -> UInt32 { name.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
 }
 
 enum StyleNames {
     /// Whether a declaration is of a property that is read, with a value that it can take; others change nothing.
-    static func isValid(_ d: Declaration, on element: String) -> Bool {
+    ///
+    /// - Parameter isAttribute: Whether the value is an attribute's, where lengths need no unit.
+    static func isValid(_ d: Declaration, on element: String, isAttribute: Bool = false) -> Bool {
         if d.isCustom { return true }
-        guard properties.contains(d.name) || geometry[d.name]?.contains(element) ?? false else { return false }
+        let hasGeometry = GeometryProperties.owners[d.name]?.contains(element) ?? false
+        guard hasGeometry || properties.contains(d.name) else { return false }
         if d.value == "inherit" || d.value == "initial" || d.value == "unset" || CSSText.asksForVariable(d.value) {
             return true
         }
+        if hasGeometry { return GeometryProperties.isValid(d.value, for: d.name, isAttribute: isAttribute) }
         switch d.name {
         case "fill", "stroke": return PaintValue(d.value) != nil
         case "color", "stop-color", "flood-color", "lighting-color":
@@ -138,42 +158,89 @@ enum StyleNames {
         case "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity":
             return Opacity.parse(d.value) != nil
         case "stroke-width", "stroke-dashoffset": return Length(d.value) != nil
+        case "background-color": return d.value.lowercased() == "currentcolor" || ColorText.parse(d.value) != nil
+        case "vector-effect": return d.value == "none" || d.value == "non-scaling-stroke"
+        case "z-index": return d.value == "auto" || Int(d.value) != nil
+        case "path-length": return d.value == "none" || Length(d.value).map { $0.value >= 0 } ?? false
         case "visibility": return ["visible", "hidden", "collapse"].contains(d.value)
         case "fill-rule", "clip-rule": return ["nonzero", "evenodd"].contains(d.value)
+        case "text-transform": return TextTransform(d.value) != nil
+        case "text-orientation": return d.value == "sideways-right" || TextOrientation(rawValue: d.value) != nil
+        case "glyph-orientation-vertical": return TextOrientation(glyphOrientation: d.value) != nil
+        case "text-combine-upright": return TextCombination(d.value) != nil
+        case "font-size-adjust": return d.value == "none" || SizeAdjustment(d.value) != nil
+        case "text-decoration-style": return TextBar.Pattern(rawValue: d.value) != nil
+        case "text-decoration-color": return d.value.lowercased() == "currentcolor" || ColorText.parse(d.value) != nil
         default: return true
         }
     }
 
+    /// Properties that change what is drawn and are not supported: each is warned of once. In alphabetical order.
+    static let unsupported = [
+        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-language-override",
+        "font-palette", "font-variant-emoji", "hanging-punctuation", "initial-letter", "mask-border", "mask-image",
+        "object-fit", "offset-path", "outline", "perspective", "rotate", "ruby-align", "ruby-position", "scale",
+        "text-autospace", "text-decoration-skip", "text-emphasis", "text-emphasis-color", "text-emphasis-position",
+        "text-emphasis-style", "text-justify", "text-spacing-trim", "translate", "zoom",
+    ]
+    private static let idleValues: Set<String> = [
+        "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
+    ]
+
+    /// What is to be said of a declaration that is not read; nil where it changes nothing.
+    static func complaint(_ d: Declaration) -> String? {
+        if unsupported.contains(d.name), !idleValues.contains(d.value.lowercased()) {
+            return "the property \(d.name) is not supported and is left out"
+        }
+        if d.name == "vector-effect", ["non-scaling-size", "non-rotation", "fixed-position"].contains(d.value) {
+            return "of vector-effect non-scaling-stroke alone is supported"
+        }
+        return nil
+    }
+
     /// Properties that have no presentation attribute.
-    static let cssOnly: Set<String> = ["mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning"]
+    static let cssOnly: Set<String> = Set(FontVariants.longhands).union([
+        "background", "background-color", "font", "font-kerning", "font-synthesis", "font-synthesis-small-caps",
+        "font-synthesis-style", "font-synthesis-weight", "isolation", "mix-blend-mode", "path-length",
+        "text-combine-upright", "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform",
+        "text-underline-offset", "text-underline-position", "vertical-align", "white-space-collapse", "z-index",
+    ])
+
+    /// Properties of letters that few documents use: they are looked for where one is.
+    static let rare: Set<String> = Set(FontVariants.longhands).union([
+        "font-size-adjust", "font-synthesis", "font-synthesis-small-caps", "font-synthesis-style",
+        "font-synthesis-weight", "font-variant", "glyph-orientation-vertical", "text-combine-upright",
+        "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform", "text-underline-offset",
+        "text-underline-position",
+    ])
 
     /// Properties that are not inherited, but may be told to.
     static let reset: Set<String> = [
         "opacity", "clip-path", "mask", "filter", "display", "mix-blend-mode", "isolation", "transform",
-        "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "mask-type", "alignment-baseline",
+        "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "text-decoration-line",
+        "text-decoration-color", "text-decoration-style", "text-decoration-thickness", "mask-type",
+        "alignment-baseline", "vector-effect", "z-index", "path-length", "x", "y", "width", "height", "cx", "cy", "r",
+        "rx", "ry", "d", "inline-size", "shape-inside", "shape-subtract", "shape-padding", "shape-margin",
+        "text-overflow",
     ]
 
-    /// Geometry that is a property in SVG 2, by the elements that have it. Width and height are read from attributes
-    /// alone.
-    private static let geometry: [String: Set<String>] = [
-        "x": ["rect", "image", "svg"], "y": ["rect", "image", "svg"], "cx": ["circle", "ellipse"],
-        "cy": ["circle", "ellipse"], "r": ["circle"], "rx": ["rect", "ellipse"], "ry": ["rect", "ellipse"],
-        "d": ["path"],
-    ]
-
-    private static let properties: Set<String> = [
-        "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation",
+    private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
+        "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
+        "color-interpolation", "z-index",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
-        "font-optical-sizing", "font-size", "font-stretch", "font-style", "font-variant", "font-variant-caps",
-        "font-variation-settings", "font-weight", "image-rendering", "isolation", "kerning", "letter-spacing",
-        "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode",
-        "opacity", "overflow", "paint-order", "shape-rendering", "stop-color", "stop-opacity", "stroke",
-        "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-decoration-line", "text-rendering",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "visibility", "white-space", "word-spacing",
-        "writing-mode",
-    ]
+        "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
+        "font-variation-settings", "font-weight", "glyph-orientation-vertical", "hyphens", "image-rendering",
+        "inline-size", "isolation", "kerning", "letter-spacing", "lighting-color", "line-break", "line-height",
+        "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode", "opacity",
+        "overflow", "overflow-wrap", "paint-order", "path-length", "shape-inside", "shape-margin", "shape-padding",
+        "shape-rendering", "shape-subtract", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
+        "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity",
+        "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration", "text-indent",
+        "text-overflow", "text-rendering", "text-wrap", "text-wrap-mode", "transform", "transform-box",
+        "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space", "white-space-collapse",
+        "word-break", "word-spacing", "word-wrap", "writing-mode",
+    ])
 }
 
 /// `font: italic bold 12px/1.5 "A", serif`
@@ -197,16 +264,35 @@ enum FontShorthand {
             case "italic", "oblique": style = word
             case "small-caps": variant = word
             case "bold", "bolder", "lighter": weight = word
+            case _ where word.hasSuffix("deg") && style == "oblique": style += " " + word
             case _ where Double(word) != nil: weight = word
             case _ where word.hasSuffix("condensed") || word.hasSuffix("expanded"): stretch = word
             default: break
             }
         }
-        let size = words[place].split(separator: "/").first.map(String.init) ?? ""
+        let parts = words[place].split(separator: "/").map(String.init)
+        let size = parts.first ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
-            ("font-kerning", "auto"), ("font-size", size),
+            ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size),
+            ("line-height", parts.count > 1 ? parts[1] : "normal"),
             ("font-family", words[(place + 1)...].joined(separator: " ")),
         ]
+    }
+}
+
+/// `vertical-align` (CSS Inline 3): a shift of the baseline, or another line to align by.
+enum VerticalAlign {
+    static func parse(_ text: String) -> [(String, String)] {
+        switch text {
+        case "inherit", "initial", "unset": [("baseline-shift", text), ("alignment-baseline", text)]
+        case _ where text.contains("var("): [("vertical-align", text)]
+        case "middle", "text-top", "text-bottom": [("baseline-shift", "baseline"), ("alignment-baseline", text)]
+        // On one line the highest and the lowest text are all there is.
+        case "top": [("baseline-shift", "baseline"), ("alignment-baseline", "text-top")]
+        case "bottom": [("baseline-shift", "baseline"), ("alignment-baseline", "text-bottom")]
+        case "baseline", "sub", "super": [("baseline-shift", text), ("alignment-baseline", "baseline")]
+        default: Length(text) == nil ? [] : [("baseline-shift", text), ("alignment-baseline", "baseline")]
+        }
     }
 }

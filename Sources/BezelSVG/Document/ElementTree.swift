@@ -77,6 +77,9 @@ struct Element: Sendable {
     var fromCSS = NameList()
     /// What its attributes may bear on: many elements change nothing of what is inherited.
     var reach: PropertyReach = []
+    /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.
+    var firstLetter: ElementID?
+    var firstLine: ElementID?
 
     subscript(name: String) -> String? { attributes[name] }
     var id: String? { attributes["id"] }
@@ -95,12 +98,27 @@ struct ElementTree: Sendable {
     /// Whether some attribute says `inherit`, or asks for a custom property.
     var hasInherit = false
     var hasVariables = false
+    /// Style sheets that instructions before the root name.
+    var linkedSheets: [String] = []
+    /// The faces that style sheets bring along.
+    var fontFaces: [FontFaceRule] = []
+    /// Whether some reference leads out of the document.
+    var refersOutside = false
+    /// What was found wrong while reading, with the element it was found at.
+    var notes: [(message: String, element: ElementID?)] = []
+    /// Whether some element has a `z-index`.
+    var hasLayers = false
     /// Whether style sheets asked for more matching than is done.
     var isStyleCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
 
-    func element(withID id: String?) -> ElementID? { id.flatMap { ids[$0] } }
+    /// The element that a reference means: an id as it is written, or in the form that URLs write it (`a%20b`).
+    func element(withID id: String?) -> ElementID? {
+        guard let id else { return nil }
+        if let found = ids[id] { return found }
+        return id.utf8.contains(UInt8(ascii: "%")) ? id.removingPercentEncoding.flatMap { ids[$0] } : nil
+    }
 
     func childElements(of id: ElementID) -> [ElementID] {
         elements[id].children.compactMap { if case .element(let child) = $0 { child } else { nil } }
@@ -112,6 +130,7 @@ struct ElementTree: Sendable {
     }
 
     init(_ data: Data) throws(SVGError) {
+        let data = try PackedDocument.unpacked(data)
         let events: [XMLEvent]
         do { events = try XMLReader.read(data) } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
@@ -134,10 +153,32 @@ struct ElementTree: Sendable {
             case .text(let text):
                 if let parent = stack.last { elements[parent].children.append(.text(text)) }
             case .end: _ = stack.popLast()
-            case .instruction: break
+            case .instruction(let target, let data):
+                if target == "xml-stylesheet", elements.isEmpty, let name = Self.linkedSheet(data) {
+                    linkedSheets.append(name)
+                }
             }
         }
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
+    }
+
+    /// The reference of `href="a.css" type="text/css"`; nil for sheets of other kinds and media.
+    private static func linkedSheet(_ text: String) -> String? {
+        var found: [String: String] = [:]
+        var rest = Substring(text)
+        while let equals = rest.firstIndex(of: "=") {
+            let name = rest[..<equals].trimmed
+            let value = rest[rest.index(after: equals)...].drop { $0.isWhitespace }
+            guard let quote = value.first, quote == "\"" || quote == "'",
+                let end = value.dropFirst().firstIndex(of: quote)
+            else { break }
+            found[name] = String(value[value.index(after: value.startIndex)..<end])
+            rest = value[value.index(after: end)...]
+        }
+        guard let name = found["href"], found["type"].map({ $0.lowercased() == "text/css" }) ?? true,
+            found["alternate"] != "yes", StyleSheet.isShown(media: found["media"]?.trimmed ?? "")
+        else { return nil }
+        return name
     }
 
     private mutating func element(
@@ -155,8 +196,9 @@ struct ElementTree: Sendable {
             }
             if key == "id", value.isEmpty { continue }
             element.reach.formUnion(PropertyReach(of: key))
+            if OutsideReference.isLikely(key, value, on: element.name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
-            if value.hasPrefix("var(") { hasVariables = true }
+            if value.hasPrefix("var(") || value.hasPrefix("calc(") && value.contains("var(") { hasVariables = true }
             element.attributes.append(key, value)
         }
         return element

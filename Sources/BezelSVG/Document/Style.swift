@@ -14,6 +14,9 @@ indirect enum PaintValue: Hashable, Sendable {
     /// A paint server, and what to use where there is none of that name.
     case server(String, fallback: PaintValue?)
 
+    /// Whether it refers to a gradient or pattern.
+    var isServer: Bool { if case .server = self { true } else { false } }
+
     /// nil where the text is no paint.
     init?(_ text: String) {
         // Most paints are hexadecimal colours: nothing else begins so.
@@ -206,13 +209,7 @@ extension Style {
             }
             return text
         }
-        func lengthInEm(_ length: Length) -> Length {
-            switch length.unit {
-            case .em: Length(length.value * s.fontSize)
-            case .ex: Length(length.value * s.fontSize / 2)
-            default: length
-            }
-        }
+        func lengthInEm(_ length: Length) -> Length { length.inUserUnits(fontSize: s.fontSize) }
         if let t = get("color"), let c = ColorText.parse(t) { s.color = c }
         if let t = get("fill"), let p = PaintValue(t) { s.fill = p }
         if let t = get("stroke"), let p = PaintValue(t) { s.stroke = p }

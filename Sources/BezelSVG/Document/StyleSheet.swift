@@ -9,23 +9,82 @@ struct StyleSheet: Sendable {
         var declarations: [Declaration]
     }
     var rules: [Rule] = []
+    /// The faces that `@font-face` brings along.
+    var fontFaces: [FontFaceRule] = []
+    /// What could not be followed, in words.
+    var notes: [String] = []
+    /// Sheets that are being read, the innermost last: one that imports itself ends there.
+    private var active: [String] = []
+    private var importedSheets = 0
 
+    /// - Parameter files: Where references lead from.
     /// - Throws: where there are more rules than `Limits.styleRules`.
-    init(_ text: String) throws(LimitError) { try read(Substring(CSSText.stripped(text)), depth: 0) }
+    init(_ text: String, files: ResourceFiles = .none) throws(LimitError) {
+        try read(Substring(CSSText.stripped(text)), files, depth: 0)
+    }
 
-    private mutating func read(_ text: Substring, depth: Int) throws(LimitError) {
+    /// The sheet that a reference leads to.
+    init(importing reference: String, files: ResourceFiles) throws(LimitError) {
+        try add(sheet: reference, files, depth: 0)
+    }
+
+    /// Reads a sheet of another file.
+    private mutating func add(sheet reference: String, _ files: ResourceFiles, depth: Int) throws(LimitError) {
+        guard importedSheets < Limits.resourceFiles.standard else { throw LimitError(Limits.resourceFiles) }
+        importedSheets += 1
+        do {
+            let resource = try files.read(reference)
+            let key = resource.path ?? reference
+            guard !active.contains(key), depth < 16 else { return }
+            active.append(key)
+            defer { active.removeLast() }
+            let text = String(decoding: resource.bytes, as: UTF8.self)
+            try read(Substring(CSSText.stripped(text)), files.within(resource.path), depth: depth)
+        } catch let refusal as ResourceFiles.Refusal {
+            notes.append("the style sheet “\(reference.shortened)” \(refusal.reason)")
+        } catch let error as LimitError {
+            throw error
+        } catch {
+            return
+        }
+    }
+
+    /// `@import url("a.css") screen`: what it names, and for which media.
+    private static func importedSheet(_ prelude: String) -> (reference: String, media: String)? {
+        guard prelude.lowercased().hasPrefix("@import") else { return nil }
+        let parts = CSSText.split(Substring(prelude.dropFirst(7).trimmed), at: UInt8(ascii: " ")).filter { !$0.isEmpty }
+        guard var name = parts.first?.trimmed else { return nil }
+        if name.lowercased().hasPrefix("url("), name.hasSuffix(")") { name = name.dropFirst(4).dropLast().trimmed }
+        let media = parts.dropFirst().joined(separator: " ")
+        return (CSSText.string(name) ?? name, media)
+    }
+
+    private mutating func read(_ text: Substring, _ files: ResourceFiles, depth: Int) throws(LimitError) {
         var rest = text
+        // Sheets are imported before all else, but for what says how they are written.
+        var mayImport = true
         while let open = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ";") }) {
             let prelude = rest[..<open].trimmed
             if rest.utf8[open] == UInt8(ascii: ";") {
-                // A statement such as @import ends here; nothing outside the document is read.
-                rest = rest[rest.utf8.index(after: open)...]
+                // A statement ends here; quotes and parentheses may hold semicolons of their own.
+                let statement = CSSText.split(rest, at: UInt8(ascii: ";")).first ?? rest
+                if mayImport, let (reference, media) = Self.importedSheet(statement.trimmed), Self.isShown(media: media)
+                {
+                    try add(sheet: reference, files, depth: depth + 1)
+                }
+                rest =
+                    rest[
+                        (statement.endIndex < rest.endIndex
+                            ? rest.utf8.index(after: statement.endIndex) : rest.endIndex)...]
                 continue
             }
+            mayImport = false
             let end = Self.end(of: rest, from: open)
             let body = rest[rest.utf8.index(after: open)..<end]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
-                try read(body, depth: depth + 1)
+                try read(body, files, depth: depth + 1)
+            } else if prelude.lowercased() == "@font-face" {
+                if let face = FontFaceRule(Declaration.parse(body), files: files) { fontFaces.append(face) }
             } else if !prelude.hasPrefix("@") {
                 guard rules.count < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
                 let declarations = Declaration.parse(body)

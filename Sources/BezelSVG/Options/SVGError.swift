@@ -13,6 +13,9 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A limit of ``Limits`` was reached: more is nested, copied or said than is drawn or written.
     case limit(LimitError)
 
+    /// The limit that was reached, where it is one.
+    var limit: LimitError? { if case .limit(let error) = self { error } else { nil } }
+
     /// What is wrong in one line, with the place where there is one.
     public var description: String {
         switch self {

@@ -15,8 +15,12 @@ public struct SVGOptions: Sendable {
     public var defaultFontSize: CGFloat
     /// Languages for `systemLanguage`, best first.
     public var languages: [String]
-    /// The folder whose files images may be read from; nil allows data URLs alone.
+    /// The document's own folder: what it refers to (pictures, other documents, style sheets, fonts) is looked for from
+    /// there, and its files may be read; nil for a document that lies nowhere.
     public var folder: String?
+    /// Further folders whose files may be read. What is not found beside the document is looked for in them. Where there
+    /// is neither these nor ``folder``, data URLs alone are read.
+    public var resourceFolders: [String]
     /// Decodes the bytes of a picture's file into pixels, of which there must be width · height · 4; nil reads PNG, JPEG,
     /// WebP and GIF, of moving ones the first frame.
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
@@ -28,6 +32,7 @@ public struct SVGOptions: Sendable {
     public init(
         fonts: FontLibrary = .standard, defaultFontFamily: String? = nil, defaultFontSize: CGFloat = 12,
         languages: [String] = ["en"], folder: String? = nil,
+        resourceFolders: [String] = [],
         decodeImage: (@Sendable ([UInt8]) -> PixelImage?)? = nil
     ) {
         self.fonts = fonts
@@ -35,6 +40,7 @@ public struct SVGOptions: Sendable {
         self.defaultFontSize = defaultFontSize
         self.languages = languages
         self.folder = folder
+        self.resourceFolders = resourceFolders
         self.decodeImage = decodeImage
     }
 }

@@ -3,10 +3,28 @@ import BezelDrawing
 import BezelGeometry
 import Foundation
 
+/// What a `clip-path` leaves of an element.
+struct Clipping {
+    /// nil where nothing is left.
+    var clips: [Clip]?
+}
+
 extension DocumentBuilder {
     private func boxTransform(_ bounds: CGRect) -> Transform? {
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
+    }
+
+    /// What an element's `clip-path` does; nil for nothing, and nil clips where all is cut off.
+    func clipping(_ e: Element, _ drawn: Drawn, _ context: Context) -> Clipping? {
+        guard let text = e["clip-path"], text != "none" else { return nil }
+        guard let target = tree.element(withID: FunctionalReference.id(text)) else {
+            return basicShape(text, isCSS: e.fromCSS.contains("clip-path"), drawn, context).map {
+                Clipping(clips: [$0])
+            }
+        }
+        guard tree[target].name == "clipPath", !isCircle(target) else { return nil }
+        return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
     /// What a clipPath leaves; nil where what it cuts is not drawn at all.
@@ -26,10 +44,8 @@ extension DocumentBuilder {
             var shapes: [Clip.Shape] = []
             for child in tree.childElements(of: id) { shapes += clipShapes(child, inner, transform: t) }
             var result = [Clip(shapes: shapes)]
-            if let target = tree.element(withID: FunctionalReference.id(e["clip-path"])),
-                tree[target].name == "clipPath", !isCircle(target)
-            {
-                guard let more = clips(target, bounds: bounds, context) else { return nil }
+            if let found = clipping(e, Drawn(bounds: bounds), inner) {
+                guard let more = found.clips else { return nil }
                 result += more
             }
             return result
@@ -45,13 +61,16 @@ extension DocumentBuilder {
         context.style = outer.style.inherited(by: e, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize
         var shapes: [Clip.Shape] = []
-        var path: Path?
+        var paths: [Path] = []
+        var rule = context.style.clipRule
         switch e.name {
         case "rect", "circle", "ellipse", "line", "polyline", "polygon", "path":
             guard context.style.isVisible else { return [] }
-            path = self.path(of: id, scale: context.scale)
+            if let path = path(of: id, scale: context.scale) { paths = [path] }
         case "text":
-            path = text.outline(self, id, context)
+            // Letters are filled by their own rule, each on its own: where they lie over each other is no hole.
+            paths = text.outlines(self, id, context)
+            rule = .nonZero
         case "use":
             guard let target = tree.element(withID: e.reference),
                 ["rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "text"].contains(
@@ -63,15 +82,13 @@ extension DocumentBuilder {
             return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }
-        guard let path, !path.isEmpty, let own = transform(of: id, bounds: path.boundingRect, scale: context.scale)
-        else {
-            return []
-        }
+        let box = paths.reduce(CGRect.null) { $1.isEmpty ? $0 : Boxes.union($0, $1.boundingRect) }
+        guard !box.isNull, let own = transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)
-        shapes = [
-            Clip.Shape(path: path.applying(t), rule: context.style.clipRule, antialiased: !context.style.isCrisp)
-        ]
-        return cut(shapes, by: e, bounds: path.boundingRect, context, transform: t)
+        shapes = paths.filter { !$0.isEmpty }.map {
+            Clip.Shape(path: $0.applying(t), rule: rule, antialiased: !context.style.isCrisp)
+        }
+        return cut(shapes, by: e, bounds: box, context, transform: t)
     }
 
     private static func bounds(_ shapes: [Clip.Shape], back t: Transform) -> CGRect {
@@ -82,10 +99,8 @@ extension DocumentBuilder {
     private func cut(
         _ shapes: [Clip.Shape], by e: Element, bounds: CGRect, _ context: Context, transform: Transform
     ) -> [Clip.Shape] {
-        guard let target = tree.element(withID: FunctionalReference.id(e["clip-path"])),
-            tree[target].name == "clipPath", !isCircle(target)
-        else { return shapes }
-        guard let clips = clips(target, bounds: bounds, context) else { return [] }
+        guard let found = clipping(e, Drawn(bounds: bounds), context) else { return shapes }
+        guard let clips = found.clips else { return [] }
         let moved = clips.map { Self.moved($0, transform) }
         return shapes.map { shape in
             var shape = shape
@@ -121,7 +136,9 @@ extension DocumentBuilder {
                 x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
             guard rect.width > 0, rect.height > 0 else { return nil }
             if isBox, let box { rect = rect.applying(box) }
-            var content = children(of: id, inner)
+            var own = inner
+            if contentIsBox, let box { own.toHost = box.concatenating(inner.toHost) }
+            var content = children(of: id, own)
             if contentIsBox, let box { content = content.transformed(box) }
             var result = Mask(
                 kind: e["mask-type"] == "alpha" ? .alpha : .luminance, commands: content.commands, bounds: rect,

@@ -51,8 +51,11 @@ extension DocumentBuilder {
             refuse(Limits.filterSteps)
             return nil
         }
+        graph.steps = paintSteps(steps, region: region, bounds: bounds, context, &names)
+        let paints = graph.steps.count
         for child in steps {
-            guard tree[child].name.hasPrefix("fe"), let step = step(child, space, names, count: graph.steps.count)
+            guard tree[child].name.hasPrefix("fe"),
+                let step = step(child, space, names, previous: graph.steps.count > paints ? graph.steps.count - 1 : nil)
             else { continue }
             if let name = tree[child]["result"] { names[name] = graph.steps.count }
             graph.steps.append(step)
@@ -60,36 +63,57 @@ extension DocumentBuilder {
         return graph
     }
 
-    private func input(_ text: String?, _ names: [String: Int], count: Int, _ id: ElementID) -> FilterStep.Input {
-        let previous: FilterStep.Input = count > 0 ? .step(count - 1) : .source
+    /// Steps that show the element's own paints, for primitives that ask for them by name.
+    private func paintSteps(
+        _ primitives: [ElementID], region: CGRect, bounds: CGRect, _ context: Context, _ names: inout [String: Int]
+    ) -> [FilterStep] {
+        var asked: Set<String> = []
+        for id in primitives + primitives.flatMap({ tree.childElements(of: $0) }) {
+            asked.formUnion([tree[id]["in"], tree[id]["in2"]].compactMap(\.self))
+        }
+        let style = context.style
+        var steps: [FilterStep] = []
+        for (name, value) in [("FillPaint", style.fill), ("StrokePaint", style.stroke)] where asked.contains(name) {
+            names[name] = steps.count
+            let paint = paint(value, style: style, bounds: bounds, context)
+            let area = paint.map {
+                DrawCommand.fill(FillDrawing(path: Path(region), paint: $0.paint, opacity: $0.opacity))
+            }
+            steps.append(FilterStep(.image(area.map { [$0] } ?? []), inputs: []))
+        }
+        return steps
+    }
+
+    private func input(_ text: String?, _ names: [String: Int], previous: Int?, _ id: ElementID) -> FilterStep.Input {
+        let previous: FilterStep.Input = previous.map { .step($0) } ?? .source
         guard let text else { return previous }
         if let n = names[text] { return .step(n) }
         switch text {
         case "SourceGraphic": return .source
         case "SourceAlpha": return .sourceAlpha
-        case "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint":
+        case "BackgroundImage", "BackgroundAlpha":
             warn("the filter input \(text) is not supported and is left empty", at: id)
             return .empty
         default: return previous
         }
     }
 
-    private func step(_ id: ElementID, _ space: FilterSpace, _ names: [String: Int], count: Int) -> FilterStep? {
+    private func step(_ id: ElementID, _ space: FilterSpace, _ names: [String: Int], previous: Int?) -> FilterStep? {
         let e = tree[id]
         guard let operation = operation(id, space) else {
             warn("the filter step \(e.name) is not known and is left out", at: id)
             return nil
         }
-        var inputs = [input(e["in"], names, count: count, id)]
+        var inputs = [input(e["in"], names, previous: previous, id)]
         switch operation {
-        case .blend, .composite, .displacement: inputs.append(input(e["in2"], names, count: count, id))
+        case .blend, .composite, .displacement: inputs.append(input(e["in2"], names, previous: previous, id))
         case .merge:
             let nodes = tree.childElements(of: id).filter { tree[$0].name == "feMergeNode" }
             if nodes.count > Limits.filterSteps.standard {
                 refuse(Limits.filterSteps)
                 return nil
             }
-            inputs = nodes.map { input(tree[$0]["in"], names, count: count, id) }
+            inputs = nodes.map { input(tree[$0]["in"], names, previous: previous, id) }
         case .flood, .turbulence, .image: inputs = []
         default: break
         }

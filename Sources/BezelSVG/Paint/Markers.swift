@@ -60,6 +60,7 @@ extension DocumentBuilder {
         let back = place.inverse ?? .identity
         inner.contextFill = context.contextFill?.applying(back)
         inner.contextStroke = context.contextStroke?.applying(back)
+        inner.toHost = place.concatenating(context.toHost)
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return Drawn() }
         var overflow = e["overflow"] ?? "hidden"
@@ -193,9 +194,9 @@ private struct PathCorners {
             switch (incoming, outgoing) {
             case (let a?, let b?):
                 let sum = a + b
-                // Where a path turns back on itself, the mean of the two angles.
-                func turn(_ v: Vector) -> CGFloat { v.angle.radians < 0 ? v.angle.radians + 2 * .pi : v.angle.radians }
-                return sum.length > 1e-9 ? sum.angle.radians : (turn(a) + turn(b)) / 2
+                // Where a path turns back on itself, the mean of the two angles, each within half a turn of the x axis:
+                // of the two directions across, that which browsers take.
+                return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
             case (let a?, nil): return a.angle.radians
             case (nil, let b?): return b.angle.radians
             case (nil, nil): return 0
@@ -231,6 +232,14 @@ private struct PathCorners {
     }
 
     private mutating func close(_ from: CGPoint, element: Int) {
+        // What closes without a length of its own adds no vertex.
+        if from == list[start].point {
+            let last = list.count - 1
+            guard last > start else { return }
+            list[last].outgoing = list[start].outgoing
+            list[start].incoming = list[last].incoming
+            return
+        }
         add([from, list[start].point], element: element)
         // The first and the last vertex of a closed subpath see the same corner.
         let end = list.count - 1

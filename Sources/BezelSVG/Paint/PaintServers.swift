@@ -118,7 +118,8 @@ extension DocumentBuilder {
         let stops = stops(chain)
         if stops.isEmpty { return nil }
         if stops.count == 1 { return .color(stops[0].color) }
-        let scale = self.scale(of: id, context)
+        let own = inheritedContext(of: id, context)
+        let scale = own.scale
         guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
         func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
             number(attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox, scale)
@@ -129,7 +130,8 @@ extension DocumentBuilder {
         _ = last
         return .linear(
             LinearGradient(
-                gradient: Gradient(stops: stops), start: start, end: end, space: .user, spread: spread(chain),
+                gradient: gradient(stops, own.style),
+                start: start, end: end, space: .user, spread: spread(chain),
                 transform: transform))
     }
 
@@ -138,7 +140,8 @@ extension DocumentBuilder {
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
         if stops.count == 1 { return .color(last.color) }
-        let scale = self.scale(of: id, context)
+        let own = inheritedContext(of: id, context)
+        let scale = own.scale
         guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
         func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> CGFloat {
             number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, scale)
@@ -156,10 +159,34 @@ extension DocumentBuilder {
         let fr = n("fr", Length(0), .diagonal)
         return .radial(
             RadialGradient(
-                gradient: Gradient(stops: stops), startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
+                gradient: gradient(stops, own.style),
+                startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
                 startRadius: max(0, fr), endCenter: center, endRadius: r, space: .user, spread: spread(chain),
                 transform: transform))
     }
+
+    /// Stops with the space that `color-interpolation` mixes their colours in. Alpha is mixed on its own, so where it
+    /// changes, colours mixed in linear light are given as further stops.
+    private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
+        guard style.linearRGB else { return Gradient(stops: stops) }
+        if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {
+            return Gradient(stops: stops, interpolation: .linearLight)
+        }
+        var all = Array(stops.prefix(1))
+        for (a, b) in zip(stops, stops.dropFirst()) {
+            for i in 1..<Self.linearSteps where a.color.alpha != b.color.alpha || a.color != b.color {
+                let t = Double(i) / Double(Self.linearSteps)
+                let (from, to) = (a.color.solid, b.color.solid)
+                var color = from.mix(with: to, by: t, in: .linearLight)
+                color.alpha = a.color.alpha + (b.color.alpha - a.color.alpha) * t
+                all.append(Gradient.Stop(color: color, location: a.location + (b.location - a.location) * CGFloat(t)))
+            }
+            all.append(b)
+        }
+        return Gradient(stops: all)
+    }
+    /// Straight lines between so many mixed colours are seen as the curve.
+    private static let linearSteps = 64
 
     /// The stops of the first element of the chain that has any.
     private func stops(_ chain: [ElementID]) -> [Gradient.Stop] {
@@ -210,6 +237,7 @@ extension DocumentBuilder {
     private func pattern(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
         let chain = chain(id, names: ["pattern"])
         guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
+        if AspectRatio.isEmptyViewBox(attribute("viewBox", chain)) { return .color(.clear) }
         let isBox = attribute("patternUnits", chain) != "userSpaceOnUse"
         let contentIsBox = attribute("patternContentUnits", chain) == "objectBoundingBox"
         let viewBox = AspectRatio.viewBox(attribute("viewBox", chain))
@@ -235,19 +263,20 @@ extension DocumentBuilder {
         var inner = inheritedContext(of: source, context)
         inner.contextFill = context.contextFill
         inner.contextStroke = context.contextStroke
-        var content = children(of: source, inner)
+        var fit = Transform.identity
         if let viewBox {
-            let t = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
+            fit = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
                 viewBox: viewBox, viewport: CGRect(origin: .zero, size: rect.size))
-            content = content.transformed(t)
         } else if contentIsBox {
-            content = content.transformed(Transform(scaleX: bounds.width, y: bounds.height))
+            fit = Transform(scaleX: bounds.width, y: bounds.height)
         }
+        let cell = Transform(translationX: rect.minX, y: rect.minY).concatenating(transform)
+        inner.toHost = fit.concatenating(cell).concatenating(context.toHost)
+        let content = children(of: source, inner).transformed(fit)
         return .pattern(
             Pattern(
                 bounds: CGRect(origin: .zero, size: rect.size),
-                transform: Transform(translationX: rect.minX, y: rect.minY).concatenating(transform),
-                xStep: rect.width, yStep: rect.height, content: content.commands))
+                transform: cell, xStep: rect.width, yStep: rect.height, content: content.commands))
     }
 
     /// The style that a referenced element has where it stands in the document.
@@ -267,5 +296,14 @@ extension DocumentBuilder {
         result.style = style
         result.scale.fontSize = style.fontSize
         return result
+    }
+}
+
+extension Color {
+    /// The colour without its transparency.
+    fileprivate var solid: Color {
+        var copy = self
+        copy.alpha = 1
+        return copy
     }
 }

@@ -64,6 +64,10 @@ struct Context {
     var scale: LengthScale
     var contextFill: ContextPaint?
     var contextStroke: ContextPaint?
+    /// From the user space in force to that of the outermost picture, which strokes that do not scale are measured in.
+    var toHost = Transform.identity
+    /// Whether strokes of letters are as wide there as they say.
+    var keepsStrokeWidth = false
     /// Text decorations in force are kept by the text's own code.
     var depth = 0
 }
@@ -84,17 +88,27 @@ final class DocumentBuilder {
     private(set) var drawnElements = 0
     /// How many documents this one is an image within.
     var imageNesting = 0
+    /// Where an image's document goes in the picture that shows it, once its own size is known; nil for a picture of
+    /// its own.
+    var placement: ((CGSize) -> Transform)?
+    /// A `view` whose viewBox and preserveAspectRatio count instead of the root's.
+    var view: Attributes?
+    /// The size of the box that an image's document is shown in, for a document that has none of its own.
+    var hostSize: CGSize?
     /// A list: documents name few fonts, and a table of them would cost more to set up.
     var fontCache: [(key: FontKey, fonts: [Font])] = []
 
     init(tree: ElementTree, options: SVGOptions, text: DocumentText) {
         self.tree = tree
+        let (options, notes) = Self.options(options, for: tree)
         self.options = options
         self.text = text
+        for note in tree.notes { warn(note.message, at: note.element) }
+        for note in notes { warn(note) }
     }
 
     func warn(_ message: String, at id: ElementID? = nil) {
-        let line = id.map { "line \(tree[$0].line): " } ?? ""
+        let line = id.flatMap { tree[$0].line > 0 ? "line \(tree[$0].line): " : nil } ?? ""
         if warned.insert(message).inserted, listed.count < Self.listedWarnings { listed.append(line + message) }
     }
     /// What could not be drawn as asked. After so many the rest is counted only.
@@ -140,8 +154,16 @@ final class DocumentBuilder {
 
     func children(of id: ElementID, _ context: Context) -> Drawn {
         var result = Drawn()
-        for child in tree.childElements(of: id) { result.add(draw(child, context)) }
+        for child in ordered(tree.childElements(of: id)) { result.add(draw(child, context)) }
         return result
+    }
+
+    /// Elements in the order in which they are drawn: by `z-index`, those of one index in the document's order.
+    private func ordered(_ elements: [ElementID]) -> [ElementID] {
+        guard tree.hasLayers else { return elements }
+        let layers = elements.map { tree[$0]["z-index"].flatMap { Int($0) } ?? 0 }
+        guard layers.contains(where: { $0 != 0 }) else { return elements }
+        return elements.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }.map { elements[$0] }
     }
 
     /// An element in the space of its parent.
@@ -158,17 +180,23 @@ final class DocumentBuilder {
         context.depth += 1
         context.style = outer.style.inherited(by: e, scale: outer.scale)
         context.scale.fontSize = context.style.fontSize
-        if context.contextFill != nil || context.contextStroke != nil,
-            let own = transform(of: id, bounds: .null, scale: context.scale)?.inverse
-        {
-            context.contextFill = context.contextFill?.applying(own)
-            context.contextStroke = context.contextStroke?.applying(own)
-        }
+        enterSpace(of: id, &context)
         var drawn = kind == .use ? drawUse(id, context) : content(kind, id, context)
         drawn = applyLayer(id, drawn, context)
         if kind == .use { drawn = drawn.transformed(useShift(id, context.scale)) }
         guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
         return drawn.transformed(own)
+    }
+
+    /// Leads what is measured or painted by outer spaces into an element's own.
+    private func enterSpace(of id: ElementID, _ context: inout Context) {
+        guard tree[id]["transform"] != nil,
+            let own = transform(of: id, bounds: .null, scale: context.scale)
+        else { return }
+        context.toHost = own.concatenating(context.toHost)
+        guard context.contextFill != nil || context.contextStroke != nil, let back = own.inverse else { return }
+        context.contextFill = context.contextFill?.applying(back)
+        context.contextStroke = context.contextStroke?.applying(back)
     }
 
     private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> Drawn {
@@ -177,7 +205,10 @@ final class DocumentBuilder {
         case .svg: return drawNestedSVG(id, context)
         case .switch: return drawSwitch(id, context)
         case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path: return drawShape(id, context)
-        case .text: return text.draw(self, id, context)
+        case .text:
+            var own = context
+            own.keepsStrokeWidth = keepsStrokeWidth(id)
+            return text.draw(self, id, own)
         case .image: return drawImage(id, context)
         case .use: return Drawn()
         }
@@ -220,8 +251,8 @@ final class DocumentBuilder {
             group.effects = effects
             isNeeded = !effects.isEmpty
         }
-        if let target = tree.element(withID: FunctionalReference.id(e["clip-path"])), tree[target].name == "clipPath" {
-            guard let clips = clips(target, bounds: drawn.bounds, context) else { return Drawn(bounds: drawn.bounds) }
+        if let found = clipping(e, drawn, context) {
+            guard let clips = found.clips else { return Drawn(bounds: drawn.bounds) }
             group.clips = clips
             // A clipped group blends within itself; a layer is only worth it where something in it does blend.
             group.isIsolated = drawn.commands.contains(where: \.blends)

@@ -5,6 +5,6 @@ import Foundation
 /// What is drawn for a text element.
 struct DocumentText {
     var draw: (DocumentBuilder, ElementID, Context) -> Drawn
-    /// The outline of all that is visible, for clips.
-    var outline: (DocumentBuilder, ElementID, Context) -> Path?
+    /// The outlines of all that is visible, letter by letter, for clips.
+    var outlines: (DocumentBuilder, ElementID, Context) -> [Path]
 }

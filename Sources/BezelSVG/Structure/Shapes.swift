@@ -42,7 +42,7 @@ extension DocumentBuilder {
             if e.name == "polygon" { path.closeSubpath() }
             return path
         case "path":
-            guard let text = e["d"] else { return nil }
+            guard let text = e["d"], !["none", "initial", "unset"].contains(text) else { return nil }
             let (path, error) = Path.parseSVG(text)
             if let error { warn("a path is drawn up to its first mistake: \(error)", at: id) }
             return path.elements.count > 1 ? path : nil
@@ -57,9 +57,8 @@ extension DocumentBuilder {
         var drawn = Drawn(commands: [], bounds: box)
         guard style.isVisible else { return drawn }
         let fill = paint(style.fill, style: style, bounds: box, context)
-        let stroke = strokeStyle(style, context.scale).flatMap { line in
-            paint(style.stroke, style: style, bounds: box, context).map { (line, $0) }
-        }
+        let line = strokeStyle(of: id, path, context)
+        let stroke = line.flatMap { _ in paint(style.stroke, style: style, bounds: box, context) }
         for part in style.paintParts {
             switch part {
             case .fill:
@@ -70,34 +69,45 @@ extension DocumentBuilder {
                             path: path, paint: fill.paint, rule: style.fillRule,
                             opacity: style.fillOpacity * fill.opacity, antialiased: !style.isCrisp, paintBounds: box)))
             case .stroke:
-                guard let stroke else { continue }
-                drawn.commands.append(
-                    .stroke(
-                        StrokeDrawing(
-                            path: path, paint: stroke.1.paint, style: stroke.0, rule: style.fillRule,
-                            opacity: style.strokeOpacity * stroke.1.opacity, antialiased: !style.isCrisp,
-                            paintBounds: box)))
-            case .markers:
-                do {
-                    var inner = context
-                    inner.contextFill =
-                        fill.map { ContextPaint(paint: $0.paint, opacity: $0.opacity) }
-                        ?? ContextPaint(paint: nil, opacity: 1)
-                    inner.contextStroke =
-                        stroke.map {
-                            ContextPaint(paint: $0.1.paint, opacity: $0.1.opacity)
-                        } ?? ContextPaint(paint: nil, opacity: 1)
-                    drawn.commands +=
-                        markers(
-                            on: path, of: id,
-                            strokeWidth: stroke?.0.lineWidth ?? context.scale.resolve(style.strokeWidth, .diagonal),
-                            inner
-                        ).commands
+                guard let stroke, let line else { continue }
+                let drawing = StrokeDrawing(
+                    path: path, paint: stroke.paint, style: line, rule: style.fillRule,
+                    opacity: style.strokeOpacity * stroke.opacity, antialiased: !style.isCrisp, paintBounds: box)
+                if let command = keepsStrokeWidth(id) ? drawing.unscaled(by: context.toHost) : .stroke(drawing) {
+                    drawn.commands.append(command)
                 }
+            case .markers:
+                var inner = context
+                inner.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
+                inner.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
+                var width = line?.lineWidth ?? context.scale.resolve(style.strokeWidth, .diagonal)
+                if keepsStrokeWidth(id) { width /= max(context.toHost.meanScale, .leastNormalMagnitude) }
+                drawn.commands += markers(on: path, of: id, strokeWidth: width, inner).commands
             }
         }
         if drawn.commands.isEmpty { return Drawn() }
         return drawn
+    }
+
+    /// Whether an element's stroke is as wide in the outermost picture as it says, whatever scales the element.
+    func keepsStrokeWidth(_ id: ElementID) -> Bool { tree[id]["vector-effect"] == "non-scaling-stroke" }
+
+    /// How a shape's stroke is drawn; nil where there is none to draw.
+    private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
+        guard var line = strokeStyle(context.style, context.scale) else { return nil }
+        guard !line.dash.isEmpty, let own = Length(tree[id]["pathLength"]), own.value >= 0 else { return line }
+        if own.value > 0 {
+            let length = PathMeasure(path).length
+            let factor = length / context.scale.resolve(own, .diagonal)
+            guard factor.isFinite else { return line }
+            line.dash = line.dash.map { $0 * factor }
+            line.dashPhase *= factor
+            return line.dash.contains { $0 > 0 } ? line : nil
+        }
+        // By a length of zero everything but zero is infinitely long: the first dash or gap that has any goes on.
+        guard let first = line.dash.firstIndex(where: { $0 > 0 }), first % 2 == 0 else { return nil }
+        line.dash = []
+        return line
     }
 
     /// How a stroke is drawn; nil where there is none to draw.
@@ -110,6 +120,30 @@ extension DocumentBuilder {
         return StrokeStyle(
             lineWidth: width, lineCap: style.lineCap, lineJoin: style.lineJoin, miterLimit: style.miterLimit,
             dash: dash, dashPhase: scale.resolve(style.dashOffset, .diagonal))
+    }
+}
+
+extension StrokeDrawing {
+    /// The stroke with its width, joins and dashes measured in the space that `map` leads to; nil where that has no
+    /// extent.
+    func unscaled(by map: Transform) -> DrawCommand? {
+        guard map.isUsable, let back = map.inverse else { return nil }
+        // Where the map only turns and scales, the line's own measures can be scaled instead.
+        let scale = map.meanScale
+        if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
+            abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale
+        {
+            var copy = self
+            copy.style.lineWidth /= scale
+            copy.style.dash = style.dash.map { $0 / scale }
+            copy.style.dashPhase /= scale
+            return .stroke(copy)
+        }
+        var copy = self
+        copy.path = path.applying(map)
+        copy.paint = ContextPaint(paint: paint, opacity: 1).applying(map).paint ?? paint
+        copy.paintBounds = paintBounds?.applying(map)
+        return .group(Group([.stroke(copy)], transform: back))
     }
 }
 

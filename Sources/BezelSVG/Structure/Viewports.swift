@@ -1,4 +1,5 @@
 // svg, symbol, use, switch.
+import BezelColor
 import BezelDrawing
 import BezelGeometry
 import Foundation
@@ -11,43 +12,31 @@ extension DocumentBuilder {
         if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
             warn("animation is not played: the picture is that of the document without it", at: moving)
         }
-        let viewBox = AspectRatio.viewBox(root["viewBox"])
+        let viewBox = AspectRatio.viewBox(rootAttribute("viewBox"))
         var style = Style()
         style.text.fontSize = options.defaultFontSize
         style.text.language = options.languages.first
-        let none = viewBox?.size ?? CGSize(width: 100, height: 100)
+        let none = hostSize ?? viewBox?.size ?? CGSize(width: 100, height: 100)
         var scale = LengthScale(
             viewport: none, fontSize: options.defaultFontSize, rootFontSize: options.defaultFontSize, window: none)
         let own = style.inherited(by: root, scale: scale)
         scale.fontSize = own.fontSize
         scale.rootFontSize = own.fontSize
-        if AspectRatio.isEmptyViewBox(root["viewBox"]) {
-            throw .invalidSize("the viewBox “\(root["viewBox"] ?? "")” has no extent")
-        }
-        func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> CGFloat? {
-            guard let length = Length(root[name]) else { return nil }
-            let value = scale.resolve(length, axis)
-            guard value > 0, value.isFinite else {
-                throw .invalidSize("the root's \(name) is “\(root[name] ?? "")”; it must be a positive length")
-            }
-            if length.unit == .percent, viewBox == nil { return nil }
-            return value
-        }
-        var width = try side("width", .x)
-        var height = try side("height", .y)
-        if let box = viewBox {
-            switch (width, height) {
-            case (nil, nil): (width, height) = (box.width, box.height)
-            case (let w?, nil): height = root["height"] == nil ? w * box.height / box.width : box.height
-            case (nil, let h?): width = root["width"] == nil ? h * box.width / box.height : box.width
-            default: break
-            }
-        }
+        var (width, height) = try rootSize(root, viewBox, scale)
+        let isEmpty = AspectRatio.isEmptyViewBox(rootAttribute("viewBox"))
+        if isEmpty { (width, height) = (width ?? 100, height ?? 100) }
         scale.viewport = viewBox?.size ?? CGSize(width: width ?? 100, height: height ?? 100)
         scale.window = CGSize(width: width ?? 100, height: height ?? 100)
         var context = Context(style: style, scale: scale)
         context.style = own
-        let drawn = drawRoot(context)
+        let fit = viewBox.map { box in
+            AspectRatio(rootAttribute("preserveAspectRatio")).transform(
+                viewBox: box,
+                viewport: CGRect(x: 0, y: 0, width: width ?? box.width, height: height ?? box.height))
+        }
+        context.toHost = fit ?? .identity
+        if let placement { context.toHost = context.toHost.concatenating(placement(scale.window)) }
+        let drawn = isEmpty ? Drawn() : drawRoot(context)
         if let refusal { throw refusal }
         if width == nil || height == nil {
             // A document without any size is as large as what it shows.
@@ -56,14 +45,61 @@ extension DocumentBuilder {
         }
         let size = CGSize(width: width ?? 100, height: height ?? 100)
         var commands = drawn.commands
-        if let viewBox {
-            let t = AspectRatio(root["preserveAspectRatio"]).transform(
-                viewBox: viewBox, viewport: CGRect(origin: .zero, size: size))
-            commands = [.group(Group(commands, transform: t))]
-        }
+        if let fit { commands = [.group(Group(commands, transform: fit))] }
         let title = tree.childElements(of: tree.root).first { tree[$0].name == "title" }.map { tree.text(of: $0) }
         let summary = tree.childElements(of: tree.root).first { tree[$0].name == "desc" }.map { tree.text(of: $0) }
-        return Scene(size: size, commands: commands, title: title, summary: summary)
+        return Scene(
+            size: size, background: background(root, color: own.color), commands: commands, title: title,
+            summary: summary)
+    }
+
+    /// An attribute of the root, or of the view that a reference names in its place.
+    private func rootAttribute(_ name: String) -> String? {
+        if let text = view?[name] { return text }
+        return tree[tree.root][name]
+    }
+
+    /// The root's width and height in user units; nil for what neither it, its viewBox nor the box around it says.
+    private func rootSize(_ root: Element, _ viewBox: CGRect?, _ scale: LengthScale) throws(SVGError) -> (
+        CGFloat?, CGFloat?
+    ) {
+        func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> CGFloat? {
+            guard let length = Length(root[name]) else { return nil }
+            let value = scale.resolve(length, axis)
+            guard value > 0, value.isFinite else {
+                throw .invalidSize("the root's \(name) is “\(root[name] ?? "")”; it must be a positive length")
+            }
+            if length.unit == .percent, viewBox == nil, hostSize == nil { return nil }
+            return value
+        }
+        func isOpen(_ name: String) -> Bool { root[name] == nil || root[name] == "auto" }
+        let width = try side("width", .x)
+        let height = try side("height", .y)
+        guard let box = viewBox else { return (width ?? hostSize?.width, height ?? hostSize?.height) }
+        switch (width, height) {
+        case (nil, nil): return (box.width, box.height)
+        case (let w?, nil): return (w, isOpen("height") ? w * box.height / box.width : box.height)
+        case (nil, let h?): return (isOpen("width") ? h * box.width / box.height : box.width, h)
+        default: return (width, height)
+        }
+    }
+
+    /// The ground that `background-color` or `background` gives the root.
+    private func background(_ root: Element, color: Color) -> Color? {
+        func read(_ text: String) -> Color? {
+            text.lowercased() == "currentcolor" ? color : ColorText.parse(text)
+        }
+        if let text = root["background-color"] { return read(text) }
+        guard let text = root["background"] else { return nil }
+        var found: Color?
+        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
+            if let own = read(part.trimmed) {
+                found = own
+            } else if part.contains("("), !part.hasPrefix("var(") {
+                warn("a picture or gradient as the root's background is not supported; its colour alone is drawn")
+            }
+        }
+        return found
     }
 
     /// The root's children with the root's own layer and transform, in the view box's space.
@@ -93,10 +129,15 @@ extension DocumentBuilder {
         let viewBox = AspectRatio.viewBox(e["viewBox"])
         var inner = context
         inner.scale.viewport = viewBox?.size ?? rect.size
-        let drawn = children(of: id, inner)
         let t =
             viewBox.map { AspectRatio(e["preserveAspectRatio"]).transform(viewBox: $0, viewport: rect) }
             ?? Transform(translationX: rect.minX, y: rect.minY)
+        inner.toHost = t.concatenating(context.toHost)
+        if let back = t.inverse {
+            inner.contextFill = context.contextFill?.applying(back)
+            inner.contextStroke = context.contextStroke?.applying(back)
+        }
+        let drawn = children(of: id, inner)
         let placed = drawn.transformed(t)
         if placed.commands.isEmpty { return placed }
         var overflow = e["overflow"] ?? "hidden"
@@ -126,21 +167,40 @@ extension DocumentBuilder {
             parent = tree[p].parent
         }
         let size = (width: Self.side(e["width"]), height: Self.side(e["height"]))
-        return entering(target) { () -> Drawn in
-            var context = context
-            context.contextFill = nil
-            context.contextStroke = nil
-            contextIsUsed = false
-            let drawn = drawTarget(target, context, size: size)
-            guard contextIsUsed else { return drawn }
-            // The box of the whole copy is known only now.
-            let style = context.style
-            let fill = paint(style.fill, style: style, bounds: drawn.bounds, context)
-            let stroke = paint(style.stroke, style: style, bounds: drawn.bounds, context)
-            context.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
-            context.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
-            return drawTarget(target, context, size: size)
-        } ?? Drawn()
+        var context = context
+        if let back = useShift(id, context.scale).inverse {
+            context.contextFill = context.contextFill?.applying(back)
+            context.contextStroke = context.contextStroke?.applying(back)
+        }
+        return entering(target) { drawCopy(target, context, size: size) } ?? Drawn()
+    }
+
+    /// A copy whose content may ask for the paints of the `use` that shows it.
+    private func drawCopy(
+        _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
+    ) -> Drawn {
+        let style = context.style
+        func paints(_ bounds: CGRect) -> Context {
+            var inner = context
+            let fill = paint(style.fill, style: style, bounds: bounds, context)
+            let stroke = paint(style.stroke, style: style, bounds: bounds, context)
+            inner.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
+            inner.contextStroke = ContextPaint(paint: stroke?.paint, opacity: stroke?.opacity ?? 1)
+            return inner
+        }
+        guard style.fill.isServer || style.stroke.isServer else {
+            return drawTarget(target, paints(.null), size: size)
+        }
+        // Gradients and patterns go by the box of the whole copy, which is known once it has been drawn.
+        let wasUsed = contextIsUsed
+        contextIsUsed = false
+        var blank = context
+        blank.contextFill = nil
+        blank.contextStroke = nil
+        let drawn = drawTarget(target, blank, size: size)
+        let isUsed = contextIsUsed
+        contextIsUsed = wasUsed
+        return isUsed ? drawTarget(target, paints(drawn.bounds), size: size) : drawn
     }
 
     private func drawTarget(
@@ -149,7 +209,7 @@ extension DocumentBuilder {
         switch tree[target].name {
         case "symbol":
             let symbol = tree[target]
-            // What is used shows: `display` does not apply to a symbol.
+            guard symbol["display"] != "none" else { return Drawn() }
             var inner = context
             inner.depth += 1
             inner.style = context.style.inherited(by: symbol, scale: context.scale)

@@ -20,6 +20,8 @@ struct Length: Hashable, Sendable {
     }
     var value: CGFloat
     var unit: Unit
+    /// An expression of several units, which then counts instead of value and unit.
+    var expression: MathExpression?
 
     init(_ value: CGFloat, _ unit: Unit = .none) {
         self.value = value
@@ -31,11 +33,10 @@ struct Length: Hashable, Sendable {
         guard let text else { return nil }
         var scanner = NumberScanner(text)
         scanner.skipSpace()
-        guard let value = scanner.number() else { return nil }
-        guard let unit = Unit(scanner.unit()) else { return nil }
+        guard let length = Length(&scanner) else { return nil }
         scanner.skipSpace()
         guard scanner.isAtEnd else { return nil }
-        self.init(value, unit)
+        self = length
     }
 
     /// Lengths with spaces, and a comma at most, between them; nil where one is wrong.
@@ -53,10 +54,8 @@ struct Length: Hashable, Sendable {
         var result: [Length] = []
         scanner.skipSpace()
         while !scanner.isAtEnd {
-            guard let value = scanner.number(), let unit = Unit(scanner.unit()) else {
-                return (result, false)
-            }
-            result.append(Length(value, unit))
+            guard let length = Length(&scanner) else { return (result, false) }
+            result.append(length)
             scanner.skipSeparator()
         }
         return (result, true)
@@ -75,6 +74,7 @@ struct NumberScanner {
     var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
     private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
+    var isAtSpace: Bool { byte.map(Self.isSpace) ?? false }
     mutating func skipSpace() { while let b = byte, Self.isSpace(b) { place += 1 } }
     /// Spaces with a comma at most among them.
     mutating func skipSeparator() {
@@ -161,8 +161,15 @@ struct LengthScale: Hashable, Sendable {
     var window: CGSize
 
     func resolve(_ length: Length, _ axis: LengthAxis) -> CGFloat {
-        let n = length.value
-        switch length.unit {
+        if let expression = length.expression {
+            let value = expression.value { resolve($0, $1, axis) }
+            return value.isNaN ? 0 : value
+        }
+        return resolve(length.value, length.unit, axis)
+    }
+
+    private func resolve(_ n: CGFloat, _ unit: Length.Unit, _ axis: LengthAxis) -> CGFloat {
+        switch unit {
         case .none, .px: return n
         case .em: return n * fontSize
         case .ex, .ch: return n * fontSize / 2

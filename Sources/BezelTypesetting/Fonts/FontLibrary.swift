@@ -45,6 +45,20 @@ public final class FontLibrary: Sendable {
         public var face: FontFace
         /// The face's variation axes.
         public var axes: [FontFace.Axis]
+
+        /// A face under a name and a style, which need not be its own.
+        public init(
+            family: String, style: String, weight: CGFloat, width: CGFloat, isItalic: Bool, face: FontFace,
+            axes: [FontFace.Axis]
+        ) {
+            self.family = family
+            self.style = style
+            self.weight = weight
+            self.width = width
+            self.isItalic = isItalic
+            self.face = face
+            self.axes = axes
+        }
     }
 
     /// Folders that are searched before the bundled fonts.
@@ -68,6 +82,10 @@ public final class FontLibrary: Sendable {
         var files: [String: FontFace] = [:]
     }
     private let state = Mutex(State())
+    /// Faces under names of a caller's choice, which go before all others.
+    private let added: [Entry]
+    /// The library that faces were added to.
+    private let base: FontLibrary?
 
     /// A library; nothing is opened before it is asked for. Generic families that `genericFamilies` does not name are
     /// those of ``standardGenericFamilies``.
@@ -81,6 +99,35 @@ public final class FontLibrary: Sendable {
         self.usesSystemFonts = usesSystemFonts
         self.fallsBackToSystemFonts = fallsBackToSystemFonts
         self.genericFamilies = genericFamilies.reduce(into: [:]) { $0[$1.key.lowercased()] = $1.value }
+        added = []
+        base = nil
+    }
+
+    private init(_ base: FontLibrary, adding entries: [Entry]) {
+        folders = base.folders
+        usesBundledFonts = base.usesBundledFonts
+        usesSystemFonts = base.usesSystemFonts
+        fallsBackToSystemFonts = base.fallsBackToSystemFonts
+        genericFamilies = base.genericFamilies
+        added = entries
+        self.base = base
+    }
+
+    /// A library that also has faces of its own under the families that they are given, as a document's style sheet
+    /// brings them along. A family that is added hides those of its name.
+    public func adding(_ entries: [Entry]) -> FontLibrary {
+        entries.isEmpty ? self : FontLibrary(self, adding: entries)
+    }
+
+    /// The face whose full name or PostScript name is the given one, as CSS's `local()` asks for it; else the regular
+    /// face of a family of that name. Looks through every font of the library.
+    public func face(fullName name: String) -> FontFace? {
+        let wanted = name.lowercased()
+        func answers(_ entry: Entry) -> Bool {
+            entry.face.fullName.lowercased() == wanted || entry.face.postScriptName.lowercased() == wanted
+        }
+        if let found = entries.first(where: answers) { return found.face }
+        return (try? named(FontRequest(name)))?.face
     }
 
     /// The bundled fonts, and the system's by name.
@@ -147,7 +194,7 @@ public final class FontLibrary: Sendable {
         let name = request.name.trimmed
         if let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
         let family = entries(ofFamily: name)
-        if let folder = state.withLock({ $0.fullFolder }) {
+        if let folder = fullFolder {
             throw .tooManyFiles(folder: folder, LimitError(Limits.fontFiles))
         }
         if let best = FontMatching.best(of: family, for: request) { return best }
@@ -171,8 +218,13 @@ public final class FontLibrary: Sendable {
     /// The names of the families of ``entries``, sorted.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 
+    private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }
+
     func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
+        let brought = added.filter { $0.family.lowercased() == wanted }
+        if !brought.isEmpty { return brought }
+        if let base { return base.entries(ofFamily: name) }
         let own = folderEntries().filter {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
         }
@@ -184,6 +236,7 @@ public final class FontLibrary: Sendable {
     }
 
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
+        if let base { return try base.file(path, index: index) }
         let key = "\(index):\(path)"
         if let face = state.withLock({ $0.files[key] }) { return Self.entry(face) }
         let face = try FontFace(path: path, index: index)
@@ -192,6 +245,7 @@ public final class FontLibrary: Sendable {
     }
 
     private func bundledEntries(folder: String) -> [Entry] {
+        if let base { return base.bundledEntries(folder: folder) }
         if let kept = state.withLock({ $0.bundled[folder] }) { return kept }
         guard let root = FontFiles.bundledFolder else { return [] }
         let found = Self.scan(root + "/" + folder)
@@ -201,6 +255,7 @@ public final class FontLibrary: Sendable {
 
     private func folderEntries() -> [Entry] {
         if folders.isEmpty { return [] }
+        if let base { return base.folderEntries() }
         if let kept = state.withLock({ $0.folderEntries }) { return kept }
         var fullFolder: String?
         let found = folders.flatMap { folder -> [Entry] in

@@ -1,0 +1,113 @@
+// `@font-face`: a face that a style sheet brings along, from a file, a data URL, or by its name.
+import BezelGeometry
+import BezelInterop
+import BezelTypesetting
+import Foundation
+
+/// One `@font-face` rule (CSS Fonts 4, section 4).
+struct FontFaceRule: Sendable {
+    enum Source: Sendable {
+        case local(String)
+        case file(String)
+    }
+    var family: String
+    /// In the order in which they are tried.
+    var sources: [Source] = []
+    /// nil for what the face itself says. A face that varies does so within the range.
+    var weights: ClosedRange<CGFloat>?
+    var width: CGFloat?
+    var isItalic: Bool?
+    /// Where references lead from.
+    var files: ResourceFiles
+
+    /// nil for a rule without a family or without a source that may be read.
+    init?(_ declarations: [Declaration], files: ResourceFiles) {
+        func value(_ name: String) -> String? { declarations.last { $0.name == name }?.value }
+        guard let name = value("font-family"), let list = value("src") else { return nil }
+        family = CSSText.string(name) ?? name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        self.files = files
+        for part in CSSText.split(Substring(list), at: UInt8(ascii: ",")) {
+            let words = CSSText.split(Substring(part.trimmed), at: UInt8(ascii: " ")).filter { !$0.isEmpty }
+            guard let first = words.first?.trimmed, first.hasSuffix(")"), let open = first.firstIndex(of: "(") else {
+                continue
+            }
+            let inner = first[first.index(after: open)...].dropLast().trimmed
+            switch first[..<open].lowercased() {
+            // A name need not be in quotes.
+            case "local": sources.append(.local(CSSText.string(inner) ?? inner))
+            case "url": sources.append(.file(CSSText.string(inner) ?? inner))
+            default: continue
+            }
+        }
+        guard !sources.isEmpty, !family.isEmpty else { return nil }
+        if let text = value("font-weight") {
+            let numbers = text.split(separator: " ").prefix(2).compactMap { word -> CGFloat? in
+                word == "normal" ? 400 : word == "bold" ? 700 : Double(word).map { CGFloat($0) }
+            }
+            if let least = numbers.min(), let most = numbers.max(), least >= 1, most <= 1000 { weights = least...most }
+        }
+        if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
+        if let text = value("font-stretch") {
+            width = TextProperties.stretches[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
+        }
+    }
+
+    /// The face for a library of fonts; nil, with a reason in words, where no source can be used.
+    func entry(in library: FontLibrary) -> (entry: FontLibrary.Entry?, reason: String?) {
+        var reason: String?
+        for source in sources {
+            switch source {
+            case .local(let name):
+                if let found = library.face(fullName: name) { return (entry(found), nil) }
+                reason = reason ?? "no font is named “\(name.shortened)”"
+            case .file(let reference):
+                do {
+                    let resource = try files.read(reference)
+                    let data = try FontContainer.font(resource.bytes)
+                    return (entry(try FontFace(data: data)), nil)
+                } catch let refusal as ResourceFiles.Refusal {
+                    reason = "“\(reference.shortened)” \(refusal.reason)"
+                } catch {
+                    reason = "“\(reference.shortened)” is no font that can be read: \(error)"
+                }
+            }
+        }
+        return (nil, reason)
+    }
+
+    private func entry(_ face: FontFace) -> FontLibrary.Entry {
+        var axes = face.axes
+        if let weights {
+            for i in axes.indices where axes[i].tag == "wght" {
+                let range = axes[i].range
+                func pinned(_ value: CGFloat) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
+                axes[i].range = pinned(weights.lowerBound)...pinned(weights.upperBound)
+            }
+        }
+        let weight = weights.map { min(max(face.weight, $0.lowerBound), $0.upperBound) }
+        return FontLibrary.Entry(
+            family: family, style: face.styleName, weight: weight ?? face.weight, width: width ?? face.width,
+            isItalic: isItalic ?? face.isItalic, face: face, axes: axes)
+    }
+}
+
+extension DocumentBuilder {
+    /// The options with the fonts that a document's style sheets bring along, which go before all others of their names.
+    static func options(_ options: SVGOptions, for tree: ElementTree) -> (SVGOptions, notes: [String]) {
+        if tree.fontFaces.isEmpty { return (options, []) }
+        var options = options
+        var notes: [String] = []
+        var entries: [FontLibrary.Entry] = []
+        if tree.fontFaces.count > Limits.fontFaces.standard {
+            notes.append(
+                "there are more than \(Limits.fontFaces.standard) @font-face rules; the further ones are left out")
+        }
+        for rule in tree.fontFaces.prefix(Limits.fontFaces.standard) {
+            let (entry, reason) = rule.entry(in: options.fonts)
+            if let entry { entries.append(entry) }
+            if let reason { notes.append("the font “\(rule.family.shortened)” is not there: \(reason)") }
+        }
+        options.fonts = options.fonts.adding(entries)
+        return (options, notes)
+    }
+}

@@ -1,0 +1,252 @@
+// References to elements of other documents: those documents' elements are taken into the tree, under ids that tell them
+// from its own, so that whoever follows a reference need not know where it leads.
+import BezelGeometry
+import Foundation
+
+enum OutsideReference {
+    private static let referring: Set<String> = [
+        "use", "linearGradient", "radialGradient", "pattern", "filter", "textPath", "tref",
+    ]
+    private static let painting: Set<String> = [
+        "fill", "stroke", "marker-start", "marker-mid", "marker-end", "clip-path", "mask", "filter",
+    ]
+
+    /// Whether an attribute may lead out of the document: a quick look.
+    static func isLikely(_ name: String, _ value: String, on element: String) -> Bool {
+        switch name {
+        case "href", "xlink:href": value.utf8.first != UInt8(ascii: "#") && referring.contains(element)
+        case "filter": value.contains("url(")
+        default: value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(") && painting.contains(name)
+        }
+    }
+
+    static func isLink(_ name: String, on element: String) -> Bool {
+        (name == "href" || name == "xlink:href") && referring.contains(element)
+    }
+    static func isPaint(_ name: String) -> Bool { painting.contains(name) }
+}
+
+/// Takes the elements of other documents into a tree.
+struct OutsideDocuments {
+    /// A document that was taken in.
+    private struct Document {
+        var elements: Range<ElementID>
+        /// What its ids begin with in the tree.
+        var prefix: String
+        /// Where its references lead from.
+        var files: ResourceFiles
+    }
+    private let files: ResourceFiles
+    private var documents: [Document] = []
+    /// Documents by the file that they lie in; nil for what could not be read.
+    private var places: [String: Int?] = [:]
+    /// Elements of other documents that something refers to, whose own references have still to be followed.
+    private var waiting: [ElementID] = []
+    private var visited: Set<ElementID> = []
+
+    init(_ files: ResourceFiles) { self.files = files }
+
+    /// Follows the references of a tree that lead out of it, and those of what they lead to.
+    ///
+    /// - Throws: where there are too many documents, or too many elements in them.
+    mutating func add(to tree: inout ElementTree) throws(SVGError) {
+        for id in tree.elements.indices { try follow(id, files, &tree) }
+        while let next = waiting.popLast() {
+            guard let document = documents.first(where: { $0.elements.contains(next) }) else { continue }
+            // What is referred to has its descendants, and inherits from its ancestors.
+            var rest = [next]
+            while let id = rest.popLast() {
+                guard visited.insert(id).inserted else { continue }
+                try follow(id, document.files, &tree)
+                rest += tree.childElements(of: id)
+            }
+            var ancestor = tree.elements[next].parent
+            while let id = ancestor, visited.insert(id).inserted {
+                try follow(id, document.files, &tree)
+                ancestor = tree.elements[id].parent
+            }
+        }
+    }
+
+    /// Follows the references of one element.
+    private mutating func follow(
+        _ id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
+    ) throws(SVGError) {
+        for (name, value) in tree.elements[id].attributes.list {
+            let isLink = OutsideReference.isLink(name, on: tree.elements[id].name)
+            guard isLink || OutsideReference.isPaint(name) && value.contains("url(") else { continue }
+            let new = isLink ? try link(value, at: id, files, &tree) : try paint(value, at: id, files, &tree)
+            if new != value { tree.elements[id].attributes[name] = new }
+        }
+    }
+
+    /// Remembers that something refers to an id of the tree.
+    private mutating func want(_ id: some StringProtocol, _ tree: ElementTree) {
+        guard !documents.isEmpty, let target = tree.ids[String(id)], let first = documents.first?.elements.lowerBound,
+            target >= first
+        else { return }
+        waiting.append(target)
+    }
+
+    private mutating func link(
+        _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
+    ) throws(SVGError) -> String {
+        let text = value.trimmed
+        if text.isEmpty { return value }
+        if text.hasPrefix("#") {
+            want(text.dropFirst(), tree)
+            return value
+        }
+        if tree.elements[id].name == "use", text.prefix(5).lowercased() == "data:" {
+            tree.notes.append(("use shows no elements of data URLs", id))
+            return value
+        }
+        return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
+    }
+
+    /// A value with `url()`s in it, each leading into the tree where it can.
+    private mutating func paint(
+        _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
+    ) throws(SVGError) -> String {
+        try Self.replacing(value) { reference throws(SVGError) in
+            guard reference.hasPrefix("#") else { return try target(reference, at: id, files, &tree) }
+            want(reference.dropFirst(), tree)
+            return nil
+        }
+    }
+
+    /// A value with the references of its `url()`s replaced by ids; nil leaves one as it is.
+    fileprivate static func replacing(
+        _ value: String, _ id: (String) throws(SVGError) -> String?
+    ) throws(SVGError) -> String {
+        var result = ""
+        var rest = Substring(value)
+        while let open = rest.range(of: "url("), let close = end(of: rest[open.upperBound...]) {
+            let inner = rest[open.upperBound..<close].trimmed
+            result += rest[..<open.lowerBound]
+            if let new = try id(CSSText.string(inner)?.trimmed ?? inner) {
+                result += "url(#\(new))"
+            } else {
+                result += rest[open.lowerBound...close]
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+
+    /// Where a reference's closing parenthesis stands; within quotes there is none.
+    private static func end(of text: Substring) -> Substring.Index? {
+        var quote: Character?
+        for i in text.indices {
+            if let open = quote {
+                if text[i] == open { quote = nil }
+            } else if text[i] == "\"" || text[i] == "'" {
+                quote = text[i]
+            } else if text[i] == ")" {
+                return i
+            }
+        }
+        return nil
+    }
+
+    /// The id in the tree of what a reference leads to; nil where it leads nowhere.
+    private mutating func target(
+        _ reference: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
+    ) throws(SVGError) -> String? {
+        let (name, fragment) = ResourceFiles.parts(reference)
+        let isData = reference.prefix(5).lowercased() == "data:"
+        do {
+            let key = isData ? reference : try files.locate(name)
+            if places[key] == nil { try add(reference, key, files, at: id, &tree) }
+            guard case .some(.some(let place)) = places[key] else { return nil }
+            // What names no element means the document as a whole.
+            let fragment = isData ? (try files.read(reference)).fragment : fragment
+            let target = documents[place].prefix + (fragment ?? "")
+            want(target, tree)
+            return target
+        } catch let refusal as ResourceFiles.Refusal {
+            tree.notes.append(("“\(reference.shortened)” \(refusal.reason)", id))
+            return nil
+        } catch let error as SVGError {
+            throw error
+        } catch {
+            return nil
+        }
+    }
+
+    private mutating func add(
+        _ reference: String, _ key: String, _ files: ResourceFiles, at id: ElementID, _ tree: inout ElementTree
+    ) throws {
+        guard places.count < Limits.resourceFiles.standard else {
+            throw SVGError.limit(LimitError(Limits.resourceFiles))
+        }
+        places[key] = .some(nil)
+        let resource = try files.read(reference)
+        let inner = files.within(resource.path)
+        var own: ElementTree
+        do {
+            own = try ElementTree(Data(resource.bytes))
+            try own.applyStyles(inner)
+        } catch let error as SVGError {
+            if error.limit != nil { throw error }
+            tree.notes.append(("“\(reference.shortened)” cannot be read as SVG: \(error)", id))
+            return
+        } catch let error as LimitError {
+            throw SVGError.limit(error)
+        }
+        guard tree.elements.count + own.elements.count <= Limits.documentNodes.standard else {
+            throw SVGError.limit(LimitError(Limits.documentNodes))
+        }
+        let first = tree.elements.count
+        let prefix = prefix(for: resource.path)
+        try tree.take(own, prefix: prefix)
+        places[key] = documents.count
+        documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
+    }
+
+    /// A document's file name, which no other document has, without the signs that end references.
+    private func prefix(for path: String?) -> String {
+        let name = path?.split(separator: "/").last ?? "data"
+        let plain = String(name.map { "()'\"#% \t\n".contains($0) ? "_" : $0 })
+        var result = plain + "#"
+        var number = 2
+        while documents.contains(where: { $0.prefix == result }) {
+            result = "\(plain)-\(number)#"
+            number += 1
+        }
+        return result
+    }
+}
+
+extension ElementTree {
+    /// Puts another document's elements behind the own ones, its ids and the references to them with a prefix. Its root
+    /// has no parent and is drawn only where it is referred to.
+    fileprivate mutating func take(_ other: ElementTree, prefix: String) throws(SVGError) {
+        let shift = elements.count
+        for var element in other.elements {
+            element.parent = element.parent.map { $0 + shift }
+            element.children = element.children.map { child in
+                if case .element(let id) = child { .element(id + shift) } else { child }
+            }
+            for (name, value) in element.attributes.list {
+                if name == "href" || name == "xlink:href" {
+                    let text = value.trimmed
+                    if text.hasPrefix("#") { element.attributes[name] = "#" + prefix + text.dropFirst() }
+                } else if OutsideReference.isPaint(name), value.contains("url(") {
+                    element.attributes[name] = try OutsideDocuments.replacing(value) { reference throws(SVGError) in
+                        reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
+                    }
+                }
+            }
+            // Lines of other files would mislead.
+            element.line = 0
+            elements.append(element)
+        }
+        for (id, place) in other.ids { ids[prefix + id] = place + shift }
+        ids[prefix] = other.root + shift
+        hasLayers = hasLayers || other.hasLayers
+        isStyleCut = isStyleCut || other.isStyleCut
+        fontFaces += other.fontFaces
+        notes += other.notes.map { ($0.message, nil) }
+    }
+}

@@ -1,0 +1,175 @@
+// What a document refers to outside of itself: data URLs, and files in the folders that may be read. Nothing is read from
+// a network.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// What a reference leads to.
+struct Resource: Sendable {
+    var bytes: [UInt8]
+    /// What follows `#`.
+    var fragment: String?
+    /// Where the file lies, without links; nil for data URLs.
+    var path: String?
+}
+
+/// Where references lead from, and which files they may lead to.
+struct ResourceFiles: Sendable {
+    /// The folder that relative references lead from; nil for a document that lies nowhere.
+    var base: String?
+    /// Folders whose files may be read, those of their own folders too.
+    var folders: [String]
+
+    /// Why a reference leads nowhere.
+    enum Refusal: Error {
+        case outside, network, unreadable
+        case limit(LimitError)
+
+        /// What is said of something that is not read.
+        var reason: String {
+            switch self {
+            case .outside:
+                "lies outside the document's folder and is left out; --resource-dir (SVGOptions.resourceFolders) names "
+                    + "further folders that may be read"
+            case .network: "lies on a network, which is never asked; it is left out"
+            case .unreadable: "cannot be read"
+            case .limit(let error): "is left out: \(error)"
+            }
+        }
+    }
+
+    /// Data URLs alone.
+    static let none = ResourceFiles(base: nil, folders: [])
+
+    init(base: String?, folders: [String]) {
+        self.base = base
+        self.folders = folders
+    }
+    init(_ options: SVGOptions) {
+        self.init(base: options.folder, folders: [options.folder].compactMap(\.self) + options.resourceFolders)
+    }
+
+    /// References of a file lead from its own folder.
+    func within(_ path: String?) -> ResourceFiles {
+        var copy = self
+        copy.base = path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
+        return copy
+    }
+
+    func read(_ reference: String) throws(Refusal) -> Resource {
+        let reference = reference.trimmed
+        if reference.prefix(5).lowercased() == "data:" { return try DataURL.read(reference) }
+        let (name, fragment) = Self.parts(reference)
+        let path = try locate(name)
+        let data: Data
+        let limit = Limits.resourceBytes
+        do { data = try WholeFile.read(path, atMost: limit.standard + 1) } catch { throw .unreadable }
+        if data.count > limit.standard { throw .limit(LimitError(limit)) }
+        return Resource(bytes: Array(data), fragment: fragment, path: path)
+    }
+
+    /// The file that a reference leads to.
+    func locate(_ name: String) throws(Refusal) -> String {
+        var name = name
+        if name.hasPrefix("file://") {
+            name = String(name.dropFirst(7))
+        } else if name.contains("://") || name.hasPrefix("//") {
+            throw .network
+        }
+        name = name.removingPercentEncoding ?? name
+        guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable }
+        let roots = folders.compactMap { FileTree.resolved($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        // Beside the document first, then in the further folders.
+        let starts = name.hasPrefix("/") ? [""] : ([base] + folders).compactMap { $0.map { $0 + "/" } }
+        if roots.isEmpty { throw .outside }
+        var isOutside = name.hasPrefix("/")
+        for start in starts {
+            guard let path = FileTree.resolved(start + name) else {
+                // What is not there is said to be outside where it would be.
+                isOutside = isOutside || name.hasPrefix("../")
+                continue
+            }
+            if roots.contains(where: { path.hasPrefix($0) }) { return path }
+            isOutside = true
+        }
+        throw isOutside ? .outside : .unreadable
+    }
+
+    /// A reference without its fragment, and the fragment.
+    static func parts(_ reference: String) -> (name: String, fragment: String?) {
+        guard let mark = reference.firstIndex(of: "#") else { return (reference, nil) }
+        let fragment = String(reference[reference.index(after: mark)...])
+        return (String(reference[..<mark]), fragment.removingPercentEncoding ?? fragment)
+    }
+}
+
+/// `data:image/png;base64,…`
+enum DataURL {
+    static func read(_ text: String) throws(ResourceFiles.Refusal) -> Resource {
+        guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else { throw .unreadable }
+        if text.utf8.count > 2 * Limits.resourceBytes.standard { throw .limit(LimitError(Limits.resourceBytes)) }
+        let isBase64 = text[..<comma].lowercased().hasSuffix(";base64")
+        let (body, fragment) = body(text[text.utf8.index(after: comma)...], isBase64: isBase64)
+        var bytes = decoded(body.utf8)
+        if isBase64 {
+            guard let data = Data(base64Encoded: Data(bytes), options: .ignoreUnknownCharacters) else {
+                throw .unreadable
+            }
+            bytes = Array(data)
+        }
+        return Resource(bytes: bytes, fragment: fragment, path: nil)
+    }
+
+    /// Many documents leave the signs of colours unescaped, so of plain text only what follows its end is a fragment.
+    private static func body(_ text: Substring, isBase64: Bool) -> (Substring, String?) {
+        let mark = isBase64 ? text.utf8.firstIndex(of: UInt8(ascii: "#")) : text.utf8.lastIndex(of: UInt8(ascii: "#"))
+        guard let mark else { return (text, nil) }
+        let head = text[..<mark]
+        let end = head.trimmed
+        guard isBase64 || end.hasSuffix(">") || end.lowercased().hasSuffix("%3e") else { return (text, nil) }
+        let tail = String(text[text.utf8.index(after: mark)...])
+        return (head, tail.removingPercentEncoding ?? tail)
+    }
+
+    /// With what `%` stands for; what is no code stays as it is.
+    private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
+        guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
+        let all = Array(text)
+        var result: [UInt8] = []
+        result.reserveCapacity(all.count)
+        func digit(_ i: Int) -> UInt8? {
+            guard i < all.count else { return nil }
+            switch all[i] {
+            case 48...57: return all[i] - 48
+            case 65...70: return all[i] - 55
+            case 97...102: return all[i] - 87
+            default: return nil
+            }
+        }
+        var i = 0
+        while i < all.count {
+            if all[i] == UInt8(ascii: "%"), let high = digit(i + 1), let low = digit(i + 2) {
+                result.append(high << 4 | low)
+                i += 3
+            } else {
+                result.append(all[i])
+                i += 1
+            }
+        }
+        return result
+    }
+}
+
+/// Documents as files hold them: plain, or packed by gzip.
+enum PackedDocument {
+    /// The document itself.
+    static func unpacked(_ data: Data) throws(SVGError) -> Data {
+        guard Inflate.isGzip(data) else { return data }
+        do { return Data(try Inflate.gzip(Array(data), atMost: Limits.resourceBytes.standard)) } catch {
+            switch error {
+            case .damaged: throw .malformed(line: 1, column: 1, message: "the gzip data is damaged")
+            case .tooLarge: throw .limit(LimitError(Limits.resourceBytes))
+            }
+        }
+    }
+}

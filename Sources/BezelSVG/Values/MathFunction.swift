@@ -1,0 +1,192 @@
+// CSS's mathematical functions (CSS Values 4, section 10): calc(), min(), max(), clamp(), abs() of numbers and lengths.
+import Foundation
+
+/// A mathematical expression whose value depends on what lengths are measured by.
+indirect enum MathExpression: Hashable, Sendable {
+    case length(CGFloat, Length.Unit)
+    case sum([MathExpression])
+    case scaled(MathExpression, by: CGFloat)
+    case least([MathExpression])
+    case greatest([MathExpression])
+
+    /// The value, with every length resolved by `resolve`.
+    func value(_ resolve: (CGFloat, Length.Unit) -> CGFloat) -> CGFloat {
+        switch self {
+        case .length(let value, let unit): resolve(value, unit)
+        case .sum(let parts): parts.reduce(0) { $0 + $1.value(resolve) }
+        case .scaled(let part, let factor): part.value(resolve) * factor
+        case .least(let parts): parts.reduce(.infinity) { min($0, $1.value(resolve)) }
+        case .greatest(let parts): parts.reduce(-.infinity) { max($0, $1.value(resolve)) }
+        }
+    }
+
+    /// The expression with lengths of some units put in terms of others.
+    func replacing(_ change: (CGFloat, Length.Unit) -> (CGFloat, Length.Unit)) -> MathExpression {
+        switch self {
+        case .length(let value, let unit):
+            let new = change(value, unit)
+            return .length(new.0, new.1)
+        case .sum(let parts): return .sum(parts.map { $0.replacing(change) })
+        case .scaled(let part, let factor): return .scaled(part.replacing(change), by: factor)
+        case .least(let parts): return .least(parts.map { $0.replacing(change) })
+        case .greatest(let parts): return .greatest(parts.map { $0.replacing(change) })
+        }
+    }
+
+    /// The one unit that all of it is in; nil for several.
+    fileprivate var unit: Length.Unit? {
+        switch self {
+        case .length(_, let unit): return unit
+        case .scaled(let part, _): return part.unit
+        case .sum(let parts), .least(let parts), .greatest(let parts):
+            guard let first = parts.first?.unit, parts.allSatisfy({ $0.unit == first }) else { return nil }
+            return first
+        }
+    }
+}
+
+extension Length {
+    /// Reads a number with its unit, or a mathematical function, where a scanner stands; nil where neither is there.
+    init?(_ scanner: inout NumberScanner) {
+        if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
+            guard let expression = MathReader.function(&scanner) else { return nil }
+            self.init(expression)
+            return
+        }
+        guard let value = scanner.number(), let unit = Unit(scanner.unit()) else { return nil }
+        self.init(value, unit)
+    }
+
+    /// nil where the value is none: a division by zero, for one.
+    private init?(_ expression: MathExpression) {
+        if let unit = expression.unit {
+            let value = expression.value { value, _ in value }
+            guard !value.isNaN else { return nil }
+            // What is infinite is pinned to the largest length.
+            self.init(min(max(value, -Self.largest), Self.largest), unit)
+        } else {
+            self.init(0, .px)
+            self.expression = expression
+        }
+    }
+    /// What CSS leaves open; beyond this nothing is drawn.
+    private static let largest: CGFloat = 1e9
+
+    /// The length with em and ex put in terms of a font size.
+    func inUserUnits(fontSize: CGFloat) -> Length {
+        func change(_ value: CGFloat, _ unit: Unit) -> (CGFloat, Unit) {
+            switch unit {
+            case .em: (value * fontSize, .px)
+            case .ex, .ch: (value * fontSize / 2, .px)
+            default: (value, unit)
+            }
+        }
+        if let expression {
+            var copy = self
+            copy.expression = expression.replacing(change)
+            return copy
+        }
+        let (value, unit) = change(value, unit)
+        return Length(value, unit)
+    }
+}
+
+/// Reads expressions. Numbers and lengths are kept apart: only equals are added, and only one factor has a unit.
+private struct MathReader {
+    private static let deepest = 32
+
+    /// A function such as `calc(50% - 2em)`, where the scanner stands at its name.
+    static func function(_ scanner: inout NumberScanner, depth: Int = 0) -> MathExpression? {
+        let name = scanner.word().lowercased()
+        guard depth < deepest, scanner.skip("(") else { return nil }
+        var arguments: [MathExpression] = []
+        repeat {
+            guard let next = sum(&scanner, depth) else { return nil }
+            arguments.append(next)
+        } while scanner.skip(",")
+        guard scanner.skip(")"), let first = arguments.first,
+            arguments.allSatisfy({ isNumber($0) == isNumber(first) })
+        else { return nil }
+        switch (name, arguments.count) {
+        case ("calc", 1): return first
+        case ("min", _): return .least(arguments)
+        case ("max", _): return .greatest(arguments)
+        // The upper limit yields to the lower one.
+        case ("clamp", 3): return .greatest([first, .least([arguments[1], arguments[2]])])
+        case ("abs", 1): return .greatest([first, .scaled(first, by: -1)])
+        default: return nil
+        }
+    }
+
+    private static func isNumber(_ e: MathExpression) -> Bool {
+        switch e {
+        case .length(_, let unit): unit == .none
+        case .sum(let parts), .least(let parts), .greatest(let parts): parts.first.map(isNumber) ?? true
+        case .scaled(let part, _): isNumber(part)
+        }
+    }
+    private static func number(_ e: MathExpression) -> CGFloat? { isNumber(e) ? e.value { value, _ in value } : nil }
+
+    private static func sum(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
+        s.skipSpace()
+        guard let first = product(&s, depth) else { return nil }
+        var parts = [first]
+        while true {
+            let hasSpace = s.isAtSpace
+            s.skipSpace()
+            guard s.byte == UInt8(ascii: "+") || s.byte == UInt8(ascii: "-") else { break }
+            let isMinus = s.byte == UInt8(ascii: "-")
+            _ = s.skip("+") || s.skip("-")
+            // Without spaces the sign would belong to a number.
+            guard hasSpace, s.isAtSpace else { return nil }
+            s.skipSpace()
+            guard let next = product(&s, depth), isNumber(next) == isNumber(first) else { return nil }
+            parts.append(isMinus ? .scaled(next, by: -1) : next)
+        }
+        return parts.count == 1 ? first : .sum(parts)
+    }
+
+    private static func product(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
+        guard var result = value(&s, depth) else { return nil }
+        while true {
+            let start = s
+            s.skipSpace()
+            let divides = s.byte == UInt8(ascii: "/")
+            guard s.skip("*") || s.skip("/") else {
+                s = start
+                return result
+            }
+            s.skipSpace()
+            guard let next = value(&s, depth) else { return nil }
+            if let factor = number(next) {
+                result = .scaled(result, by: divides ? 1 / factor : factor)
+            } else if !divides, let factor = number(result) {
+                result = .scaled(next, by: factor)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    private static let constants: [String: CGFloat] = [
+        "pi": .pi, "e": exp(1), "infinity": .infinity,
+    ]
+
+    private static func value(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
+        guard depth < deepest, let byte = s.byte else { return nil }
+        if s.skip("(") {
+            guard let inner = sum(&s, depth + 1), s.skip(")") else { return nil }
+            return inner
+        }
+        if (byte | 32) >= 97, (byte | 32) <= 122 {
+            var ahead = s
+            if let constant = constants[ahead.word().lowercased()], ahead.byte != UInt8(ascii: "(") {
+                s = ahead
+                return .length(constant, .none)
+            }
+            return function(&s, depth: depth + 1)
+        }
+        guard let number = s.number(), let unit = Length.Unit(s.unit()) else { return nil }
+        return .length(number, unit)
+    }
+}
