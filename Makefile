@@ -10,11 +10,13 @@ OUT     := out
 LINUX   := $(filter Linux,$(shell uname -s))
 STATIC  := $(OUT)/static
 RELEASE := -c release --disable-index-store --disable-local-rpath \
-	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections)
+	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic)
 VARIANTS := $(OUT)/variants
 PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
 	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
-ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order)
+ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order \
+	-Xlinker -T -Xlinker $(CURDIR)/Scripts/private-text.ld)
+MAPPED  := $(if $(LINUX),-Xlinker --no-demangle -Xlinker -Map=$(CURDIR)/$(OUT)/start.map)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
@@ -156,8 +158,8 @@ clean:
 # Built, traced, and linked again in the order of the trace.
 release: deps
 	Scripts/static-libraries $(STATIC)
-	$(RELEASE_SWIFT) build $(RELEASE) --product bezel
-	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.order)
+	$(RELEASE_SWIFT) build $(RELEASE) $(MAPPED) --product bezel
+	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.map $(OUT)/start.order)
 	$(if $(LINUX),$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) --product bezel)
 
 install: release

@@ -35,9 +35,12 @@ struct BezelCommand: ParsableCommand {
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
         }
-        // Layers of whole pictures are worth large pages; labels alone take less memory without.
-        let isWholePicture = ["render", "dial", "badge", "flower", "pattern", "vote"].contains(given.first)
-        if isWholePicture, !given.contains("--labels-only") { PictureMemory.prepareProcess() }
+        // Layers of whole pictures are worth large pages; labels alone take less memory without, and most documents are
+        // small drawings.
+        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote"].contains(given.first)
+        if given.first == "render" || isWholePicture, !given.contains("--labels-only") {
+            PictureMemory.prepareProcess(takesLargePages: isWholePicture)
+        }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) { try job.run() }
         }

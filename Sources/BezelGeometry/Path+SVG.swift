@@ -366,12 +366,9 @@ private struct SVGPathParser {
             }
         }
         position = i
-        var value: Double
-        if exact, mantissa < 1 << 53, abs(exponent) <= 22 {
-            // Both factors are exact doubles, so that one rounding gives the nearest one.
-            value = Double(mantissa)
-            value = exponent < 0 ? value / powersOfTen[-exponent] : value * powersOfTen[exponent]
-            if negative { value = -value }
+        let value: Double
+        if exact, let near = Double(digits: mantissa, powerOfTen: exponent) {
+            value = negative ? -near : near
         } else {
             value = Double(String(decoding: bytes[begin..<i], as: UTF8.self)) ?? .infinity
         }
@@ -388,9 +385,3 @@ private struct SVGPathParser {
         return "byte 0x" + String(b, radix: 16)
     }
 }
-
-/// 10^0 to 10^22: the powers of ten that are exact doubles.
-private let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21, 1e22,
-]

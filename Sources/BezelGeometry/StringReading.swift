@@ -9,15 +9,33 @@ extension String {
     }
 }
 
-extension StringProtocol {
+extension Substring {
     /// The text without white space (Unicode's property White_Space, line ends included) at its ends.
     package var trimmed: String {
-        var rest = self[...]
+        // ASCII's white space by bytes, as long as what follows it is ASCII, too: a mark would belong to it.
+        let bytes = utf8
+        var (start, end) = (bytes.startIndex, bytes.endIndex)
+        func isSpace(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
+        while start < end, isSpace(bytes[start]) {
+            let next = bytes.index(after: start)
+            guard next == end || bytes[next] < 128 else { break }
+            start = next
+        }
+        while start < end {
+            let last = bytes.index(before: end)
+            guard isSpace(bytes[last]) else { break }
+            end = last
+        }
+        if start == end { return "" }
+        if 33..<127 ~= bytes[start], 33..<127 ~= bytes[bytes.index(before: end)] { return String(self[start..<end]) }
+        var rest = self[start..<end]
         while let first = rest.first, first.isWhitespace { rest = rest.dropFirst() }
         while let last = rest.last, last.isWhitespace { rest = rest.dropLast() }
         return String(rest)
     }
+}
 
+extension StringProtocol {
     /// The text, or its beginning where it has more than 60 characters: a message is one line that is read whole.
     package var shortened: String {
         // A character may have any number of marks.
@@ -45,6 +63,20 @@ extension StringProtocol {
 }
 
 extension Double {
+    /// The number nearest to digits times a power of ten; nil where that takes more than one rounding.
+    package init?(digits: UInt64, powerOfTen exponent: Int) {
+        guard digits < 1 << 53, -22...22 ~= exponent else { return nil }
+        // Both factors are exact doubles, so that one rounding gives the nearest one.
+        self =
+            exponent < 0 ? Double(digits) / exactPowersOfTen[-exponent] : Double(digits) * exactPowersOfTen[exponent]
+    }
+
     /// The number as a message says it: without ".0" where it is whole.
     package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }
+
+/// 10^0 to 10^22: the powers of ten that are exact doubles.
+private let exactPowersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]

@@ -11,10 +11,12 @@ import Synchronization
 /// Lends the memory of pixel buffers.
 ///
 /// Fresh memory costs a page fault for every 4 KiB that is touched, which for a picture that is drawn once takes longer
-/// than drawing it. Large pages take one fault for 2 MiB.
+/// than drawing it. Large pages take one fault for 2 MiB; where these would be too large, all pages are asked for at once.
 enum PixelMemory {
     /// Blocks from this size on are worth large pages of their own, in bytes.
     private static let large = 4 << 20
+    /// Blocks from this size on are worth a call to the system, in bytes.
+    private static let medium = 128 << 10
 
     /// Pixels of one colour. What is clear and never drawn on is never touched where the memory is fresh from the
     /// system.
@@ -26,7 +28,10 @@ enum PixelMemory {
             pixels.initialize(repeating: color, count: count)
             return pixels
         }
-        if count * 4 >= large { preferLargePages(UnsafeMutableRawBufferPointer(start: bytes, count: count * 4)) }
+        if count * 4 >= medium {
+            let block = UnsafeMutableRawBufferPointer(start: bytes, count: count * 4)
+            if block.count >= large { preferLargePages(block) } else { askForPages(block) }
+        }
         let pixels = bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
         if !isClear { pixels.initialize(repeating: color, count: count) }
         return pixels
@@ -47,6 +52,19 @@ enum PixelMemory {
     }
     /// Linux's MADV_HUGEPAGE.
     private static let adviceForLargePages: Int32 = 14
+
+    /// Asks for all pages that lie in a block. A system that does not know how (Linux before 5.14) goes on as it is.
+    private static func askForPages(_ block: UnsafeMutableRawBufferPointer) {
+        #if os(Linux)
+            let page = 4 << 10
+            guard let start = block.baseAddress else { return }
+            let gap = -Int(bitPattern: start) & (page - 1)
+            let count = (block.count - gap) & ~(page - 1)
+            if count > 0 { _ = madvise(start + gap, count, adviceForAllPages) }
+        #endif
+    }
+    /// Linux's MADV_POPULATE_WRITE.
+    private static let adviceForAllPages: Int32 = 23
 }
 
 /// Lends blocks of zero bytes.

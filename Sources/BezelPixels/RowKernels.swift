@@ -172,13 +172,18 @@ package enum RowKernels {
 
     /// Whether all alphas are 255.
     package static func isOpaque(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Bool {
-        var all = alphas
+        var all = Four(repeating: .max)
         var i = 0
-        while i + 2 <= count {
-            all &= pair(source + i)
-            i += 2
+        while i + 4 <= count {
+            all &= load(source + i)
+            i += 4
         }
-        return all == alphas && (i == count || source[i].w == 255)
+        var lowest = (all[0] & all[1] & all[2] & all[3]) >> 24
+        while i < count {
+            lowest &= UInt32(source[i].w)
+            i += 1
+        }
+        return lowest == 255
     }
 
     /// Writes pixels whose alpha is 255 as three bytes each.

@@ -29,12 +29,13 @@ void bezel_prefer_large_pages(void *start, size_t count) {
 #endif
 }
 
-void bezel_prepare_heap(void) {
+void bezel_prepare_heap(int takes_large_pages) {
 #ifdef __GLIBC__
     enum { RESERVE = 4 * LARGE_PAGE };
     // Larger blocks stay on pages of their own.
     mallopt(M_MMAP_THRESHOLD, 32 << 20);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    if (!takes_large_pages) return;
     // The heap goes on right before a large page, so that malloc's note of a block's size lies on a page of its own:
     // a large page must be untouched when it is asked for. Malloc takes gaps as they come.
     char *end = sbrk(0);

@@ -20,7 +20,7 @@ enum Read {
     }
     /// A number without the forms that only programs write: no "nan", "inf" or hexadecimal.
     static func plainNumber(_ text: some StringProtocol) -> Double? {
-        let text = text.trimmed
+        let text = String(text).trimmed
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
             value.isFinite
         else { return nil }

@@ -20,8 +20,8 @@ enum PictureCheck {
     /// - Parameter scale: Pixels to the user unit: what stands out of the picture by half a pixel is no loss.
     static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
-        let size = "\(scene.size.width.short) × \(scene.size.height.short) units"
         if report.isBlank, !scene.commands.isEmpty {
+            let size = "\(scene.size.width.short) × \(scene.size.height.short) units"
             let message =
                 report.drawsSomething
                 ? "the picture is blank: nothing of what is drawn lies in its \(size)"

@@ -61,9 +61,8 @@ extension ElementTree {
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         var parts: [Part: [Declaration]] = [:]
         var sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules), parts: &parts)
-        for i in elements.indices {
-            elements[i].attributes.removeAll { StyleNames.cssOnly.contains($0) }
-        }
+        let cssOnly = Attributes.MarkedNames(StyleNames.cssOnly)
+        for i in elements.indices { elements[i].attributes.removeAll(in: cssOnly) }
         for (part, declarations) in parts.sorted(by: { $0.key < $1.key }) {
             sheets[addElement(for: part)] = declarations
         }
@@ -138,7 +137,7 @@ extension ElementTree {
             if name == "z-index" { hasLayers = true }
             if OutsideReference.isLikely(name, value, on: elements[i].name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
-            if value.contains("var(") { hasVariables = true }
+            if CSSText.asksForVariable(value) { hasVariables = true }
         }
         switch (d.name, elements[i].name) {
         case ("marker", _): for name in ["marker-start", "marker-mid", "marker-end"] { set(name, d.value) }
@@ -167,7 +166,7 @@ extension ElementTree {
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)
-            for (name, value) in elements[i].attributes.list where value.contains("var(") {
+            for (name, value) in elements[i].attributes.list where CSSText.asksForVariable(value) {
                 let found = variables.resolved(value, on: i) ?? "unset"
                 if variables.isCut { isStyleCut = true }
                 let d = Declaration(name: name, value: found, isImportant: false)

@@ -5,17 +5,35 @@ import Foundation
 /// An element's place in its tree.
 typealias ElementID = Int
 
+/// A few names, searched one by one.
+struct NameList: Sendable {
+    private var names: [String] = []
+    func contains(_ name: String) -> Bool { names.contains(name) }
+    mutating func insert(_ name: String) { if !names.contains(name) { names.append(name) } }
+}
+
 /// An element's attributes: few, so they are searched one by one.
 struct Attributes: Sendable {
     private(set) var list: [(name: String, value: String)] = []
+    /// A bit for each name that is or was there: most names that are asked for are not.
+    private var marks: UInt64 = 0
+
+    private static func mark(_ name: String) -> UInt64 {
+        let bytes = name.utf8
+        return 1 << UInt64((bytes.count * 7 + Int(bytes.last ?? 0) * 5) % 64)
+    }
 
     subscript(name: String) -> String? {
         get {
+            if marks & Self.mark(name) == 0 { return nil }
             for entry in list where entry.name == name { return entry.value }
             return nil
         }
         set {
-            if let place = list.firstIndex(where: { $0.name == name }) {
+            let mark = Self.mark(name)
+            if marks & mark == 0 {
+                if let newValue { append(name, newValue) }
+            } else if let place = list.firstIndex(where: { $0.name == name }) {
                 if let newValue { list[place].value = newValue } else { list.remove(at: place) }
             } else if let newValue {
                 list.append((name, newValue))
@@ -24,8 +42,23 @@ struct Attributes: Sendable {
     }
     mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
     /// Puts an attribute behind the others; the caller knows that it is new.
-    mutating func append(_ name: String, _ value: String) { list.append((name, value)) }
-    mutating func removeAll(where isUnwanted: (String) -> Bool) { list.removeAll { isUnwanted($0.name) } }
+    mutating func append(_ name: String, _ value: String) {
+        marks |= Self.mark(name)
+        list.append((name, value))
+    }
+    mutating func removeAll(in names: MarkedNames) {
+        if marks & names.marks != 0 { list.removeAll { names.names.contains($0.name) } }
+    }
+
+    /// Names to be looked for in the attributes of many elements.
+    struct MarkedNames: Sendable {
+        let names: Set<String>
+        fileprivate let marks: UInt64
+        init(_ names: Set<String>) {
+            self.names = names
+            marks = names.reduce(0) { $0 | Attributes.mark($1) }
+        }
+    }
 }
 
 /// One element with its attributes; style sheets are already folded in.
@@ -41,7 +74,7 @@ struct Element: Sendable {
     var parent: ElementID?
     var line: Int
     /// Marks declarations of style sheets and style attributes, which are CSS and not attributes.
-    var fromCSS: Set<String> = []
+    var fromCSS = NameList()
     /// What its attributes may bear on: many elements change nothing of what is inherited.
     var reach: PropertyReach = []
     /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.

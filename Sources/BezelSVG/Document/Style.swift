@@ -24,6 +24,10 @@ indirect enum PaintValue: Hashable, Sendable {
             self = .color(color)
             return
         }
+        if text == "none" {
+            self = .none
+            return
+        }
         let text = text.trimmed
         switch text.lowercased() {
         case "none": self = .none
@@ -176,10 +180,18 @@ extension Style {
         "marker-end": { $0.markerEnd = nil },
     ]
 
-    private static let rules: [String: FillRule] = ["nonzero": .nonZero, "evenodd": .evenOdd]
-    private static let joins: [String: StrokeStyle.LineJoin] = [
-        "miter": .miter, "arcs": .miter, "miter-clip": .miterClip, "round": .round, "bevel": .bevel,
-    ]
+    private static func rule(_ text: String) -> FillRule? {
+        text == "nonzero" ? .nonZero : text == "evenodd" ? .evenOdd : nil
+    }
+    private static func join(_ text: String) -> StrokeStyle.LineJoin? {
+        switch text {
+        case "miter", "arcs": .miter
+        case "miter-clip": .miterClip
+        case "round": .round
+        case "bevel": .bevel
+        default: nil
+        }
+    }
 
     /// The style of an element below one of this style. Values that a property cannot take change nothing.
     func inherited(by element: Element, scale: LengthScale) -> Style {
@@ -203,11 +215,11 @@ extension Style {
         if let t = get("stroke"), let p = PaintValue(t) { s.stroke = p }
         if let o = Opacity.parse(get("fill-opacity")) { s.fillOpacity = o }
         if let o = Opacity.parse(get("stroke-opacity")) { s.strokeOpacity = o }
-        if let t = get("fill-rule") { s.fillRule = Self.rules[t] ?? fillRule }
-        if let t = get("clip-rule") { s.clipRule = Self.rules[t] ?? clipRule }
+        if let t = get("fill-rule") { s.fillRule = Self.rule(t) ?? fillRule }
+        if let t = get("clip-rule") { s.clipRule = Self.rule(t) ?? clipRule }
         if let l = Length(get("stroke-width")) { s.strokeWidth = lengthInEm(l) }
         if let t = get("stroke-linecap") { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? lineCap }
-        if let t = get("stroke-linejoin") { s.lineJoin = Self.joins[t] ?? lineJoin }
+        if let t = get("stroke-linejoin") { s.lineJoin = Self.join(t) ?? lineJoin }
         if let l = Length(get("stroke-miterlimit")), l.unit == .none, l.value >= 1 { s.miterLimit = l.value }
         if let t = get("stroke-dasharray"), let list = t == "none" ? [] : Length.list(t) {
             s.dash = list.map(lengthInEm)

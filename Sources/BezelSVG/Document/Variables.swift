@@ -13,16 +13,18 @@ struct Variables {
     private(set) var isCut = false
 
     private var own: [ElementID: [String: String]] = [:]
-    /// By element, shared with the parent where an element sets none.
-    private var inForce: [[String: String]]
+    /// By element, shared with the parent where an element sets none; there from the first question on.
+    private var inForce: [[String: String]] = []
+    private let count: Int
     var isEmpty: Bool { own.isEmpty }
 
-    init(count: Int) { inForce = Array(repeating: [:], count: count) }
+    init(count: Int) { self.count = count }
 
     mutating func set(_ d: Declaration, on id: ElementID) { own[id, default: [:]][d.name] = d.value }
 
     /// Parents come before their children.
     mutating func inherit(from parent: ElementID?, to id: ElementID) {
+        if inForce.isEmpty { inForce = Array(repeating: [:], count: count) }
         let outer = parent.map { inForce[$0] } ?? [:]
         guard let own = own[id] else {
             inForce[id] = outer

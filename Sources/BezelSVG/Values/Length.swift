@@ -109,17 +109,26 @@ struct NumberScanner {
     mutating func number() -> CGFloat? {
         let start = place
         var i = place
-        if i < bytes.count, bytes[i] == 43 || bytes[i] == 45 { i += 1 }
-        let digits = i
-        while isDigit(i) { i += 1 }
-        var count = i - digits
-        if i < bytes.count, bytes[i] == 46 {
-            let dot = i
+        let isNegative = i < bytes.count && bytes[i] == 45
+        if isNegative || i < bytes.count && bytes[i] == 43 { i += 1 }
+        var digits: UInt64 = 0
+        var count = 0
+        var decimals = 0
+        func take() {
+            // Beyond 18 digits the text is read anew.
+            if count < 18 { digits = digits * 10 + UInt64(bytes[i] - 48) }
+            count += 1
             i += 1
-            while isDigit(i) { i += 1 }
-            count += i - dot - 1
+        }
+        while isDigit(i) { take() }
+        if i < bytes.count, bytes[i] == 46 {
+            i += 1
+            let whole = count
+            while isDigit(i) { take() }
+            decimals = count - whole
         }
         guard count > 0 else { return nil }
+        let mantissaEnd = i
         if i < bytes.count, bytes[i] | 32 == 101 {
             var e = i + 1
             if e < bytes.count, bytes[e] == 43 || bytes[e] == 45 { e += 1 }
@@ -128,6 +137,10 @@ struct NumberScanner {
                 while isDigit(e) { e += 1 }
                 i = e
             }
+        }
+        if i == mantissaEnd, count <= 18, let value = Double(digits: digits, powerOfTen: -decimals) {
+            place = i
+            return CGFloat(isNegative ? -value : value)
         }
         guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)), value.isFinite else { return nil }
         place = i

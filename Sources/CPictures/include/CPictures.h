@@ -15,7 +15,8 @@ int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int w
 // Asks for large pages in the part of a range that they can fill.
 void bezel_prefer_large_pages(void *start, size_t count);
 
-// Lets the heap of this process grow in large pages and keep what is freed. Only with glibc; before threads start.
-void bezel_prepare_heap(void);
+// Lets the heap of this process keep what is freed, and grow in large pages where that is wanted. Only with glibc;
+// before threads start.
+void bezel_prepare_heap(int takes_large_pages);
 
 #endif

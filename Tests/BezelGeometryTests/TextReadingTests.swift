@@ -1,0 +1,27 @@
+// What is read from texts by bytes, beside what the standard library reads.
+import BezelGeometry
+import Testing
+
+@Suite struct TextReadingTests {
+    @Test(arguments: [
+        ("a", "a"), ("", ""), (" \t\n", ""), (" a b ", "a b"), ("\r\na\r\n", "a"), ("\u{A0}a\u{2003}", "a"),
+        (" é ", "é"),
+        ("é", "é"), (" \u{301}a", "a"), ("a\u{301} ", "a\u{301}"), ("\u{B}\u{C}a", "a"), ("\u{1C}a", "\u{1C}a"),
+    ])
+    func whiteSpaceIsTakenOffBothEnds(text: String, expected: String) {
+        #expect(text.trimmed == expected)
+        #expect(("x" + text + "x").dropFirst().dropLast().trimmed == expected)
+    }
+
+    @Test func digitsTimesAPowerOfTenAreTheNearestNumber() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<10_000 {
+            let digits = UInt64.random(in: 0..<1 << 53, using: &random)
+            let exponent = Int.random(in: -22...22, using: &random)
+            #expect(Double(digits: digits, powerOfTen: exponent) == Double("\(digits)e\(exponent)"))
+        }
+        #expect(Double(digits: 1 << 53, powerOfTen: 0) == nil)
+        #expect(Double(digits: 1, powerOfTen: 23) == nil)
+        #expect(Double(digits: 1, powerOfTen: -23) == nil)
+    }
+}
