@@ -119,9 +119,15 @@ extension ElementTree {
         case ("transform", "pattern"): set("patternTransform", d.value)
         case ("d", _): set("d", GeometryProperties.pathData(d.value) ?? d.value)
         case ("path-length", _): set("pathLength", d.value)
+        // Attributes of these names say something else.
+        case ("translate", _), ("rotate", _), ("scale", _):
+            set("css-" + d.name, d.value)
+            hasStyledTransforms = true
         // Of nested viewports the size is an attribute's matter.
         case ("width", "svg") where i != root, ("height", "svg") where i != root: return
-        default: set(d.name, d.value)
+        default:
+            set(d.name, d.value)
+            if d.name == "transform" { hasStyledTransforms = true }
         }
     }
 

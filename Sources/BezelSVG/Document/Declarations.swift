@@ -107,7 +107,7 @@ struct PropertyReach: OptionSet, Sendable {
         case "fill", "stroke", "stroke-width", "fill-opacity", "stroke-opacity", "fill-rule": self = .paint
         case "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
             "points", "transform", "href", "class", "viewBox", "opacity", "offset", "vector-effect", "z-index",
-            "path-length", "background", "background-color":
+            "path-length", "background", "background-color", "css-translate", "css-rotate", "css-scale":
             self = []
         case "text-rendering": self = [.text, .paint]
         default:
@@ -150,8 +150,7 @@ enum StyleNames {
     /// Properties that change what is drawn and are not supported: each is warned of once. In alphabetical order.
     static let unsupported = [
         "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-palette", "hyphens", "mask-border",
-        "mask-image", "object-fit", "offset-path", "outline", "perspective", "rotate", "scale", "text-emphasis",
-        "translate", "zoom",
+        "mask-image", "object-fit", "offset-path", "outline", "perspective", "text-emphasis", "zoom",
     ]
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
@@ -182,6 +181,7 @@ enum StyleNames {
     ]
 
     private static let properties: Set<String> = [
+        "rotate", "scale", "translate",
         "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
         "color-interpolation",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",

@@ -245,6 +245,7 @@ extension ElementTree {
         for (id, place) in other.ids { ids[prefix + id] = place + shift }
         ids[prefix] = other.root + shift
         hasLayers = hasLayers || other.hasLayers
+        hasStyledTransforms = hasStyledTransforms || other.hasStyledTransforms
         isStyleCut = isStyleCut || other.isStyleCut
         fontFaces += other.fontFaces
         notes += other.notes.map { ($0.message, nil) }
