@@ -16,8 +16,9 @@ struct Sheet {
     mutating func add(_ caption: String, _ draw: (inout GraphicsContext) throws -> Void) rethrows {
         var context = GraphicsContext()
         try draw(&context)
-        cells.append((caption, context.commands))
+        add(caption, context.commands)
     }
+    mutating func add(_ caption: String, _ commands: [DrawCommand]) { cells.append((caption, commands)) }
 
     func scene(_ title: String) throws -> Scene {
         let margin = 24.0

@@ -108,6 +108,10 @@ struct DocumentRuleTests {
             "<rect width='10' height='10' style='translate:20px 10px;rotate:90deg;scale:2 1;transform:translate(5px)'/>",
             "<rect width='10' height='10' transform='translate(20 10) rotate(90) scale(2 1) translate(5)'/>"),
         Pair(
+            "steps by variables",
+            "<g style='--a:20px 10px'><rect width='10' height='10' style='translate:var(--a);rotate:var(--b, 90deg)'/></g>",
+            "<rect width='10' height='10' transform='translate(20 10) rotate(90)'/>"),
+        Pair(
             "what is wrong moves nothing",
             "<rect width='20' height='20' style='transform:rotate(5px);rotate:x 30deg;translate:a;scale:3px'/>",
             "<rect width='20' height='20'/>"),

@@ -181,18 +181,22 @@ package final class FontHandle: @unchecked Sendable {
     }
 
     /// The face at a place of its variation space; instances are kept and shared.
-    package func instance(_ variations: [FontVariation] = []) -> FontInstance {
+    package func instance(
+        _ variations: [FontVariation] = [], synthesis: OutlineSynthesis = .none
+    ) -> FontInstance {
         instances.withLock { kept in
-            if variations.isEmpty {
+            if variations.isEmpty, synthesis == .none {
                 if let plain = kept.plain { return plain }
-                let made = FontInstance(handle: self, variations: [])
+                let made = FontInstance(handle: self, variations: [], synthesis: .none)
                 kept.plain = made
                 return made
             }
-            if let found = kept.varied.first(where: { $0.variations == variations }) { return found }
+            if let found = kept.varied.first(where: { $0.variations == variations && $0.synthesis == synthesis }) {
+                return found
+            }
             // An animation over an axis must not grow without end.
             if kept.varied.count >= 256 { kept.varied.removeAll() }
-            let made = FontInstance(handle: self, variations: variations)
+            let made = FontInstance(handle: self, variations: variations, synthesis: synthesis)
             kept.varied.append(made)
             return made
         }

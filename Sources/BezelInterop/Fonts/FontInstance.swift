@@ -69,6 +69,7 @@ package final class FontInstance: @unchecked Sendable {
     package let handle: FontHandleReference
     let font: OpaquePointer
     package let variations: [FontVariation]
+    package let synthesis: OutlineSynthesis
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
     private let companion = Mutex<(any Sendable)?>(nil)
@@ -77,9 +78,10 @@ package final class FontInstance: @unchecked Sendable {
     private static let maximumAnswers = 1 << 14
 
     /// The face outlives its instances because each holds a reference of its own.
-    init(handle: FontHandle, variations: [FontVariation]) {
+    init(handle: FontHandle, variations: [FontVariation], synthesis: OutlineSynthesis) {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
+        self.synthesis = synthesis
         outlines = Mutex(OutlinePages(glyphCount: handle.glyphCount))
         isSbix = handle.hasTable("sbix")
         font = hb_font_create(handle.face)
@@ -128,7 +130,7 @@ package final class FontInstance: @unchecked Sendable {
         if let kept = outlines.withLock({ $0[glyph] }) { return kept }
         let pen = OutlinePen()
         hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
-        let made = pen.finish()
+        let made = synthesis.applied(to: pen.finish())
         outlines.withLock { $0[glyph] = made }
         return made
     }

@@ -59,9 +59,13 @@ extension ElementTree {
             add(try StyleSheet(text(of: i), files: files), at: i)
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
-        let sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules))
+        var parts: [Part: [Declaration]] = [:]
+        var sheets = rules.isEmpty ? [:] : matched(RuleIndex(rules), parts: &parts)
         for i in elements.indices {
             elements[i].attributes.removeAll { StyleNames.cssOnly.contains($0) }
+        }
+        for (part, declarations) in parts.sorted(by: { $0.key < $1.key }) {
+            sheets[addElement(for: part)] = declarations
         }
         var variables = Variables(count: elements.count)
         for i in elements.indices where !elements[i].name.isEmpty {
@@ -80,12 +84,39 @@ extension ElementTree {
         if hasInherit { followInherit() }
     }
 
-    private mutating func matched(_ index: RuleIndex) -> [ElementID: [Declaration]] {
+    /// A part of an element that rules speak of.
+    private struct Part: Hashable, Comparable {
+        var element: ElementID
+        var kind: Selector.PseudoElement
+        static func < (a: Part, b: Part) -> Bool { (a.element, a.kind.rawValue) < (b.element, b.kind.rawValue) }
+    }
+
+    /// An element outside the tree that takes the declarations for a part of another.
+    private mutating func addElement(for part: Part) -> ElementID {
+        let id = elements.count
+        elements.append(
+            Element(
+                name: "::" + part.kind.rawValue, attributes: Attributes(), parent: part.element,
+                line: elements[part.element].line))
+        switch part.kind {
+        case .firstLetter: elements[part.element].firstLetter = id
+        case .firstLine: elements[part.element].firstLine = id
+        }
+        return id
+    }
+
+    private mutating func matched(_ index: RuleIndex, parts: inout [Part: [Declaration]]) -> [ElementID: [Declaration]]
+    {
         var scope = SelectorScope(self)
         var result: [ElementID: [Declaration]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
             for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
-                result[i, default: []] += index.rules[r].declarations
+                let rule = index.rules[r]
+                if let kind = rule.selector.pseudoElement {
+                    parts[Part(element: i, kind: kind), default: []] += rule.declarations
+                } else {
+                    result[i, default: []] += rule.declarations
+                }
             }
             if scope.work <= 0 {
                 isStyleCut = true
@@ -113,7 +144,16 @@ extension ElementTree {
         }
         switch (d.name, elements[i].name) {
         case ("marker", _): for name in ["marker-start", "marker-mid", "marker-end"] { set(name, d.value) }
-        case ("font", _): for (name, value) in FontShorthand.parse(d.value) { set(name, value) }
+        case ("font", _):
+            for name in FontVariants.longhands { elements[i].attributes[name] = nil }
+            for (name, value) in FontShorthand.parse(d.value) { set(name, value) }
+        case ("font-variant", _):
+            for name in FontVariants.longhands { elements[i].attributes[name] = nil }
+            set(d.name, d.value)
+        case ("text-decoration", _):
+            for name in TextLines.longhands { elements[i].attributes[name] = nil }
+            set(d.name, d.value)
+        case ("vertical-align", _): for (name, value) in VerticalAlign.parse(d.value) { set(name, value) }
         // Of gradients and patterns the property goes by other names.
         case ("transform", "linearGradient"), ("transform", "radialGradient"): set("gradientTransform", d.value)
         case ("transform", "pattern"): set("patternTransform", d.value)
@@ -138,9 +178,13 @@ extension ElementTree {
             for (name, value) in elements[i].attributes.list where value.contains("var(") {
                 let found = variables.resolved(value, on: i) ?? "unset"
                 if variables.isCut { isStyleCut = true }
-                let d = Declaration(name: name, value: found, isImportant: false)
+                if OutsideReference.isLikely(name, found, on: elements[i].name) { refersOutside = true }
+                let property = StyleNames.property(keptAs: name)
+                let d = Declaration(name: property, value: found, isImportant: false)
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
+                } else if name == "vertical-align" {
+                    for (part, text) in VerticalAlign.parse(found) { elements[i].attributes[part] = text }
                 } else {
                     let isAttribute = !elements[i].fromCSS.contains(name)
                     let isValid = StyleNames.isValid(d, on: elements[i].name, isAttribute: isAttribute)

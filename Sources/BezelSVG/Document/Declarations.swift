@@ -1,5 +1,6 @@
 // CSS declarations: their text taken apart, and which of them a reader of SVG takes.
 import BezelColor
+import BezelTypesetting
 import Foundation
 
 /// One declaration such as `fill: red !important`.
@@ -99,6 +100,8 @@ struct PropertyReach: OptionSet, Sendable {
     var rawValue: UInt8
     static let paint = PropertyReach(rawValue: 1)
     static let text = PropertyReach(rawValue: 2)
+    /// Of text, and rare.
+    static let letters = PropertyReach(rawValue: 4)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -111,11 +114,14 @@ struct PropertyReach: OptionSet, Sendable {
             self = []
         case "text-rendering": self = [.text, .paint]
         default:
-            let isText = ["font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang"]
-                .contains {
-                    name.hasPrefix($0)
-                }
-            self = isText ? .text : .paint
+            let isText = [
+                "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "glyp", "line",
+                "over", "hyph",
+            ]
+            .contains {
+                name.hasPrefix($0)
+            }
+            self = isText ? StyleNames.rare.contains(name) ? [.text, .letters] : .text : .paint
         }
     }
 }
@@ -143,18 +149,38 @@ enum StyleNames {
         case "path-length": return d.value == "none" || Length(d.value).map { $0.value >= 0 } ?? false
         case "visibility": return ["visible", "hidden", "collapse"].contains(d.value)
         case "fill-rule", "clip-rule": return ["nonzero", "evenodd"].contains(d.value)
+        case "text-transform": return TextTransform(d.value) != nil
+        case "text-orientation": return d.value == "sideways-right" || TextOrientation(rawValue: d.value) != nil
+        case "glyph-orientation-vertical": return TextOrientation(glyphOrientation: d.value) != nil
+        case "text-combine-upright": return TextCombination(d.value) != nil
+        case "font-size-adjust": return d.value == "none" || SizeAdjustment(d.value) != nil
+        case "text-decoration-style": return TextBar.Pattern(rawValue: d.value) != nil
+        case "text-decoration-color": return d.value.lowercased() == "currentcolor" || ColorText.parse(d.value) != nil
         default: return true
         }
     }
 
     /// Properties that change what is drawn and are not supported: each is warned of once. In alphabetical order.
     static let unsupported = [
-        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-palette", "hyphens", "mask-border",
-        "mask-image", "object-fit", "offset-path", "outline", "perspective", "text-emphasis", "zoom",
+        "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-language-override",
+        "font-palette", "font-variant-emoji", "hanging-punctuation", "initial-letter", "mask-border", "mask-image",
+        "object-fit", "offset-path", "outline", "perspective", "ruby-align", "ruby-position",
+        "text-autospace", "text-decoration-skip", "text-emphasis", "text-emphasis-color", "text-emphasis-position",
+        "text-emphasis-style", "text-justify", "text-spacing-trim", "zoom",
     ]
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
+
+    /// The property whose value is kept under an attribute's name.
+    static func property(keptAs name: String) -> String {
+        switch name {
+        case "css-translate", "css-rotate", "css-scale": String(name.dropFirst(4))
+        case "pathLength": "path-length"
+        case "gradientTransform", "patternTransform": "transform"
+        default: name
+        }
+    }
 
     /// What is to be said of a declaration that is not read; nil where it changes nothing.
     static func complaint(_ d: Declaration) -> String? {
@@ -168,33 +194,48 @@ enum StyleNames {
     }
 
     /// Properties that have no presentation attribute.
-    static let cssOnly: Set<String> = [
-        "mix-blend-mode", "isolation", "font", "white-space-collapse", "font-kerning", "background", "background-color",
-        "z-index", "path-length",
-    ]
+    static let cssOnly: Set<String> = Set(FontVariants.longhands).union([
+        "background", "background-color", "font", "font-kerning", "font-synthesis", "font-synthesis-small-caps",
+        "font-synthesis-style", "font-synthesis-weight", "isolation", "mix-blend-mode", "path-length",
+        "text-combine-upright", "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform",
+        "text-underline-offset", "text-underline-position", "vertical-align", "white-space-collapse", "z-index",
+    ])
+
+    /// Properties of letters that few documents use: they are looked for where one is.
+    static let rare: Set<String> = Set(FontVariants.longhands).union([
+        "font-size-adjust", "font-synthesis", "font-synthesis-small-caps", "font-synthesis-style",
+        "font-synthesis-weight", "font-variant", "glyph-orientation-vertical", "text-combine-upright",
+        "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform", "text-underline-offset",
+        "text-underline-position",
+    ])
 
     /// Properties that are not inherited, but may be told to.
     static let reset: Set<String> = [
         "opacity", "clip-path", "mask", "filter", "display", "mix-blend-mode", "isolation", "transform",
-        "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "mask-type", "alignment-baseline",
-        "vector-effect", "z-index", "path-length", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "d",
+        "transform-origin", "transform-box", "unicode-bidi", "text-decoration", "text-decoration-line",
+        "text-decoration-color", "text-decoration-style", "text-decoration-thickness", "mask-type",
+        "alignment-baseline", "vector-effect", "z-index", "path-length", "x", "y", "width", "height", "cx", "cy", "r",
+        "rx", "ry", "d", "inline-size", "shape-inside", "shape-subtract", "shape-padding", "shape-margin",
+        "text-overflow",
     ]
 
-    private static let properties: Set<String> = [
+    private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
         "rotate", "scale", "translate",
-        "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
-        "color-interpolation",
+        "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
-        "font-optical-sizing", "font-size", "font-stretch", "font-style", "font-variant", "font-variant-caps",
-        "font-variation-settings", "font-weight", "image-rendering", "isolation", "kerning", "letter-spacing",
-        "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode",
-        "opacity", "overflow", "paint-order", "path-length", "shape-rendering", "stop-color", "stop-opacity", "stroke",
-        "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-decoration-line", "text-rendering",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space",
-        "word-spacing", "writing-mode", "z-index",
-    ]
+        "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
+        "font-variation-settings", "font-weight", "glyph-orientation-vertical", "hyphens", "image-rendering",
+        "inline-size", "isolation", "kerning", "letter-spacing", "lighting-color", "line-break", "line-height",
+        "marker", "marker-end", "marker-mid", "marker-start", "mask", "mask-type", "mix-blend-mode", "opacity",
+        "overflow", "overflow-wrap", "paint-order", "path-length", "shape-inside", "shape-margin", "shape-padding",
+        "shape-rendering", "shape-subtract", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
+        "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity",
+        "stroke-width", "text-align", "text-align-last", "text-anchor", "text-decoration", "text-indent",
+        "text-overflow", "text-rendering", "text-wrap", "text-wrap-mode", "transform", "transform-box",
+        "transform-origin", "unicode-bidi", "vector-effect", "visibility", "white-space", "white-space-collapse",
+        "word-break", "word-spacing", "word-wrap", "writing-mode",
+    ])
 }
 
 /// `font: italic bold 12px/1.5 "A", serif`
@@ -218,16 +259,35 @@ enum FontShorthand {
             case "italic", "oblique": style = word
             case "small-caps": variant = word
             case "bold", "bolder", "lighter": weight = word
+            case _ where word.hasSuffix("deg") && style == "oblique": style += " " + word
             case _ where Double(word) != nil: weight = word
             case _ where word.hasSuffix("condensed") || word.hasSuffix("expanded"): stretch = word
             default: break
             }
         }
-        let size = words[place].split(separator: "/").first.map(String.init) ?? ""
+        let parts = words[place].split(separator: "/").map(String.init)
+        let size = parts.first ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
-            ("font-kerning", "auto"), ("font-size", size),
+            ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size),
+            ("line-height", parts.count > 1 ? parts[1] : "normal"),
             ("font-family", words[(place + 1)...].joined(separator: " ")),
         ]
+    }
+}
+
+/// `vertical-align` (CSS Inline 3): a shift of the baseline, or another line to align by.
+enum VerticalAlign {
+    static func parse(_ text: String) -> [(String, String)] {
+        switch text {
+        case "inherit", "initial", "unset": [("baseline-shift", text), ("alignment-baseline", text)]
+        case _ where text.contains("var("): [("vertical-align", text)]
+        case "middle", "text-top", "text-bottom": [("baseline-shift", "baseline"), ("alignment-baseline", text)]
+        // On one line the highest and the lowest text are all there is.
+        case "top": [("baseline-shift", "baseline"), ("alignment-baseline", "text-top")]
+        case "bottom": [("baseline-shift", "baseline"), ("alignment-baseline", "text-bottom")]
+        case "baseline", "sub", "super": [("baseline-shift", text), ("alignment-baseline", "baseline")]
+        default: Length(text) == nil ? [] : [("baseline-shift", text), ("alignment-baseline", "baseline")]
+        }
     }
 }

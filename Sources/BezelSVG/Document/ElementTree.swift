@@ -44,6 +44,9 @@ struct Element: Sendable {
     var fromCSS: Set<String> = []
     /// What its attributes may bear on: many elements change nothing of what is inherited.
     var reach: PropertyReach = []
+    /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.
+    var firstLetter: ElementID?
+    var firstLine: ElementID?
 
     subscript(name: String) -> String? { attributes[name] }
     var id: String? { attributes["id"] }
@@ -79,7 +82,12 @@ struct ElementTree: Sendable {
 
     subscript(id: ElementID) -> Element { elements[id] }
 
-    func element(withID id: String?) -> ElementID? { id.flatMap { ids[$0] } }
+    /// The element that a reference means: an id as it is written, or in the form that URLs write it (`a%20b`).
+    func element(withID id: String?) -> ElementID? {
+        guard let id else { return nil }
+        if let found = ids[id] { return found }
+        return id.utf8.contains(UInt8(ascii: "%")) ? id.removingPercentEncoding.flatMap { ids[$0] } : nil
+    }
 
     func childElements(of id: ElementID) -> [ElementID] {
         elements[id].children.compactMap { if case .element(let child) = $0 { child } else { nil } }

@@ -22,25 +22,31 @@ struct Selector: Sendable {
         case link
         case any([Selector], counts: Bool)
         case none([Selector])
-        /// What a still picture never is: hovered, focused, a pseudo-element.
+        /// What a still picture never is: hovered, focused, a pseudo-element that SVG has not.
         case never
     }
+    /// A part of an element that has a style of its own.
+    enum PseudoElement: String, Sendable { case firstLetter = "first-letter", firstLine = "first-line" }
     struct Compound: Sendable {
         var name: String?
         var id: String?
         var classes: [String] = []
         var matches: [Match] = []
         var pseudos: [Pseudo] = []
+        var pseudoElement: PseudoElement?
         /// The combinator on the left: a space, ">", "+" or "~".
         var combinator = UInt8(ascii: " ")
     }
     var compounds: [Compound] = []
 
+    /// What of the element is meant; nil for all of it.
+    var pseudoElement: PseudoElement? { compounds.last?.pseudoElement }
+
     /// Ids, classes and attributes, names: as one number that sorts.
     var specificity: Int {
         compounds.reduce(0) { sum, c in
             sum + (c.id == nil ? 0 : 1 << 20) + (c.classes.count + c.matches.count) << 10 + (c.name == nil ? 0 : 1)
-                + c.pseudos.reduce(0) { $0 + $1.specificity }
+                + (c.pseudoElement == nil ? 0 : 1) + c.pseudos.reduce(0) { $0 + $1.specificity }
         }
     }
 
@@ -77,6 +83,10 @@ struct Selector: Sendable {
         }
         guard !isEmpty else { return nil }
         compounds.append(current)
+        // A pseudo-element ends its selector, and stands in no other one's parentheses.
+        if compounds.dropLast().contains(where: { $0.pseudoElement != nil }) || depth > 0 && pseudoElement != nil {
+            return nil
+        }
     }
 
     private static let combinators: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")]
@@ -160,7 +170,11 @@ private struct SelectorReader {
             c.matches.append(match)
         case UInt8(ascii: ":"):
             place += 1
-            guard let pseudo = pseudo() else { return false }
+            if let element = pseudoElement() {
+                c.pseudoElement = element
+                return true
+            }
+            guard c.pseudoElement == nil, let pseudo = pseudo() else { return false }
             c.pseudos.append(pseudo)
         default:
             let s = name()
@@ -168,6 +182,17 @@ private struct SelectorReader {
             c.name = s
         }
         return true
+    }
+
+    /// `::first-letter`, with one colon as well as with two.
+    private mutating func pseudoElement() -> Selector.PseudoElement? {
+        let start = place
+        if byte == UInt8(ascii: ":") { place += 1 }
+        if let element = Selector.PseudoElement(rawValue: name().lowercased()), byte != UInt8(ascii: "(") {
+            return element
+        }
+        place = start
+        return nil
     }
 
     private mutating func pseudo() -> Selector.Pseudo? {
@@ -188,7 +213,7 @@ private struct SelectorReader {
             case "only-of-type": return .only(ofType: true)
             case "link", "any-link": return .link
             case "hover", "active", "focus", "focus-within", "focus-visible", "visited", "target", "checked",
-                "disabled", "before", "after", "first-line", "first-letter":
+                "disabled", "before", "after":
                 return .never
             default: return nil
             }

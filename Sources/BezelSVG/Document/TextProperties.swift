@@ -1,4 +1,5 @@
 // The inherited properties of text.
+import BezelTypesetting
 import Foundation
 
 /// Inherited font and text properties. Lengths are user units.
@@ -9,9 +10,11 @@ struct TextProperties: Hashable, Sendable {
     var weight: CGFloat = 400
     var isItalic = false
     var stretch: CGFloat = 100
-    var isSmallCaps = false
-    /// Whether capitals are set as small ones too.
-    var capitalsAreSmall = false
+    /// The slant that is asked for where there is no italic, in degrees.
+    var slant = Self.usualSlant
+    var variants = FontVariants()
+    var sizeAdjustment: SizeAdjustment?
+    var synthesis = FontSynthesis.all
     var features: [String: UInt32] = [:]
     var variations: [String: CGFloat] = [:]
     var usesKerning = true
@@ -20,15 +23,49 @@ struct TextProperties: Hashable, Sendable {
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
-    var preservesSpace = false
+    var paragraph = ParagraphProperties()
     var dominantBaseline = "auto"
     var language: String?
     var usesOpticalSizing = true
     var smoothsText = true
+    var transform = TextTransform()
+    var shadows: [TextShadow] = []
+    var orientation = TextOrientation.mixed
+    var combination = TextCombination.none
+    /// Where underlines and overlines stop at letters that cross them.
+    var inkSkipping = TextBar.InkSkipping.automatic
+    /// User units from the text down to an underline's upper edge; nil leaves that to the font.
+    var underlineOffset: CGFloat?
+    var underlinePosition = UnderlinePosition()
+
+    /// CSS's slant of oblique letters, in degrees.
+    static let usualSlant: CGFloat = 14
+
+    /// What fonts depend on.
+    var ofFonts: TextProperties {
+        var key = TextProperties()
+        key.families = families
+        key.fontSize = fontSize
+        key.weight = weight
+        key.isItalic = isItalic
+        key.stretch = stretch
+        key.slant = slant
+        key.variants = variants
+        key.sizeAdjustment = sizeAdjustment
+        key.synthesis = synthesis
+        key.features = features
+        key.variations = variations
+        key.usesOpticalSizing = usesOpticalSizing
+        return key
+    }
 
     private static let initialValues = [
         "font-size": "medium", "font-family": "", "text-anchor": "start", "direction": "ltr", "font-kerning": "auto",
-        "dominant-baseline": "auto",
+        "dominant-baseline": "auto", "text-indent": "0", "font-size-adjust": "none", "text-transform": "none",
+        "text-shadow": "none",
+        "text-orientation": "mixed", "glyph-orientation-vertical": "auto", "text-combine-upright": "none",
+        "text-decoration-skip-ink": "auto", "text-underline-offset": "auto", "text-underline-position": "auto",
+        "font-synthesis": "weight style small-caps",
     ]
     private static let dominantBaselines: Set<String> = [
         "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
@@ -53,7 +90,10 @@ struct TextProperties: Hashable, Sendable {
         if let v = get("font-size") { t.fontSize = size(v, scale: scale) }
         if let v = get("font-family") { t.families = Self.families(v) }
         if let v = get("font-weight") { t.weight = weight(v) }
-        if let v = get("font-style") { t.isItalic = v == "italic" || v.hasPrefix("oblique") }
+        if let v = get("font-style") {
+            t.isItalic = v == "italic" || v.hasPrefix("oblique")
+            t.slant = Self.slant(v)
+        }
         if let v = get("font-stretch") {
             switch v {
             case "narrower":
@@ -66,10 +106,6 @@ struct TextProperties: Hashable, Sendable {
                     t.stretch = l.value
                 }
             }
-        }
-        if let v = get("font-variant") ?? get("font-variant-caps") {
-            t.isSmallCaps = v.contains("small-caps")
-            t.capitalsAreSmall = v.contains("all-small-caps")
         }
         if let v = get("font-kerning") { t.usesKerning = v != "none" }
         if let v = get("kerning"), let l = Length(v) { t.usesKerning = l.value != 0 }
@@ -84,8 +120,7 @@ struct TextProperties: Hashable, Sendable {
         if let v = get("writing-mode") {
             t.isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(v)
         }
-        if let v = get("xml:space") { t.preservesSpace = v == "preserve" }
-        if let v = get("white-space") { t.preservesSpace = ["pre", "pre-wrap", "break-spaces"].contains(v) }
+        t.paragraph = paragraph.inherited(scale: own, get)
         if let v = get("dominant-baseline"), v != "no-change" {
             t.dominantBaseline = Self.dominantBaselines.contains(v) ? v : "auto"
         }
@@ -100,7 +135,53 @@ struct TextProperties: Hashable, Sendable {
             t.features = [:]
             for (tag, value) in Self.settings(v) { t.features[tag] = UInt32(max(0, min(value ?? 1, 65535))) }
         }
+        if e.reach.contains(.letters) {
+            t.readFontVariants(get)
+            t.readEffects(own, get)
+        }
         return t
+    }
+
+    private mutating func readFontVariants(_ get: (String) -> String?) {
+        for name in ["font-variant"] + FontVariants.longhands { if let v = get(name) { variants.read(name, v) } }
+        if let v = get("font-size-adjust") { sizeAdjustment = v == "none" ? nil : SizeAdjustment(v) ?? sizeAdjustment }
+        if let v = get("font-synthesis") { synthesis = FontSynthesis(v) ?? synthesis }
+        for (word, part) in FontSynthesis.words {
+            guard let v = get("font-synthesis-\(word)") else { continue }
+            if v == "none" { synthesis.remove(part) } else { synthesis.insert(part) }
+        }
+    }
+
+    private mutating func readEffects(_ scale: LengthScale, _ get: (String) -> String?) {
+        if let v = get("text-transform") { transform = TextTransform(v) ?? transform }
+        if let v = get("text-shadow") { shadows = TextShadow.list(v, scale: scale) ?? shadows }
+        if let v = get("glyph-orientation-vertical") {
+            orientation = TextOrientation(glyphOrientation: v) ?? orientation
+        }
+        if let v = get("text-orientation") {
+            orientation = v == "sideways-right" ? .sideways : TextOrientation(rawValue: v) ?? orientation
+        }
+        if let v = get("text-combine-upright") { combination = TextCombination(v) ?? combination }
+        if let v = get("text-decoration-skip-ink") { inkSkipping = TextBar.InkSkipping(rawValue: v) ?? inkSkipping }
+        if let v = get("text-underline-offset") {
+            if v == "auto" {
+                underlineOffset = nil
+            } else if let length = Length(v) {
+                var own = scale
+                own.viewport = CGSize(width: fontSize, height: fontSize)
+                underlineOffset = own.resolve(length, .y)
+            }
+        }
+        if let v = get("text-underline-position") { underlinePosition = UnderlinePosition(v) ?? underlinePosition }
+    }
+
+    /// `oblique 20deg`
+    private static func slant(_ text: String) -> CGFloat {
+        guard text.hasPrefix("oblique"), text.hasSuffix("deg"),
+            let angle = Double(text.dropFirst(7).dropLast(3).trimmed), abs(angle) <= 90
+        else { return usualSlant }
+        // Steeper letters than this are lines.
+        return min(max(CGFloat(angle), -60), 60)
     }
 
     static func isNamedSize(_ text: String) -> Bool { sizes[text] != nil || text == "smaller" || text == "larger" }

@@ -32,10 +32,21 @@ extension DocumentBuilder {
         guard let shape else { return Clip(path: Path(rect)) }
         var scale = context.scale
         scale.viewport = rect.size
-        guard let open = shape.firstIndex(of: "(") else { return nil }
+        return BasicShape.clip(shape, box: rect, scale: scale, isCSS: isCSS)
+    }
+}
+
+enum BasicShape {
+    /// A shape's function, for example `circle(40px at 50% 50%)`; nil where the text is none.
+    ///
+    /// - Parameters:
+    ///   - box: What percentages, sides and the origin refer to, in user units; its size is the scale's viewport.
+    ///   - isCSS: Whether lengths need a unit.
+    static func clip(_ text: Substring, box: CGRect, scale: LengthScale, isCSS: Bool) -> Clip? {
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let reader = BasicShapeReader(
-            arguments: shape[shape.index(after: open)...].dropLast(), box: rect, scale: scale, isCSS: isCSS)
-        return reader.clip(shape[..<open].lowercased())
+            arguments: text[text.index(after: open)...].dropLast(), box: box, scale: scale, isCSS: isCSS)
+        return reader.clip(text[..<open].lowercased())
     }
 }
 

@@ -2,47 +2,107 @@
 import BezelTypesetting
 import Foundation
 
+/// Small capitals made of a font's capitals.
+struct MadeCapitals {
+    /// Whether capitals are made small too.
+    var capitalsToo: Bool
+    var language: String?
+
+    /// Their size beside that of the text: what browsers take.
+    static let scale: CGFloat = 0.7
+
+    /// What is set small in a character's place; nil for a character that stays.
+    func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+        let capital = CaseMapping(language: language).uppercase(scalar)
+        if capital != [scalar] { return capital }
+        return capitalsToo && scalar.properties.isUppercase ? [scalar] : nil
+    }
+}
+
 struct ChunkText {
     var styled: StyledText
     /// A character of the document in the text; what has no place in the document is not among them.
-    private struct Origin {
+    struct Origin {
         /// In UTF-8.
-        var offset: Int
+        fileprivate var offset: Int
         var character: Int
+        /// Whether it is not the first of what stands for the character.
+        var isContinued: Bool
     }
     private var origins: [Origin] = []
 
     /// Nil where a span has no font.
     ///
-    /// - Parameter style: A span's style in the shaper's terms.
+    /// - Parameters:
+    ///   - style: A span's style in the shaper's terms.
+    ///   - capitals: The small capitals that a span's font is to be given.
     init?(
         _ range: Range<Int>, of content: TextContent, embeddings: BidiEmbeddings,
-        style: (TextSpan, String) -> TextStyle?
+        style: (TextSpan, String) -> TextStyle?, capitals: (TextSpan, Font) -> MadeCapitals?
     ) {
         var embeddings = embeddings
-        var spans: [StyledText.Span] = []
-        var offset = 0
-        var next = range.lowerBound
+        var writer = Writer()
         origins.reserveCapacity(range.count)
+        var next = range.lowerBound
         while next < range.upperBound {
-            let span = content.characters[next].span
+            let index = content.characters[next].span
+            let span = content.spans[index]
+            let end = content.characters[next..<range.upperBound].firstIndex { $0.span != index } ?? range.upperBound
+            let controls = embeddings.enter(span)
             var view = String.UnicodeScalarView()
-            func add(_ scalar: Unicode.Scalar) {
-                offset += UTF8.width(scalar)
-                view.append(scalar)
+            view.append(contentsOf: controls)
+            view.append(contentsOf: content.characters[next..<end].lazy.map(\.scalar))
+            guard let style = style(span, String(view)) else { return nil }
+            let made = capitals(span, style.font)
+            for control in controls { writer.add(control) }
+            for i in next..<end {
+                let scalar = content.characters[i].scalar
+                let small = made?.small(scalar)
+                if made != nil { writer.turn(small: small != nil, style) }
+                for (n, own) in (small ?? [scalar]).enumerated() {
+                    origins.append(Origin(offset: writer.offset, character: i, isContinued: n > 0))
+                    writer.add(own)
+                }
             }
-            for control in embeddings.enter(content.spans[span]) { add(control) }
-            while next < range.upperBound, content.characters[next].span == span {
-                origins.append(Origin(offset: offset, character: next))
-                add(content.characters[next].scalar)
-                next += 1
-            }
-            let text = String(view)
-            guard let style = style(content.spans[span], text) else { return nil }
-            spans.append(StyledText.Span(text, style: style))
+            writer.end(style)
+            next = end
         }
-        let first = content.span(of: range.lowerBound)
-        styled = StyledText(spans: spans, direction: Self.direction(first))
+        styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
+    }
+
+    /// Writes spans, those of small capitals apart.
+    private struct Writer {
+        var spans: [StyledText.Span] = []
+        /// In UTF-8.
+        var offset = 0
+        private var view = String.UnicodeScalarView()
+        private var isSmall = false
+
+        mutating func add(_ scalar: Unicode.Scalar) {
+            offset += UTF8.width(scalar)
+            view.append(scalar)
+        }
+
+        mutating func turn(small: Bool, _ style: TextStyle) {
+            if small == isSmall { return }
+            if !view.isEmpty { flush(style) }
+            isSmall = small
+        }
+
+        mutating func end(_ style: TextStyle) {
+            flush(style)
+            isSmall = false
+        }
+
+        private mutating func flush(_ style: TextStyle) {
+            var style = style
+            if isSmall {
+                style.font.size *= MadeCapitals.scale
+                for i in style.fallbacks.indices { style.fallbacks[i].size *= MadeCapitals.scale }
+            }
+            spans.append(StyledText.Span(String(view), style: style))
+            view = String.UnicodeScalarView()
+        }
     }
 
     private static func direction(_ span: TextSpan) -> StyledText.Direction {
@@ -53,14 +113,14 @@ struct ChunkText {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The document's character that begins at an offset. Costs a binary search.
-    func character(at offset: Int) -> Int? {
+    /// What of the document begins at an offset. Costs a binary search.
+    func origin(at offset: Int) -> Origin? {
         var low = 0
         var high = origins.count
         while low < high {
             let middle = (low + high) / 2
             if origins[middle].offset < offset { low = middle + 1 } else { high = middle }
         }
-        return low < origins.count && origins[low].offset == offset ? origins[low].character : nil
+        return low < origins.count && origins[low].offset == offset ? origins[low] : nil
     }
 }

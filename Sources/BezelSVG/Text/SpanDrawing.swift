@@ -1,4 +1,5 @@
 // The commands of one span: lines under and over it, its letters, the line through it.
+import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -23,8 +24,40 @@ private struct PaintParts {
 extension DocumentBuilder {
     func draw(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
         guard span.style.isVisible else { return [] }
+        return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
+    }
+
+    /// A span's shadows, the last that is named at the bottom.
+    private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
+        span.style.text.shadows.reversed().compactMap { shadow in
+            // Each shadow is a layer, and draws every letter once more.
+            count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
+            if refusal != nil { return nil }
+            let color = shadow.color ?? span.style.color
+            let solid = Color(red: color.red, green: color.green, blue: color.blue)
+            func shade(_ paint: PaintValue) -> PaintValue { paint == .none ? .none : .color(solid) }
+            func shade(_ style: inout Style) {
+                style.fill = shade(style.fill)
+                style.stroke = shade(style.stroke)
+            }
+            var own = span
+            shade(&own.style)
+            for i in own.decorations.indices {
+                shade(&own.decorations[i].style)
+                own.decorations[i].color = own.decorations[i].color.map(shade)
+            }
+            return .group(
+                Group(
+                    ink(parts, own, box: box, context), transform: Transform(translationX: shadow.dx, y: shadow.dy),
+                    opacity: color.alpha,
+                    effects: shadow.deviation > 0 ? [.blur(x: shadow.deviation, y: shadow.deviation)] : []))
+        }
+    }
+
+    /// The letters with the lines along them.
+    private func ink(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
-        for line in [SpanDecoration.Line.underline, .overline] {
+        for line in [TextLines.Line.underline, .overline] {
             for d in span.decorations where d.line == line { commands += draw(d, parts, span, box: box, context) }
         }
         var text = PlacedText(joining: parts.map { $0.chunk.placed($0.members) })
@@ -64,29 +97,52 @@ extension DocumentBuilder {
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
         // One line for the whole span, also where other fonts help out: by the measures of the span's first font.
         guard let m = fonts(span.style.text, for: "").first?.metrics else { return nil }
-        let thickness = m.underlineThickness
-        let half = (m.ascender - m.descender) / 2
-        let isVertical = span.style.text.isVertical
-        let height: CGFloat =
-            switch d.line {
-            case .underline: isVertical ? -half : m.underlinePosition + thickness / 2
-            case .overline: isVertical ? half : m.ascender
-            case .lineThrough: isVertical ? 0 : m.strikethroughPosition + m.strikethroughThickness / 2
-            }
+        var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
+        bar.pattern = d.pattern
+        switch d.line {
+        case .underline:
+            bar.height = underlineHeight(d, m, thickness: bar.thickness)
+            bar.growsUp = span.style.text.isVertical && d.style.text.underlinePosition.isRight
+        case .overline:
+            bar.height = span.style.text.isVertical ? (m.ascender - m.descender) / 2 : m.ascender
+            bar.growsUp = true
+        case .lineThrough:
+            bar.height =
+                span.style.text.isVertical ? 0 : m.strikethroughPosition + m.strikethroughThickness / 2
+        }
+        if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
         for part in parts {
-            let bar = TextBar(height: height, thickness: thickness)
             // SVG leaves open what becomes of lines on a path; as other readers do, each letter has a straight piece.
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
+        // Dots and dashes count as what is drawn.
+        self.count(path.elements.count / 64)
         return path.isEmpty ? nil : path
+    }
+
+    /// How high the middle of an underline lies.
+    private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: CGFloat) -> CGFloat {
+        let text = d.style.text
+        if text.isVertical {
+            let half = (m.ascender - m.descender) / 2 + (text.underlineOffset ?? 0)
+            return text.underlinePosition.isRight ? half : -half
+        }
+        if text.underlinePosition.isUnder { return m.descender - (text.underlineOffset ?? 0) - thickness / 2 }
+        if let offset = text.underlineOffset { return -offset - thickness / 2 }
+        // A line of another thickness has its upper edge where that of the font's own is.
+        return m.underlinePosition + m.underlineThickness - thickness / 2
     }
 
     private func draw(
         _ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context
     ) -> [DrawCommand] {
         guard let path = bars(d, parts, span) else { return [] }
-        let style = d.style
+        var style = d.style
+        if let color = d.color {
+            style.fill = color
+            style.stroke = .none
+        }
         var parts = PaintParts()
         if let fill = paint(style.fill, style: style, bounds: box, context) {
             parts.fill = .fill(

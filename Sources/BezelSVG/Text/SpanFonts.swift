@@ -1,14 +1,12 @@
 // From font properties to fonts and styles for the shaper.
+import BezelGeometry
 import BezelTypesetting
 import Foundation
 
 extension DocumentBuilder {
     /// The fonts of a span, best first; empty where there is no font at all.
     func fonts(_ properties: TextProperties, for text: String) -> [Font] {
-        var key = properties
-        key.anchor = .start
-        key.letterSpacing = 0
-        key.wordSpacing = 0
+        let key = properties.ofFonts
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
         guard let first = plain.first else { return [] }
         let isCovered = text.unicodeScalars.allSatisfy { $0.value <= 32 || first.face.hasGlyph(for: $0) }
@@ -25,7 +23,7 @@ extension DocumentBuilder {
         // The first family that there is sets the text; the other ones named come before any further font's help.
         if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
             result = [finished(found.font, p)]
-            for substitution in found.substitutions { warn("\(substitution)") }
+            warn(of: found.substitutions, made: result[0].synthesis)
         } else {
             warn("there is no font for “\(p.families.first ?? options.defaultFontFamily ?? "")”")
         }
@@ -46,6 +44,7 @@ extension DocumentBuilder {
                 return x != y ? x < y : a.offset < b.offset
             }.map { finished(Font($0.element.face, size: p.fontSize), p) }
         }
+        adjustSizes(of: &result, p)
         if fontCache.count >= 256 { fontCache.removeFirst() }
         fontCache.append((key, result))
         return result
@@ -62,12 +61,90 @@ extension DocumentBuilder {
                 font.variations[axis.tag] = min(max(value, axis.range.lowerBound), axis.range.upperBound)
             }
         }
-        if p.isSmallCaps { font.features.append(Font.Feature("smcp")) }
-        if p.capitalsAreSmall { font.features.append(Font.Feature("c2sc")) }
+        let tags = p.variants.capitals.features
+        var own = p.variants.features
+        for tag in tags.small + tags.capitals { own[Self.standIn(for: tag, in: font)] = 1 }
+        for (tag, value) in own.sorted(by: { $0.key < $1.key }) {
+            font.features.append(Font.Feature(FontTag(tag), value))
+        }
         for (tag, value) in p.features.sorted(by: { $0.key < $1.key }) {
             font.features.append(Font.Feature(FontTag(tag), value))
         }
+        font.synthesis = Self.synthesis(font, axes, p)
         return font
+    }
+
+    /// Petite capitals are small ones where a font has no others.
+    private static func standIn(for tag: String, in font: Font) -> String {
+        guard tag == "pcap" || tag == "c2pc", !font.face.featureTags.contains(FontTag(tag)) else { return tag }
+        return tag == "pcap" ? "smcp" : "c2sc"
+    }
+
+    /// What is made of a font's letters because its family has none that are italic, or bold, as is asked for.
+    private static func synthesis(_ font: Font, _ axes: [FontFace.Axis], _ p: TextProperties) -> Font.Synthesis {
+        var result = Font.Synthesis.none
+        let leans = font.face.isItalic || axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
+        if p.isItalic, !leans, p.synthesis.contains(.style) { result.slant = p.slant }
+        let heaviest = axes.first { $0.tag == "wght" }?.range.upperBound ?? font.face.weight
+        if p.weight >= boldWeight, heaviest < boldWeight, p.synthesis.contains(.weight) {
+            result.thickening = thickening
+        }
+        return result
+    }
+
+    /// The least weight that counts as bold.
+    private static let boldWeight: CGFloat = 600
+    /// How much thicker made-up bold strokes are, in ems: between what Skia adds to small and to large text.
+    private static let thickening: CGFloat = 1 / 28
+
+    private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {
+        for substitution in substitutions {
+            switch substitution {
+            case .italic(let family) where made.slant != 0:
+                warn("“\(family)” has no italic; its upright letters are slanted")
+            case .weight(let family, let asked, _) where made.thickening != 0:
+                warn("“\(family)” has no weight \(Double(asked).plain); its letters are thickened")
+            default: warn("\(substitution)")
+            }
+        }
+    }
+
+    /// Follows `font-size-adjust`.
+    private func adjustSizes(of fonts: inout [Font], _ p: TextProperties) {
+        guard let adjustment = p.sizeAdjustment, let first = fonts.first,
+            let wanted = adjustment.value ?? Self.aspect(first, adjustment.measure)
+        else { return }
+        for i in fonts.indices {
+            guard let own = Self.aspect(fonts[i], adjustment.measure) else { continue }
+            fonts[i].size = min(fonts[i].size * wanted / own, TypesettingLimits.maximumFontSize)
+        }
+    }
+
+    /// One of a font's measures in ems; nil where it has none.
+    private static func aspect(_ font: Font, _ measure: SizeAdjustment.Measure) -> CGFloat? {
+        guard font.size > 0 else { return nil }
+        let value: CGFloat? =
+            switch measure {
+            case .xHeight: font.metrics.xHeight
+            case .capHeight: font.metrics.capHeight
+            case .zeroWidth: font.glyph(for: "0").map { font.advance(of: $0) }
+            case .ideographWidth, .ideographHeight: font.glyph(for: "水").map { font.advance(of: $0) }
+            }
+        return value.flatMap { $0 > 0 ? $0 / font.size : nil }
+    }
+
+    /// Which letters of a span are made of larger ones, as its font has no small capitals; nil for none.
+    func madeCapitals(_ span: TextSpan, font: Font) -> MadeCapitals? {
+        let p = span.style.text
+        guard p.synthesis.contains(.smallCaps) else { return nil }
+        let tags = p.variants.capitals.features
+        func isMissing(_ list: [String]) -> Bool {
+            list.contains { ["smcp", "c2sc", "pcap", "c2pc"].contains($0) }
+                && !list.contains { font.face.featureTags.contains(FontTag(Self.standIn(for: $0, in: font))) }
+        }
+        guard isMissing(tags.small) else { return nil }
+        warn("“\(font.face.familyName)” has no small capitals; its capitals are made smaller")
+        return MadeCapitals(capitalsToo: isMissing(tags.capitals), language: p.language)
     }
 
     func textStyle(_ span: TextSpan, text: String) -> TextStyle? {

@@ -15,20 +15,30 @@ extension DocumentBuilder {
         var start = 0
         let all = content.characters
         for i in all.indices where i > 0 {
+            if all[i].scalar == TextCharacter.lineBreak || all[i - 1].scalar == TextCharacter.lineBreak {
+                // A forced break stands in no chunk.
+                if start < i, all[start].scalar != TextCharacter.lineBreak { result.append(chunk(start..<i, content)) }
+                start = i
+                continue
+            }
             let path = content.spans[all[i].span].textPath
             let changes = path != content.spans[all[i - 1].span].textPath
             let isVertical = content.spans[all[i].span].style.text.isVertical
             var moves = all[i].x != nil || all[i].y != nil
             if path != nil { moves = isVertical ? all[i].y != nil : all[i].x != nil }
             if changes || moves && Self.startsCluster(all, i) {
-                result.append(TextChunk(range: start..<i, textPath: content.spans[all[start].span].textPath))
+                result.append(chunk(start..<i, content))
                 start = i
             }
         }
-        if !all.isEmpty {
-            result.append(TextChunk(range: start..<all.count, textPath: content.spans[all[start].span].textPath))
+        if !all.isEmpty, all[start].scalar != TextCharacter.lineBreak {
+            result.append(chunk(start..<all.count, content))
         }
         return result
+    }
+
+    private func chunk(_ range: Range<Int>, _ content: TextContent) -> TextChunk {
+        TextChunk(range: range, textPath: content.span(of: range.lowerBound).textPath)
     }
 
     /// Whether a character may be placed by itself: marks and what joins to the one before may not.
@@ -39,9 +49,9 @@ extension DocumentBuilder {
 
     /// A chunk as the engine of lines reads it, with each cluster's first character; nil where nothing can be shaped.
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
-        let text = ChunkText(chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree)) {
-            textStyle($0, text: $1)
-        }
+        let text = ChunkText(
+            chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
+            style: { textStyle($0, text: $1) }, capitals: { madeCapitals($0, font: $1) })
         guard let text, let shaped = shape(text.styled) else { return nil }
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
@@ -51,13 +61,16 @@ extension DocumentBuilder {
         var characters: [Int] = []
         for cluster in shaped.clusters {
             // What has no place in the document opens or closes an embedding and has no extent.
-            guard let character = text.character(at: cluster.range.lowerBound) else { continue }
-            characters.append(character)
+            guard let origin = text.origin(at: cluster.range.lowerBound) else { continue }
+            characters.append(origin.character)
+            var character = content.characters[origin.character]
+            if origin.isContinued { (character.ownDX, character.ownDY) = (nil, nil) }
             clusters.append(
                 chunkCluster(
-                    cluster, String(decoding: bytes[cluster.range], as: UTF8.self),
-                    content.characters[character], content.span(of: character), shaped.runs[cluster.runIndex].font))
+                    cluster, String(decoding: bytes[cluster.range], as: UTF8.self), character,
+                    content.span(of: origin.character), shaped.runs[cluster.runIndex].font))
         }
+        combineUpright(&clusters, &characters, shaped, content)
         var result = LineChunk(shaped, clusters: clusters)
         let style = content.span(of: chunk.range.lowerBound).style.text
         result.anchor = TextAnchor(style.anchor)
@@ -73,7 +86,7 @@ extension DocumentBuilder {
         return (result, characters)
     }
 
-    private func shape(_ text: StyledText) -> ShapedText? {
+    func shape(_ text: StyledText) -> ShapedText? {
         do {
             return try Shaper(usesBundledFonts: false).shape(text)
         } catch {
@@ -91,13 +104,85 @@ extension DocumentBuilder {
         result.across = isVertical ? character.dx : -character.dy
         result.shift = -baselineShift(span, font: font)
         result.turn = .degrees(character.rotation)
-        if isVertical { result.stance = VerticalOrientation.isUpright(text) ? .upright : .sideways }
+        guard isVertical else { return result }
+        let isUpright = VerticalOrientation.isUpright(text)
+        switch span.style.text.orientation {
+        case .mixed: result.stance = isUpright ? .upright : .sideways
+        case .sideways: result.stance = .sideways
+        case .upright:
+            result.stance = .upright
+            if !isUpright, cluster.advance > 0 {
+                // Letters that are made to stand are as far apart as lines are.
+                result.cell = UprightCell(width: cluster.advance)
+                result.cluster.advance = font.metrics.ascender - font.metrics.descender
+            }
+        }
         return result
+    }
+
+    /// Brings characters that `text-combine-upright` sets side by side into one cluster of one em.
+    private func combineUpright(
+        _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
+    ) {
+        func rule(_ i: Int) -> TextCombination {
+            let text = content.span(of: characters[i]).style.text
+            return text.isVertical ? text.combination : .none
+        }
+        guard clusters.indices.contains(where: { rule($0) != .none }) else { return }
+        var result: [ChunkCluster] = []
+        var kept: [Int] = []
+        var i = 0
+        while i < clusters.count {
+            let end = combined(from: i, rule(i), clusters, characters, content)
+            var cluster = clusters[i]
+            if end > i {
+                let font = shaped.runs[cluster.cluster.runIndex].font
+                let width = clusters[i..<end].reduce(0) { $0 + ($1.cell?.width ?? $1.cluster.advance) }
+                cluster.cluster.range = cluster.cluster.range.lowerBound..<clusters[end - 1].cluster.range.upperBound
+                cluster.cluster.glyphRange =
+                    cluster.cluster.glyphRange.lowerBound..<clusters[end - 1].cluster.glyphRange.upperBound
+                cluster.cluster.advance = font.size
+                cluster.stance = .upright
+                cluster.cell = UprightCell(width: width, scale: width > font.size ? font.size / width : 1)
+            }
+            result.append(cluster)
+            kept.append(characters[i])
+            i = max(end, i + 1)
+        }
+        (clusters, characters) = (result, kept)
+    }
+
+    /// Where the clusters end that stand side by side from one on; the same place for none.
+    private func combined(
+        from start: Int, _ rule: TextCombination, _ clusters: [ChunkCluster], _ characters: [Int],
+        _ content: TextContent
+    ) -> Int {
+        let span = content.characters[characters[start]].span
+        func isDigit(_ i: Int) -> Bool { (0x30...0x39).contains(content.characters[characters[i]].scalar.value) }
+        var end = start
+        while end < clusters.count, content.characters[characters[end]].span == span,
+            clusters[end].cluster.runIndex == clusters[start].cluster.runIndex,
+            end == start
+                || clusters[end].cluster.glyphRange.lowerBound == clusters[end - 1].cluster.glyphRange.upperBound,
+            rule == .all || isDigit(end), rule == .all || !clusters[end].cluster.isSpace
+        {
+            end += 1
+        }
+        switch rule {
+        case .none: return start
+        case .all: return end
+        case .digits(let most):
+            // Longer numbers stay in the line as they are, to their end.
+            let isInside =
+                start > 0 && isDigit(start) && isDigit(start - 1)
+                && content.characters[characters[start - 1]].span == span
+            return end - start <= most && !isInside ? end : start
+        }
     }
 }
 
 extension TextAnchor {
-    fileprivate init(_ anchor: TextProperties.Anchor) {
+    init(_ anchor: TextProperties.Anchor) {
         switch anchor {
         case .start: self = .start
         case .middle: self = .middle

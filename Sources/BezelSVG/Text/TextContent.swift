@@ -1,5 +1,6 @@
 // A text element's characters with their styles and positions, white space collapsed.
 import BezelGeometry
+import BezelTypesetting
 import Foundation
 
 /// A stretch of characters of one element.
@@ -15,18 +16,26 @@ struct TextSpan {
     var textPath: ElementID?
     /// Elements from the text inwards that hold the span.
     var ancestors: [ElementID]
+    /// `unicode-bidi` of the text.
     var bidi: String
 }
 
 /// A line along text with the style of the element that asks for it.
 struct SpanDecoration {
-    enum Line { case underline, overline, lineThrough }
-    var line: Line
+    var line: TextLines.Line
     var style: Style
+    /// What it is drawn in, in place of the style's paints.
+    var color: PaintValue?
+    var pattern: TextBar.Pattern
+    /// User units; nil takes the font's.
+    var thickness: CGFloat?
 }
 
 /// One character that can be addressed by x, y, dx, dy and rotate.
 struct TextCharacter {
+    /// What stands for a forced end of a line.
+    static let lineBreak: Unicode.Scalar = "\n"
+
     var scalar: Unicode.Scalar
     var span: Int
     var x: CGFloat?
@@ -44,31 +53,43 @@ struct TextCharacter {
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
+    /// Elements within the text that are layers of their own, with what is in force in them.
+    var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
+
+    /// Whether a line ends by force within an element.
+    func hasLineBreak(within id: ElementID) -> Bool {
+        characters.contains { $0.scalar == TextCharacter.lineBreak && spans[$0.span].ancestors.contains(id) }
+    }
 }
 
 extension DocumentBuilder {
     /// The characters of a text element in document order.
-    func textContent(_ id: ElementID, _ context: Context) -> TextContent {
+    ///
+    /// - Parameter stylesFirstLine: Whether all of it is set as `::first-line` asks for.
+    func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
         var content = TextContent()
         var ranges: [(ElementID, Range<Int>, LengthScale)] = []
         // Lines asked for outside the text are drawn in the text's own style.
         var outer: [SpanDecoration] = []
         var parent = tree[id].parent
         while let p = parent {
-            outer += Self.lines(of: tree[p], style: context.style).filter { new in
+            outer += Self.lines(of: tree[p], style: context.style, context.scale).filter { new in
                 !outer.contains { $0.line == new.line }
             }
             parent = tree[p].parent
         }
+        let context = stylesFirstLine ? firstLineContext(of: id, context) : context
+        let lineStart = stylesFirstLine ? tree[id].firstLine.map { tree[$0] } : nil
         let root = TextSpan(
             element: id, style: context.style, scale: context.scale, shifts: [],
             alignmentBaseline: tree[id]["alignment-baseline"] ?? "auto",
-            decorations: decorations(of: tree[id], style: context.style, within: outer), textPath: nil,
+            decorations: decorations(of: tree[id], lineStart, style: context.style, context.scale, within: outer),
+            textPath: nil,
             ancestors: [id], bidi: tree[id]["unicode-bidi"] ?? "normal")
         collect(root, context, into: &content, ranges: &ranges)
-        let kept = Self.collapsed(content)
+        let kept = WhiteSpace.collapsed(content)
         // Ranges are renumbered to the characters that are left.
         var places = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
@@ -85,6 +106,8 @@ extension DocumentBuilder {
         for (element, range, scale) in ranges.reversed() {
             position(places[range.lowerBound]..<places[range.upperBound], by: element, scale, in: &content)
         }
+        styleFirstLetter(of: id, context, in: &content)
+        content.changeCase()
         return content
     }
 
@@ -108,6 +131,7 @@ extension DocumentBuilder {
                     if context.depth >= Limits.drawnDepth.standard { return refuse(Limits.drawnDepth) }
                     guard mayHoldText(id, within: span) else { continue }
                     let inner = innerContext(of: id, context)
+                    if isLayer(tree[id]) { content.layers[id] = inner }
                     if tree[id].name == "textPath", textLine(id, inner) == nil {
                         warn("a textPath has no path to set its text on; the text is left out", at: id)
                         continue
@@ -139,14 +163,15 @@ extension DocumentBuilder {
             }
             return false
         }
-        if e.name == "textPath", tree[span.element].name != "text" || span.textPath != nil {
-            warn("a textPath stands directly in a text only; this one is left out", at: id)
+        let isInLinksAlone = span.ancestors.dropFirst().allSatisfy { tree[$0].name == "a" }
+        if e.name == "textPath", !isInLinksAlone || span.textPath != nil {
+            warn("a textPath stands directly in a text, or in a link in it; this one is left out", at: id)
             return false
         }
         return true
     }
 
-    private func innerContext(of id: ElementID, _ context: Context) -> Context {
+    func innerContext(of id: ElementID, _ context: Context) -> Context {
         var inner = context
         inner.depth += 1
         inner.style = context.style.inherited(by: tree[id], scale: context.scale)
@@ -156,7 +181,7 @@ extension DocumentBuilder {
         return inner
     }
 
-    private func span(of id: ElementID, _ context: Context, within outer: TextSpan) -> TextSpan {
+    func span(of id: ElementID, _ context: Context, within outer: TextSpan) -> TextSpan {
         let e = tree[id]
         var span = outer
         span.element = id
@@ -167,16 +192,17 @@ extension DocumentBuilder {
             span.shifts.insert((own, context.style.fontSize, outer.style.fontSize), at: 0)
         }
         span.alignmentBaseline = e["alignment-baseline"] ?? "auto"
-        span.decorations = decorations(of: e, style: context.style, within: outer.decorations)
+        span.decorations = decorations(of: e, style: context.style, context.scale, within: outer.decorations)
         if e.name == "textPath" { span.textPath = id }
         span.ancestors.append(id)
-        span.bidi = e["unicode-bidi"] ?? "normal"
         return span
     }
 
-    /// An element's own lines in place of those of the same kind around it.
-    private func decorations(of e: Element, style: Style, within outer: [SpanDecoration]) -> [SpanDecoration] {
-        let own = Self.lines(of: e, style: style)
+    /// An element's own lines, or those of its first line, in place of those of the same kind around it.
+    private func decorations(
+        of e: Element, _ line: Element? = nil, style: Style, _ scale: LengthScale, within outer: [SpanDecoration]
+    ) -> [SpanDecoration] {
+        let own = Self.lines(of: e, style: style, scale) + (line.map { Self.lines(of: $0, style: style, scale) } ?? [])
         return outer.filter { old in !own.contains { $0.line == old.line } } + own
     }
 
@@ -187,13 +213,21 @@ extension DocumentBuilder {
         }
     }
 
-    private static func lines(of e: Element, style: Style) -> [SpanDecoration] {
-        let words = (e["text-decoration"] ?? e["text-decoration-line"] ?? "").split(whereSeparator: \.isWhitespace)
-        let known: [(String, SpanDecoration.Line)] = [
-            ("underline", .underline), ("overline", .overline), ("line-through", .lineThrough),
-        ]
-        return known.filter { word, _ in words.contains { $0 == word } }
-            .map { SpanDecoration(line: $0.1, style: style) }
+    private static func lines(of e: Element, style: Style, _ scale: LengthScale) -> [SpanDecoration] {
+        let asked = TextLines(e)
+        var thickness: CGFloat?
+        if case .length(let length) = asked.thickness {
+            var own = scale
+            own.fontSize = style.fontSize
+            // Percentages are of the em.
+            own.viewport = CGSize(width: style.fontSize, height: style.fontSize)
+            thickness = own.resolve(length, .y)
+        }
+        return [.underline, .overline, .lineThrough].filter { asked.lines.contains($0) }.map {
+            SpanDecoration(
+                line: $0, style: style, color: asked.color, pattern: asked.pattern,
+                thickness: thickness.flatMap { $0.isFinite ? max($0, 0) : nil })
+        }
     }
 
     private func allText(of id: ElementID) -> String {
@@ -209,42 +243,6 @@ extension DocumentBuilder {
             }
         }
         add(id)
-        return result
-    }
-
-    /// For every character what stands in its place; nil for white space that collapses away.
-    private static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
-        var result: [Unicode.Scalar?] = []
-        result.reserveCapacity(content.characters.count)
-        var afterSpace = true
-        var lastKept: Int?
-        for (i, c) in content.characters.enumerated() {
-            let preserves = content.spans[c.span].style.text.preservesSpace
-            let isSpace = c.scalar == " " || c.scalar == "\n" || c.scalar == "\t" || c.scalar == "\r"
-            guard isSpace else {
-                result.append(c.scalar)
-                afterSpace = false
-                lastKept = i
-                continue
-            }
-            if preserves {
-                let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
-                result.append(followsReturn ? nil : " ")
-                afterSpace = true
-                lastKept = i
-            } else if afterSpace {
-                result.append(nil)
-            } else {
-                result.append(" ")
-                afterSpace = true
-            }
-        }
-        // A last space that could collapse goes.
-        var i = result.count - 1
-        while i >= 0, i > (lastKept ?? -1) {
-            result[i] = nil
-            i -= 1
-        }
         return result
     }
 

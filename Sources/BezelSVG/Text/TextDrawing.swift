@@ -34,16 +34,65 @@ extension DocumentText {
 
 extension DocumentBuilder {
     fileprivate func drawText(_ id: ElementID, _ context: Context) -> Drawn {
-        let content = textContent(id, context)
+        var content = textContent(id, context)
         guard !content.characters.isEmpty else { return Drawn() }
-        let chunks = place(content, context)
+        let text = setText(&content, id, context)
+        let chunks = text.chunks
         record(chunks, id)
         let box = Self.bounds(chunks)
         var drawn = Drawn(commands: [], bounds: box)
-        for (span, parts) in Self.bySpan(chunks, content) {
-            drawn.commands += draw(parts, content.spans[span], box: box, context)
+        let pieces = Self.bySpan(chunks, content).map { span, parts in
+            SpanPiece(
+                ancestors: content.spans[span].ancestors, commands: draw(parts, content.spans[span], box: box, context))
+        }
+        drawn.commands = layered(pieces[...], depth: 1, content.layers, box: box)
+        if let clip = text.clip, !drawn.commands.isEmpty {
+            drawn.commands = [.group(Group(drawn.commands, clips: [Clip(shapes: [Clip.Shape(path: clip)])]))]
         }
         return drawn
+    }
+
+    /// A span's commands with the elements that hold it, the text first.
+    private struct SpanPiece {
+        var ancestors: [ElementID]
+        var commands: [DrawCommand]
+    }
+
+    /// The commands of spans, with what elements within the text do to all of theirs. Their boxes are the text's, as
+    /// SVG has it.
+    private func layered(
+        _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: CGRect
+    ) -> [DrawCommand] {
+        if layers.isEmpty { return pieces.flatMap(\.commands) }
+        var result: [DrawCommand] = []
+        var rest = pieces
+        func element(_ piece: SpanPiece) -> ElementID? { depth < piece.ancestors.count ? piece.ancestors[depth] : nil }
+        while let first = rest.first {
+            guard let id = element(first) else {
+                result += first.commands
+                rest = rest.dropFirst()
+                continue
+            }
+            let own = rest.prefix { element($0) == id }
+            rest = rest.dropFirst(own.count)
+            let commands = layered(own, depth: depth + 1, layers, box: box)
+            if let context = layers[id] {
+                result += applyLayer(id, Drawn(commands: commands, bounds: box), context).commands
+            } else {
+                result += commands
+            }
+        }
+        return result
+    }
+
+    private func setText(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText {
+        let styled = content
+        let set = wrapped(&content, id, context)
+        if tree[id].firstLine != nil, let end = styled.endOfFirstLine(set) {
+            content = textContent(id, context, firstLine: styled, end: end)
+            return wrapped(&content, id, context) ?? SetText(chunks: place(content, id, context))
+        }
+        return set ?? SetText(chunks: place(content, id, context))
     }
 
     /// What each span has of the chunks, spans in the document's order, which is not that of the line where scripts mix.
@@ -56,15 +105,23 @@ extension DocumentBuilder {
             }
             for (span, members) in members { parts[span].append(SpanPart(chunk: chunk, members: members)) }
         }
-        return parts.indices.compactMap { parts[$0].isEmpty ? nil : ($0, parts[$0]) }
+        // Parts of an element that style sheets made spans of stand behind all others in the list.
+        var order: [Int] = []
+        for character in content.characters where order.last != character.span { order.append(character.span) }
+        return order.compactMap { span in
+            if parts[span].isEmpty { return nil }
+            defer { parts[span] = [] }
+            return (span, parts[span])
+        }
     }
 
     /// The outlines of all visible text, letter by letter, for clips.
     fileprivate func textOutlines(_ id: ElementID, _ context: Context) -> [Path] {
-        let content = textContent(id, context)
+        var content = textContent(id, context)
         guard !content.characters.isEmpty else { return [] }
         var paths: [Path] = []
-        for (index, parts) in Self.bySpan(place(content, context), content) where content.spans[index].style.isVisible {
+        let chunks = setText(&content, id, context).chunks
+        for (index, parts) in Self.bySpan(chunks, content) where content.spans[index].style.isVisible {
             let span = content.spans[index]
             for part in parts {
                 let text = part.chunk.placed(part.members)
@@ -119,12 +176,19 @@ extension DocumentBuilder {
     }
 
     /// Sets every chunk of a text; each that has no place of its own begins where the one before it ends.
-    private func place(_ content: TextContent, _ context: Context) -> [SetChunk] {
+    private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
         var pen = CGPoint.zero
+        var stack = rootSpan(content, id, context).flatMap { root in
+            LineStack(content, strut: lineExtent(root), progress: LineProgress(context.style.text)) { lineExtent($0) }
+        }
         return chunks(content).compactMap { chunk in
             let first = content.characters[chunk.range.lowerBound]
+            stack?.begin(chunk, pen: &pen)
             guard let id = chunk.textPath else {
-                pen = CGPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
+                let start = CGPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
+                stack?.move(by: start.x - pen.x, start.y - pen.y)
+                stack?.move(by: chunk.range, of: content)
+                pen = start
                 guard let (text, characters) = lineChunk(chunk, content) else { return nil }
                 let isVertical = content.spans[first.span].style.text.isVertical
                 let set = text.set(

@@ -17,7 +17,9 @@ extension DocumentBuilder {
         }
         return owners.sorted { ($0.value.depth, $0.key) > ($1.value.depth, $1.key) }.compactMap { owner, found in
             let scale = content.span(of: characters[found.members[0]]).scale
-            guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0 else { return nil }
+            guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0,
+                !content.hasLineBreak(within: owner)
+            else { return nil }
             /// The element within that the cluster moves with.
             func unit(_ i: Int) -> ElementID? {
                 content.span(of: characters[i]).ancestors.dropFirst(found.depth + 1)

@@ -23,19 +23,23 @@ extension DocumentBuilder {
         if e["side"] == "right" { path = path.reversed() }
         let curve = TextCurve(path)
         guard curve.length > 0 else { return nil }
-        var offset: CGFloat = 0
-        if let length = Length(e["startOffset"]) {
-            if length.unit == .percent {
-                offset = curve.length * length.value / 100
-            } else {
-                offset = context.scale.resolve(length, .x)
-                // By a path length of zero all other offsets lie infinitely far off.
-                if let own = found.pathLength, own > 0 || own == 0 && offset != 0 { offset *= curve.length / own }
-                if !offset.isFinite { offset = offset < 0 ? -1e9 : 1e9 }
-            }
-        }
+        let offset = startOffset(e["startOffset"], length: curve.length, own: found.pathLength, context.scale)
         return TextLine(
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
+    }
+
+    /// Where text is anchored: percentages are of the path, other lengths are scaled with the length that the path says
+    /// it has. By one of zero they lie infinitely far off.
+    private func startOffset(_ text: String?, length: CGFloat, own: CGFloat?, _ scale: LengthScale) -> CGFloat {
+        guard let offset = Length(text) else { return 0 }
+        var along = scale
+        along.viewport.width = 0
+        let fixed = along.resolve(offset, .x)
+        along.viewport.width = length
+        let relative = along.resolve(offset, .x) - fixed
+        guard let own, own > 0 || own == 0 && fixed != 0 else { return relative + fixed }
+        let result = relative + fixed * length / own
+        return result.isFinite ? result : result < 0 ? -1e9 : 1e9
     }
 
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {
@@ -44,10 +48,9 @@ extension DocumentBuilder {
             if path.elements.count > 1 { return (path, nil) }
         }
         guard let target = tree.element(withID: e.reference),
-            var path = path(of: target, scale: context.scale),
-            let own = Transform(svg: tree[target]["transform"] ?? ""), own.isUsable
+            let path = path(of: target, scale: context.scale),
+            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
         else { return nil }
-        path = path.applying(transform(of: target, bounds: path.boundingRect, scale: context.scale) ?? own)
-        return (path, Length(tree[target]["pathLength"])?.value)
+        return (path.applying(own), Length(tree[target]["pathLength"])?.value)
     }
 }

@@ -104,7 +104,8 @@ struct LiveText {
 
     /// Whether all letters stand as the font has them, turned with their cluster and no more.
     private static func isRigid(_ run: PlacedRun, _ text: PlacedText) -> Bool {
-        if run.glyphs.isEmpty { return false }
+        // No viewer can be told what was made of a font's letters.
+        if run.glyphs.isEmpty || run.font.synthesis != .none { return false }
         let hasColor = run.font.face.hasColorGlyphs
         return run.glyphs.allSatisfy { glyph in
             guard glyph.outline == nil, text.clusters.indices.contains(glyph.clusterIndex) else { return false }

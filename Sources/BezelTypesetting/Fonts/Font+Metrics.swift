@@ -31,10 +31,18 @@ extension Font {
 
     /// The face at the font's place in its variation space.
     package var instance: FontInstance {
-        if variations.isEmpty { return face.handle.instance() }
+        if variations.isEmpty, synthesis == .none { return face.handle.instance() }
         var places = variations.map { FontVariation(tag: $0.key.rawValue, value: Float($0.value)) }
         if places.count > 1 { places.sort { $0.tag < $1.tag } }
-        return face.handle.instance(places)
+        return face.handle.instance(places, synthesis: outlineSynthesis)
+    }
+
+    private var outlineSynthesis: OutlineSynthesis {
+        if synthesis == .none { return .none }
+        func bounded(_ value: CGFloat, _ most: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -most), most) : 0 }
+        return OutlineSynthesis(
+            slant: Float(tan(bounded(synthesis.slant, 60) * .pi / 180)),
+            thickening: Float(bounded(synthesis.thickening, 0.2) * CGFloat(face.unitsPerEm)))
     }
 
     /// Throws where the size or an axis value is not a finite number, or the size is negative or over the limit.

@@ -35,6 +35,20 @@ public struct Font: Hashable, Sendable {
             self.value = value
         }
     }
+    /// What is made of a face's letters where its family has no italic or bold ones.
+    public struct Synthesis: Hashable, Sendable {
+        /// How far letters lean to the right, in degrees; 0 leaves them as they stand. At most 60 either way counts.
+        public var slant: CGFloat
+        /// By how much strokes are thicker, in ems; 0 leaves them as they are. At most 0.2 counts. Advances stay.
+        public var thickening: CGFloat
+        /// Letters that lean or are thickened, or both.
+        public init(slant: CGFloat = 0, thickening: CGFloat = 0) {
+            self.slant = slant
+            self.thickening = thickening
+        }
+        /// Letters as the face has them.
+        public static let none = Synthesis()
+    }
     /// What the letters look like.
     public var face: FontFace
     /// User units to the em.
@@ -43,13 +57,19 @@ public struct Font: Hashable, Sendable {
     public var variations: [FontTag: CGFloat]
     /// OpenType features; of two for one tag the later counts. Features that the face has not do nothing.
     public var features: [Feature]
+    /// What is made of the face's letters.
+    public var synthesis: Synthesis
 
     /// A font; numbers are checked where text is shaped.
-    public init(_ face: FontFace, size: CGFloat, variations: [FontTag: CGFloat] = [:], features: [Feature] = []) {
+    public init(
+        _ face: FontFace, size: CGFloat, variations: [FontTag: CGFloat] = [:], features: [Feature] = [],
+        synthesis: Synthesis = .none
+    ) {
         self.face = face
         self.size = size
         self.variations = variations
         self.features = features
+        self.synthesis = synthesis
     }
 }
 

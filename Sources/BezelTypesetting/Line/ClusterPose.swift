@@ -14,6 +14,19 @@ package enum Stance: Sendable {
     case upright
 }
 
+/// What stands on a line that runs down as wide as it is, where that is not as long as its advance on the line.
+package struct UprightCell: Hashable, Sendable {
+    /// User units across the line.
+    package var width: CGFloat
+    /// How much narrower it is drawn, 1 for as it is.
+    package var scale: CGFloat
+
+    package init(width: CGFloat, scale: CGFloat = 1) {
+        self.width = width
+        self.scale = scale
+    }
+}
+
 /// The point that a character's own turn leaves in its place.
 package enum Pivot: Sendable {
     /// The middle of the advance, on the character's own baseline.
@@ -37,6 +50,8 @@ package struct Spot: Sendable {
     /// A stretch of its glyphs along the line, already in its advance.
     package var stretch: CGFloat = 1
     package var stance: Stance = .along
+    /// For what stands upright; nil for letters as wide as their advance.
+    package var cell: UprightCell?
     /// Whether it is not to be drawn wherever it stands.
     package var isHidden = false
 
@@ -75,7 +90,8 @@ struct ClusterPose {
         case .downwards: transform = Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0).concatenating(turned)
         case .sideways: transform = turn.concatenating(Self.sideways(run)).concatenating(rise)
         case .upright:
-            transform = Self.upright(run, advance: advance, stretch: spot.stretch).concatenating(turned)
+            let cell = spot.cell ?? UprightCell(width: advance / spot.stretch)
+            transform = Self.upright(run, advance: advance, cell: cell, stretch: spot.stretch).concatenating(turned)
         }
     }
 
@@ -87,9 +103,11 @@ struct ClusterPose {
     private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
 
     /// What stands upright is stretched along its line, which is its own height.
-    private static func upright(_ run: GlyphRun, advance: CGFloat, stretch: CGFloat) -> Transform {
-        Transform(translationX: -advance / stretch / 2, y: middle(run))
-            .concatenating(Transform(scaleX: 1, y: stretch))
+    private static func upright(
+        _ run: GlyphRun, advance: CGFloat, cell: UprightCell, stretch: CGFloat
+    ) -> Transform {
+        Transform(translationX: -cell.width / 2, y: middle(run))
+            .concatenating(Transform(scaleX: cell.scale, y: stretch))
             .concatenating(Transform(rotationAngle: -.pi / 2))
             .concatenating(Transform(translationX: advance / 2, y: 0))
     }

@@ -4,10 +4,24 @@ import Foundation
 
 /// A bar along text.
 package struct TextBar: Sendable {
+    /// How a bar is drawn; the raw values are CSS's.
+    package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
+    /// Where a bar stops at letters that cross it; the raw values are CSS's.
+    package enum InkSkipping: String, Hashable, Sendable {
+        /// At all but ideographs and the like, whose feet a line would be full of gaps under, and not on curves, where
+        /// each letter has a piece of the line to itself.
+        case automatic = "auto"
+        case all
+        case none
+    }
     /// User units from the letters' baseline up to the bar's middle.
     package var height: CGFloat
     /// User units.
     package var thickness: CGFloat
+    package var pattern = Pattern.solid
+    package var inkSkipping = InkSkipping.none
+    /// Whether the second of two bars, and what a wave needs, lie above the bar and not below it; nil spreads both.
+    package var growsUp: Bool?
 
     package init(height: CGFloat, thickness: CGFloat) {
         self.height = height
@@ -22,25 +36,219 @@ extension SetLine {
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
-        func outline() -> [Path] {
-            guard let first = stretch.first.map({ clusters[$0] }) else { return [] }
-            let extent = stretch.reduce(0) { $0 + clusters[$1].spot.step }
-            var path = Path()
-            path.addRect(
-                CGRect(x: 0, y: -bar.height - bar.thickness / 2, width: extent, height: bar.thickness),
-                transform: first.barTransform)
-            return [path]
-        }
+        // Lines of more dots than this are drawn solid: no one would tell them apart.
+        var pieces = max(10_000, 100 * CGFloat(members.count))
         for member in members where !clusters[member].isHidden {
             if let last = stretch.last,
                 line.isCurve || !clusters[member].follows(clusters[last], isNext: member == last + 1)
             {
-                result += outline()
+                result += outline(of: bar, along: stretch, &pieces)
                 stretch = []
             }
             stretch.append(member)
         }
-        return result + outline()
+        return result + outline(of: bar, along: stretch, &pieces)
+    }
+
+    private func outline(of bar: TextBar, along stretch: [Int], _ pieces: inout CGFloat) -> [Path] {
+        guard let first = stretch.first.map({ clusters[$0] }) else { return [] }
+        let extent = stretch.reduce(0) { $0 + clusters[$1].spot.step }
+        var bar = bar
+        let count = bar.thickness > 0 ? abs(extent) / bar.thickness : 0
+        if count > pieces, bar.pattern != .double { bar.pattern = .solid }
+        pieces -= count
+        let drawing = BarDrawing(bar, start: 0, end: extent, phase: line.isCurve ? first.spot.pen : nil)
+        var path = Path()
+        for band in drawing.bands {
+            let skips = bar.inkSkipping == .all || bar.inkSkipping == .automatic && !line.isCurve
+            let gaps = skips ? gaps(in: band, bar, stretch, first) : []
+            path.addPath(drawing.outline(of: band, without: gaps), transform: first.barTransform)
+        }
+        return path.isEmpty ? [] : [path]
+    }
+
+    /// Where letters cross a band, with what is left free beside them.
+    private func gaps(
+        in band: ClosedRange<CGFloat>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
+    ) -> [ClosedRange<CGFloat>] {
+        guard let back = first.barTransform.inverse else { return [] }
+        // White of about the bar's thickness is left, as browsers leave it.
+        let free = max(bar.thickness, 0)
+        var result: [ClosedRange<CGFloat>] = []
+        for member in stretch {
+            let cluster = text.clusters[clusters[member].index]
+            let run = text.runs[cluster.runIndex]
+            if cluster.isSpace || bar.inkSkipping == .automatic && run.isWithoutDescenders { continue }
+            // No letter stands out of its baseline by more than this.
+            let (rise, most) = (clusters[member].spot.rise - first.spot.rise, 4 * run.font.size)
+            guard band.overlaps(-rise - most...(-rise + most)) else { continue }
+            let placed = placed([member])
+            for run in placed.runs {
+                for glyph in run.glyphs {
+                    let outline = placed.outline(of: glyph, in: run).applying(back)
+                    guard let ink = outline.extent(in: band) else { continue }
+                    result.append(ink.lowerBound - free...ink.upperBound + free)
+                }
+            }
+        }
+        return result
+    }
+}
+
+/// The shapes of a bar, from a stretch's beginning, y down from its baseline.
+private struct BarDrawing {
+    private let bar: TextBar
+    private let start: CGFloat
+    private let end: CGFloat
+    /// Where the stretch begins in a pattern that runs on from other stretches; nil fits the pattern to the stretch.
+    private let phase: CGFloat?
+
+    init(_ bar: TextBar, start: CGFloat, end: CGFloat, phase: CGFloat?) {
+        self.bar = bar
+        self.start = min(start, end)
+        self.end = max(start, end)
+        self.phase = phase
+    }
+
+    /// How high waves go beyond their middle.
+    private var amplitude: CGFloat { bar.thickness * 1.5 }
+
+    /// What the bar takes of the height, from top to bottom.
+    var bands: [ClosedRange<CGFloat>] {
+        let t = max(bar.thickness, 0)
+        let middle = -bar.height
+        func band(_ middle: CGFloat, _ half: CGFloat) -> ClosedRange<CGFloat> { middle - half...middle + half }
+        switch bar.pattern {
+        case .solid, .dotted, .dashed: return [band(middle, t / 2)]
+        case .double:
+            guard let growsUp = bar.growsUp else { return [band(middle - t, t / 2), band(middle + t, t / 2)] }
+            return [band(middle, t / 2), band(middle + (growsUp ? -2 * t : 2 * t), t / 2)]
+        case .wavy:
+            let shift = bar.growsUp.map { $0 ? -amplitude : amplitude } ?? 0
+            return [band(middle + shift, amplitude + t / 2)]
+        }
+    }
+
+    func outline(of band: ClosedRange<CGFloat>, without gaps: [ClosedRange<CGFloat>]) -> Path {
+        var path = Path()
+        guard end > start, bar.thickness > 0 else { return path }
+        var from = start
+        for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end...end] {
+            let to = min(gap.lowerBound, end)
+            // Between letters that a line stops at, less of it than it is thick looks like dirt.
+            if to > from, gaps.isEmpty || to - from >= bar.thickness { add(from...to, band, to: &path) }
+            from = max(from, gap.upperBound)
+        }
+        return path
+    }
+
+    private func add(_ part: ClosedRange<CGFloat>, _ band: ClosedRange<CGFloat>, to path: inout Path) {
+        let t = bar.thickness
+        switch bar.pattern {
+        case .dotted:
+            let (period, origin) = pitch(2 * t, of: t)
+            for x in places(period, origin, in: part) {
+                let isWhole = part.contains(x + t * 0.01) && part.contains(x + t * 0.99)
+                guard phase == nil ? isWhole : part.contains(x + t / 2) else { continue }
+                path.addEllipse(in: CGRect(x: x, y: band.lowerBound, width: t, height: t))
+            }
+        case .dashed:
+            let (period, origin) = pitch(5 * t, of: 3 * t)
+            for x in places(period, origin, in: part) {
+                let (left, right) = (max(x, part.lowerBound), min(x + 3 * t, part.upperBound))
+                if right > left { path.addRect(CGRect(x: left, y: band.lowerBound, width: right - left, height: t)) }
+            }
+        case .wavy: path.addPath(wave(part, middle: (band.lowerBound + band.upperBound) / 2))
+        default:
+            path.addRect(
+                CGRect(
+                    x: part.lowerBound, y: band.lowerBound, width: part.upperBound - part.lowerBound,
+                    height: band.upperBound - band.lowerBound))
+        }
+    }
+
+    /// The pattern's period and where it begins. A stretch of its own begins and ends with a whole piece.
+    private func pitch(_ period: CGFloat, of piece: CGFloat) -> (period: CGFloat, origin: CGFloat) {
+        if let phase { return (period, start - phase) }
+        let count = max(1, ((end - start - piece) / period).rounded())
+        return (max((end - start - piece) / count, piece), start)
+    }
+
+    /// Where pieces begin that a part has something of.
+    private func places(_ period: CGFloat, _ origin: CGFloat, in part: ClosedRange<CGFloat>) -> [CGFloat] {
+        guard period > 0 else { return [] }
+        let first = ((part.lowerBound - origin) / period).rounded(.down)
+        let last = ((part.upperBound - origin) / period).rounded(.up)
+        guard last >= first, last - first < 1e6 else { return [] }
+        return (0...Int(last - first)).map { origin + (first + CGFloat($0)) * period }
+    }
+
+    /// A wave whose line is as thick as the bar.
+    private func wave(_ part: ClosedRange<CGFloat>, middle: CGFloat) -> Path {
+        let quarter = bar.thickness * 1.5
+        let steps = max(4, Int(((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
+        let origin = phase.map { start - $0 } ?? start
+        var upper: [CGPoint] = []
+        var lower: [CGPoint] = []
+        for i in 0...steps {
+            let x = part.lowerBound + (part.upperBound - part.lowerBound) * CGFloat(i) / CGFloat(steps)
+            let turn = (x - origin) / quarter * .pi / 2
+            let y = middle - amplitude * sin(turn)
+            // Across the wave, so that it is as thick everywhere.
+            let slope = -amplitude * cos(turn) * .pi / 2 / quarter
+            let length = (1 + slope * slope).squareRoot()
+            let (dx, dy) = (slope / length * bar.thickness / 2, bar.thickness / length / 2)
+            upper.append(CGPoint(x: x + dx, y: y - dy))
+            lower.append(CGPoint(x: x - dx, y: y + dy))
+        }
+        var path = Path()
+        for (i, p) in (upper + lower.reversed()).enumerated() {
+            if i == 0 { path.move(to: p) } else { path.addLine(to: p) }
+        }
+        path.closeSubpath()
+        return path
+    }
+}
+
+extension GlyphRun {
+    /// Scripts whose letters stand as deep as a line below them lies.
+    private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
+
+    /// Whether the run's letters fill their square, so that a line under them would have more gaps than ink.
+    fileprivate var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
+}
+
+extension Path {
+    /// From where to where in x the outline has something in a band of y; nil where it has nothing there.
+    fileprivate func extent(in band: ClosedRange<CGFloat>) -> ClosedRange<CGFloat>? {
+        let box = boundingRect
+        guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }
+        var low = CGFloat.infinity
+        var high = -CGFloat.infinity
+        let flat = flattened(tolerance: max((band.upperBound - band.lowerBound) * 0.1, 1e-6))
+        var first = CGPoint.zero
+        var last = CGPoint.zero
+        func cross(to p: CGPoint) {
+            defer { last = p }
+            let (a, b) = last.y <= p.y ? (last, p) : (p, last)
+            guard b.y >= band.lowerBound, a.y <= band.upperBound else { return }
+            func x(at y: CGFloat) -> CGFloat { b.y > a.y ? a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) : a.x }
+            for x in [x(at: max(a.y, band.lowerBound)), x(at: min(b.y, band.upperBound))] {
+                low = min(low, x)
+                high = max(high, x)
+            }
+        }
+        for element in flat.elements {
+            switch element {
+            case .move(let p):
+                first = p
+                last = p
+            case .line(let p): cross(to: p)
+            case .closeSubpath: cross(to: first)
+            default: break
+            }
+        }
+        return low <= high ? low...high : nil
     }
 }
 

@@ -14,6 +14,7 @@ package struct ChunkCluster: Sendable {
     /// A turn of its own, clockwise.
     package var turn: Angle = .zero
     package var stance: Stance = .along
+    package var cell: UprightCell?
 
     package init(_ cluster: Cluster) { self.cluster = cluster }
 }
@@ -49,12 +50,40 @@ package struct LineChunk: Sendable {
         self.clusters = clusters
     }
 
+    /// How far the pen goes past each cluster, in visual order, and how much of that is tracking.
+    package var steps: [(length: CGFloat, tracking: CGFloat)] {
+        zip(text.spaced(by: spacing), text.clusters).map { spaced, cluster in
+            (spaced.step, cluster.isSpace ? 0 : spaced.step - spaced.advance)
+        }
+    }
+
+    /// How far the pen goes on the whole chunk, its length adjustments included, moves not.
+    package var length: CGFloat { adjusted().reduce(0) { $0 + $1.step } }
+
+    private func adjusted() -> [SpacedCluster] {
+        var steps = text.spaced(by: spacing)
+        for length in lengths { length.adjust(&steps) }
+        return steps
+    }
+
+    /// Some of the clusters as a line of their own that begins at its left or upper end: reordered by the levels that
+    /// they have in the whole text.
+    ///
+    /// - Parameter members: Indices of clusters in the order of the text.
+    package func line(of members: [Int]) -> (chunk: LineChunk, members: [Int]) {
+        let levels = members.map { text.runs[clusters[$0].cluster.runIndex].level }
+        let order = VisualOrder.runs(levels: levels).map { members[$0] }
+        var line = LineChunk(text, clusters: order.map { clusters[$0] })
+        line.anchor = text.isRightToLeft ? .end : .start
+        line.spacing = spacing
+        return (line, order)
+    }
+
     /// The chunk on a line, and where the pen stands after it.
     package func set(
         on line: LineGeometry, at offset: CGFloat, drawing: LineDrawing
     ) -> (line: SetLine, end: CGPoint) {
-        var steps = text.spaced(by: spacing)
-        for length in lengths { length.adjust(&steps) }
+        let steps = adjusted()
         var text = text
         for i in steps.indices { text.clusters[i].advance = steps[i].advance }
         let fraction = anchor.fraction(isRightToLeft: text.isRightToLeft)
@@ -65,6 +94,7 @@ package struct LineChunk: Sendable {
             spot.turn = place.0.turn
             spot.stretch = step.stretch
             spot.stance = place.0.stance
+            spot.cell = place.0.cell
             spot.isHidden = step.isHidden
             return spot
         }

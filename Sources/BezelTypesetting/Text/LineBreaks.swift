@@ -6,22 +6,69 @@ import Foundation
 /// The usual cases of Unicode's line breaking (UAX #14): behind spaces, hyphens and dashes, zero width spaces and soft
 /// hyphens, between ideographs and kana but not before closing or behind opening punctuation; never beside a no-break
 /// space or a word joiner. Scripts written without spaces, such as Thai, have no such positions within a phrase: their
-/// words are in dictionaries.
+/// words are in dictionaries. Where a phrase is longer than a line, ``syllables(in:)`` helps out.
 package enum LineBreaks {
     /// UTF-8 offsets in rising order, neither 0 nor the text's length. Linear in the text's length.
-    package static func offsets(in text: String) -> [Int] {
+    ///
+    /// - Parameter keepsWords: Whether ideographs and kana stay together like letters.
+    package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {
         var found: [Int] = []
         var offset = 0
         var before: Unicode.Scalar?
         var wasSpace = false
         for character in text {
             guard let first = character.unicodeScalars.first, let last = character.unicodeScalars.last else { continue }
-            if let before, allows(before, first, wasSpace: wasSpace) { found.append(offset) }
+            if let before, allows(before, first, wasSpace: wasSpace),
+                wasSpace || !keepsWords || !(isIdeograph(before) && isIdeograph(first))
+            {
+                found.append(offset)
+            }
             wasSpace = isSpace(last)
             before = last
             offset += character.utf8.count
         }
         return found
+    }
+
+    /// Where a line may end in an emergency within a phrase of a script without spaces: at the beginnings of syllables
+    /// that their spelling alone tells, in Thai, Lao, Khmer and Myanmar. Not all are told, and words are not.
+    ///
+    /// UTF-8 offsets in rising order. Linear in the text's length.
+    package static func syllables(in text: String) -> [Int] {
+        var found: [Int] = []
+        var offset = 0
+        let scalars = Array(text.unicodeScalars)
+        for (i, scalar) in scalars.enumerated() {
+            if i > 0, scalar.value >= 0xE00, scalar.value <= 0x17FF,
+                beginsSyllable(scalar, after: scalars[i - 1], before: i + 1 < scalars.count ? scalars[i + 1] : nil)
+            {
+                found.append(offset)
+            }
+            offset += UTF8.width(scalar)
+        }
+        return found
+    }
+
+    private static func beginsSyllable(
+        _ s: Unicode.Scalar, after last: Unicode.Scalar, before next: Unicode.Scalar?
+    ) -> Bool {
+        let following = next?.value ?? 0
+        switch s.value {
+        // Vowels that are written before their consonant.
+        case 0xE40...0xE44: return 0xE01...0xE4E ~= last.value
+        case 0xEC0...0xEC4: return 0xE81...0xECD ~= last.value
+        // Consonants behind a vowel or mark that ends its syllable.
+        case 0xE01...0xE2E: return [0xE30, 0xE33, 0xE46, 0xE2F].contains(last.value)
+        case 0xE81...0xEAE: return [0xEB0, 0xEB3, 0xEC6, 0xEAF].contains(last.value)
+        // Khmer consonants with a vowel of their own, not subscript ones.
+        case 0x1780...0x17A2:
+            return 0x1780...0x17D3 ~= last.value && last.value != 0x17D2
+                && (0x17B6...0x17C5 ~= following || following == 0x17D2)
+        // Myanmar consonants that are neither stacked nor killed.
+        case 0x1000...0x102A:
+            return 0x1000...0x103E ~= last.value && last.value != 0x1039 && following != 0x1039 && following != 0x103A
+        default: return false
+        }
     }
 
     /// Whether a character ends the line by itself: the line and paragraph separators and CR, LF, VT, FF, NEL.
@@ -44,12 +91,12 @@ package enum LineBreaks {
         // Soft hyphen, hyphen, figure dash to em dash; a hyphen before a figure is a minus sign.
         case 0x00AD, 0x2010, 0x2012...0x2014: return true
         case 0x2D: return !b.properties.isDigit
-        default: return isIdeographic(a) || isIdeographic(b)
+        default: return isIdeograph(a) || isIdeograph(b)
         }
     }
 
     /// No-break spaces, the no-break hyphen, the word joiner and its old form.
-    private static func isGlue(_ s: Unicode.Scalar) -> Bool {
+    package static func isGlue(_ s: Unicode.Scalar) -> Bool {
         [0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF].contains(s.value)
     }
     private static func isClosing(_ s: Unicode.Scalar) -> Bool {
@@ -75,7 +122,7 @@ package enum LineBreaks {
         }
     }
     /// Ideographs, kana and Hangul syllables (broad blocks of line breaking class ID and its like).
-    private static func isIdeographic(_ s: Unicode.Scalar) -> Bool {
+    package static func isIdeograph(_ s: Unicode.Scalar) -> Bool {
         switch s.value {
         case 0x2E80...0x2FFF, 0x3003...0x3007, 0x3041...0x3096, 0x30A0...0x30FF, 0x3105...0x31BF, 0x31F0...0x4DBF,
             0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x1F300...0x1FAFF,

@@ -1,0 +1,59 @@
+// Letters that a face has not, made of those that it has: leaning, and with thicker strokes.
+import CFreeType
+
+/// How a face's outlines are changed. Lengths are design units.
+package struct OutlineSynthesis: Hashable, Sendable {
+    /// How far outlines lean to the right for each unit of height.
+    package var slant: Float
+    /// By how much strokes are thickened.
+    package var thickening: Float
+
+    package init(slant: Float, thickening: Float) {
+        self.slant = slant
+        self.thickening = thickening
+    }
+
+    package static let none = OutlineSynthesis(slant: 0, thickening: 0)
+
+    /// FreeType's form of an outline has 26.6 numbers of design units.
+    private static let unit: Float = 64
+    /// FreeType counts points with 16 bits.
+    private static let maximumPoints = 32_000
+
+    func applied(to outline: GlyphOutline) -> GlyphOutline {
+        guard self != .none, !outline.points.isEmpty else { return outline }
+        var points = thickening == 0 ? outline.points : thickened(outline)
+        if slant != 0 { for i in points.indices { points[i].x += slant * points[i].y } }
+        return GlyphOutline(points: points, tags: outline.tags, contourEnds: outline.contourEnds)
+    }
+
+    /// The corresponding C function is `FT_Outline_EmboldenXY`, which moves the outline too; that is undone.
+    private func thickened(_ outline: GlyphOutline) -> [SIMD2<Float>] {
+        guard outline.points.count <= Self.maximumPoints, outline.points.count == outline.tags.count,
+            outline.points.allSatisfy({ max(abs($0.x), abs($0.y)) < 1e6 })
+        else { return outline.points }
+        var points = outline.points.map {
+            FT_Vector(x: Int(($0.x * Self.unit).rounded()), y: Int(($0.y * Self.unit).rounded()))
+        }
+        var tags = outline.tags.map { CChar(bitPattern: $0) }
+        var ends = outline.contourEnds.map { Int16(clamping: $0) }
+        let strength = Int((thickening * Self.unit).rounded())
+        let isDone = points.withUnsafeMutableBufferPointer { points in
+            tags.withUnsafeMutableBufferPointer { tags in
+                ends.withUnsafeMutableBufferPointer { ends in
+                    var form = FT_Outline()
+                    form.n_contours = Int16(clamping: ends.count)
+                    form.n_points = Int16(clamping: points.count)
+                    form.points = points.baseAddress
+                    form.tags = tags.baseAddress
+                    form.contours = ends.baseAddress
+                    return FT_Outline_EmboldenXY(&form, strength, strength) == 0
+                }
+            }
+        }
+        guard isDone else { return outline.points }
+        return points.map {
+            SIMD2(Float($0.x) / Self.unit - thickening / 2, Float($0.y) / Self.unit - thickening / 2)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+// Inherited properties of text beyond its fonts: case, shadows, how letters stand in lines that run down.
+import BezelColor
+import Foundation
+
+/// `text-transform`
+struct TextTransform: Hashable, Sendable {
+    enum Case: String, Sendable { case none, uppercase, lowercase, capitalize }
+    var letters = Case.none
+    var isFullWidth = false
+    /// Whether small kana are set as full ones.
+    var fullSizeKana = false
+
+    /// nil where the text is no value of the property.
+    init?(_ text: String) {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        for word in words {
+            switch word {
+            case "full-width": isFullWidth = true
+            case "full-size-kana": fullSizeKana = true
+            default:
+                guard letters == .none, let own = Case(rawValue: word), own != .none || words.count == 1 else {
+                    return nil
+                }
+                letters = own
+            }
+        }
+        if words.isEmpty { return nil }
+    }
+    init() {}
+}
+
+/// One shadow of `text-shadow`, in user units.
+struct TextShadow: Hashable, Sendable {
+    var dx: CGFloat
+    var dy: CGFloat
+    /// The Gaussian's standard deviation.
+    var deviation: CGFloat
+    /// nil takes the text's colour (`currentcolor`).
+    var color: Color?
+
+    /// The shadows of a list, the first on top; nil where the list is wrong.
+    static func list(_ text: String, scale: LengthScale) -> [TextShadow]? {
+        if text.lowercased() == "none" { return [] }
+        var result: [TextShadow] = []
+        for part in CSSText.split(Substring(text), at: UInt8(ascii: ",")) {
+            guard let shadow = TextShadow(part, scale: scale) else { return nil }
+            result.append(shadow)
+        }
+        return result
+    }
+
+    private init?(_ text: Substring, scale: LengthScale) {
+        var lengths: [CGFloat] = []
+        var color: String?
+        var lastWasLength = false
+        for part in CSSText.split(text, at: UInt8(ascii: " ")) {
+            let word = part.trimmed
+            if word.isEmpty { continue }
+            if let length = Length(word), length.unit != .percent {
+                // Lengths stand together.
+                guard lengths.isEmpty || lastWasLength, length.unit != .none || length.value == 0 else { return nil }
+                lengths.append(scale.resolve(length, .x))
+                lastWasLength = true
+            } else if color == nil {
+                color = word
+                lastWasLength = false
+            } else {
+                return nil
+            }
+        }
+        guard (2...3).contains(lengths.count) else { return nil }
+        let blur = lengths.count == 3 ? lengths[2] : 0
+        guard blur >= 0 else { return nil }
+        dx = lengths[0]
+        dy = lengths[1]
+        // CSS's blur radius is two standard deviations.
+        deviation = blur / 2
+        if let color, color.lowercased() != "currentcolor" {
+            guard let own = ColorText.parse(color) else { return nil }
+            self.color = own
+        }
+    }
+}
+
+/// `text-orientation`: how letters stand in lines that run down.
+enum TextOrientation: String, Sendable {
+    case mixed, upright, sideways
+
+    /// The value of `glyph-orientation-vertical` that says the same; nil for what has no such meaning.
+    init?(glyphOrientation text: String) {
+        switch text.lowercased() {
+        case "auto": self = .mixed
+        case "0", "0deg", "0grad", "0rad", "0turn": self = .upright
+        case "90", "90deg": self = .sideways
+        default: return nil
+        }
+    }
+}
+
+/// `text-combine-upright`: characters set side by side on one em of a line that runs down.
+enum TextCombination: Hashable, Sendable {
+    case none, all
+    /// As many figures at most.
+    case digits(Int)
+
+    /// nil where the text is no value of the property.
+    init?(_ text: String) {
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace)
+        switch words.first {
+        case "none" where words.count == 1: self = .none
+        case "all" where words.count == 1: self = .all
+        case "digits" where words.count == 1: self = .digits(2)
+        case "digits" where words.count == 2:
+            guard let count = Int(words[1]), (2...4).contains(count) else { return nil }
+            self = .digits(count)
+        default: return nil
+        }
+    }
+}

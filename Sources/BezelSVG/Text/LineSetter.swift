@@ -1,0 +1,139 @@
+// Filled lines on the page: aligned, justified, cut short by an ellipsis.
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+struct LineSetter {
+    let builder: DocumentBuilder
+    let text: WrappedParagraphs
+    let area: WrappingArea
+    let root: TextSpan
+    /// `text-overflow`
+    let overflow: String?
+    private(set) var chunks: [SetChunk] = []
+    private var overflows = false
+
+    init(builder: DocumentBuilder, text: WrappedParagraphs, area: WrappingArea, root: TextSpan, overflow: String?) {
+        self.builder = builder
+        self.text = text
+        self.area = area
+        self.root = root
+        self.overflow = overflow
+    }
+
+    private typealias Piece = (chunk: LineChunk, characters: [Int])
+
+    private var properties: TextProperties { root.style.text }
+    private var isRightToLeft: Bool { properties.isRightToLeft && !area.startsLow }
+    private var progress: LineProgress { LineProgress(properties) }
+
+    mutating func set(_ line: FilledLine, _ content: inout TextContent) {
+        for fragment in line.fragments {
+            guard var piece = text.line(fragment.shown) else { continue }
+            let length = fragment.interval.upperBound - fragment.interval.lowerBound
+            var mark: Piece?
+            if fragment.isHyphenated, let last = fragment.shown.last {
+                mark = builder.mark("\u{2010}", span: span(of: last, content), in: &content)
+            } else if fragment.overflows {
+                overflows = true
+                if overflow == "ellipsis" {
+                    guard let cut = cut(fragment, to: length, &content) else { continue }
+                    piece = cut.shown
+                    mark = cut.mark
+                }
+            }
+            let markWidth = mark.map { Self.width($0.chunk) } ?? 0
+            if alignment(fragment) == .justify {
+                justify(&piece, to: length - markWidth, content)
+            }
+            let width = Self.width(piece.chunk) + markWidth
+            let free = length - width
+            // What runs over its line by rounding alone does not.
+            let offset = alignment(fragment).offset(
+                free: abs(free) < 1e-3 ? 0 : free, isRightToLeft: isRightToLeft)
+            var pen = fragment.interval.lowerBound + offset
+            let baseline = line.baseline + area.baseline
+            let pieces = [piece, mark].compactMap { $0 }
+            for part in isRightToLeft ? pieces.reversed() : pieces {
+                add(part, at: progress.onPage(along: pen, across: baseline))
+                pen += Self.width(part.chunk)
+            }
+        }
+    }
+
+    private mutating func add(_ piece: Piece, at point: CGPoint) {
+        var drawing = LineDrawing()
+        drawing.method = .align
+        drawing.pivot = .origin
+        let set = piece.chunk.set(
+            on: .straight(from: point, isVertical: properties.isVertical), at: 0, drawing: drawing)
+        chunks.append(SetChunk(line: set.line, characters: piece.characters))
+    }
+
+    private static func width(_ chunk: LineChunk) -> CGFloat { chunk.length }
+
+    private func span(of item: Int, _ content: TextContent) -> Int {
+        content.characters[text.character(item)].span
+    }
+
+    private func alignment(_ fragment: LineFragment) -> LineAlignment {
+        let p = properties.paragraph
+        let usual = p.alignment ?? area.alignment
+        if fragment.ending == .wrapped || p.justifiesAll { return usual }
+        if let last = p.lastAlignment { return last }
+        return usual == .justify ? .start : usual
+    }
+
+    /// As many letters as leave space for an ellipsis, which looks like the first of those that it stands for.
+    private func cut(
+        _ fragment: LineFragment, to length: CGFloat, _ content: inout TextContent
+    ) -> (shown: Piece, mark: Piece)? {
+        var end = fragment.shown.upperBound
+        while end > fragment.shown.lowerBound {
+            end -= 1
+            guard let mark = builder.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
+            let available = length - Self.width(mark.chunk)
+            let advances = text.items[fragment.shown.lowerBound..<end].reduce(0) { $0 + $1.advance }
+            // The first letter is shown in any case (CSS Overflow 3).
+            guard advances <= available + 1e-3 || end == fragment.shown.lowerBound + 1,
+                let shown = text.line(fragment.shown.lowerBound..<end)
+            else { continue }
+            return (shown, mark)
+        }
+        return nil
+    }
+
+    /// Opens the spaces of a line, and the gaps beside ideographs, so that it fills a length.
+    private func justify(_ piece: inout Piece, to length: CGFloat, _ content: TextContent) {
+        guard length > Self.width(piece.chunk) else { return }
+        var groups: [[Int]] = []
+        var opens = true
+        var wasIdeograph = false
+        for (i, cluster) in piece.chunk.text.clusters.enumerated() {
+            let scalar = content.characters[piece.characters[i]].scalar
+            let isIdeograph = LineBreaks.isIdeograph(scalar)
+            if opens || i > 0 && !cluster.isSpace && (isIdeograph || wasIdeograph) {
+                groups.append([i])
+            } else {
+                groups[groups.count - 1].append(i)
+            }
+            opens = cluster.isSpace && (scalar == " " || scalar == "\u{A0}")
+            wasIdeograph = isIdeograph && !cluster.isSpace
+        }
+        piece.chunk.lengths = [LengthAdjustment(groups: groups, length: length, stretchesGlyphs: false)]
+    }
+
+    /// What of the text shows where it is to be clipped.
+    func clip(_ filled: FilledLines) -> Path? {
+        guard overflow == "clip", overflows else { return nil }
+        if let outline = area.outline { return outline }
+        guard case .column(let interval)? = area.areas.first, let first = filled.lines.first,
+            let last = filled.lines.last
+        else { return nil }
+        let top = area.baseline + first.baseline - 2 * first.extent.height - properties.fontSize
+        let bottom = area.baseline + last.baseline + 2 * last.extent.height + properties.fontSize
+        let a = progress.onPage(along: interval.lowerBound, across: top)
+        let b = progress.onPage(along: interval.upperBound, across: bottom)
+        return Path(CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y)))
+    }
+}

@@ -1,0 +1,45 @@
+// White space in texts: what collapses away, what stays, and what ends a line (`white-space`, `xml:space`).
+import Foundation
+
+enum WhiteSpace {
+    /// For every character what stands in its place; nil for white space that collapses away.
+    static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
+        var result: [Unicode.Scalar?] = []
+        result.reserveCapacity(content.characters.count)
+        var afterSpace = true
+        // The last character that stays whatever follows it.
+        var lastKept = -1
+        /// Takes back a space that could collapse, at the end of a line.
+        func trimEnd() {
+            for i in stride(from: result.count - 1, to: lastKept, by: -1) { result[i] = nil }
+        }
+        for (i, c) in content.characters.enumerated() {
+            let span = content.spans[c.span]
+            let rule = span.style.text.paragraph.collapse
+            guard isSpace(c.scalar) else {
+                result.append(c.scalar)
+                afterSpace = false
+                lastKept = i
+                continue
+            }
+            let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
+            if c.scalar == "\n" || c.scalar == "\r", rule.keepsBreaks, span.textPath == nil {
+                if !rule.keepsSpaces { trimEnd() }
+                result.append(followsReturn ? nil : TextCharacter.lineBreak)
+                afterSpace = true
+                lastKept = i
+            } else if rule.keepsSpaces {
+                result.append(followsReturn ? nil : " ")
+                afterSpace = true
+                lastKept = i
+            } else {
+                result.append(afterSpace ? nil : " ")
+                afterSpace = true
+            }
+        }
+        trimEnd()
+        return result
+    }
+
+    private static func isSpace(_ s: Unicode.Scalar) -> Bool { s == " " || s == "\n" || s == "\t" || s == "\r" }
+}

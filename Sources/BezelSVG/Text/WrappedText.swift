@@ -1,0 +1,218 @@
+// Wrapped text: its paragraphs shaped, filled into lines and set, line by line.
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// A text's chunks on their lines.
+struct SetText {
+    var chunks: [SetChunk]
+    /// What is shown of them, on the page; nil for all.
+    var clip: Path?
+}
+
+extension DocumentBuilder {
+    /// A text in its wrapping area; nil where it has none. Positions of single characters do not count then.
+    func wrapped(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText? {
+        guard let area = wrappingArea(of: id, content, context), let root = rootSpan(content, id, context) else {
+            return nil
+        }
+        if content.spans.contains(where: { $0.textPath != nil }) {
+            warn("text on a path is not wrapped; all of the text stands as if it had no wrapping area", at: id)
+            return nil
+        }
+        // Programs that break lines themselves leave the places of their lines for readers that do not wrap, and set
+        // the text in `pre` to keep its spaces: such text wraps all the same.
+        if content.characters.dropFirst().contains(where: { $0.x != nil || $0.y != nil }) {
+            for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
+        }
+        for i in content.characters.indices { content.characters[i].clearPlace() }
+        let strut = lineExtent(root)
+        var filler = LineFiller(area.areas, strut: strut)
+        let paragraph = root.style.text.paragraph
+        filler.isRightToLeft = root.style.text.isRightToLeft && !area.startsLow
+        filler.indent.amount =
+            paragraph.indent.unit == .percent ? area.length * paragraph.indent.value / 100 : paragraph.indent.value
+        filler.indent.isHanging = paragraph.indentHangs
+        filler.indent.afterEachBreak = paragraph.indentsAfterBreaks
+        let text = WrappedParagraphs(content, self)
+        let filled = filler.fill(text.items)
+        if let first = filled.rest.flatMap({ text.character($0.lowerBound) }) {
+            let left = String(String.UnicodeScalarView(content.characters[first...].map(\.scalar))).trimmed
+            if !left.isEmpty { warn("“\(left.shortened)” does not fit in its shapes and is left out", at: id) }
+        }
+        var setter = LineSetter(
+            builder: self, text: text, area: area, root: root, overflow: tree[id]["text-overflow"]?.trimmed)
+        for line in filled.lines { setter.set(line, &content) }
+        return SetText(chunks: setter.chunks, clip: setter.clip(filled))
+    }
+}
+
+extension TextCharacter {
+    fileprivate mutating func clearPlace() { (x, y, ownDX, ownDY, ownRotation) = (nil, nil, nil, nil, nil) }
+}
+
+/// The paragraphs of a text, shaped, and their clusters as lines see them.
+struct WrappedParagraphs {
+    struct Paragraph {
+        var chunk: LineChunk
+        /// The first character of each cluster, in visual order.
+        var characters: [Int]
+    }
+    /// Where an item comes from.
+    private struct Source {
+        var paragraph: Int
+        /// In visual order; nil for a forced break.
+        var cluster: Int?
+        var character: Int
+    }
+    private static let softHyphen: Unicode.Scalar = "\u{AD}"
+    private(set) var paragraphs: [Paragraph] = []
+    private(set) var items: [ParagraphItem] = []
+    private var sources: [Source] = []
+
+    init(_ content: TextContent, _ builder: DocumentBuilder) {
+        var start = 0
+        var extents = ExtentCache(builder: builder, content: content)
+        let all = content.characters
+        for end in all.indices where all[end].scalar == TextCharacter.lineBreak {
+            add(start..<end, content, &extents)
+            items.append(ParagraphItem(.lineBreak, advance: 0, extent: extents.extent(all[end].span, nil)))
+            sources.append(Source(paragraph: 0, cluster: nil, character: end))
+            start = end + 1
+        }
+        add(start..<all.count, content, &extents)
+    }
+
+    private mutating func add(_ range: Range<Int>, _ content: TextContent, _ extents: inout ExtentCache) {
+        guard !range.isEmpty,
+            let (chunk, characters) = extents.builder.lineChunk(TextChunk(range: range, textPath: nil), content)
+        else { return }
+        let text = chunk.text
+        let steps = chunk.steps
+        let breaks = BreakPlaces(
+            text.text.string, keepsWords: content.spans.contains { $0.style.text.paragraph.keepsWords })
+        let order = text.clusters.indices.sorted {
+            text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
+        }
+        var before: Int?
+        for i in order {
+            let cluster = text.clusters[i]
+            let character = content.characters[characters[i]]
+            let rule = content.spans[character.span].style.text.paragraph
+            var item = ParagraphItem(
+                Self.hangs(cluster, character.scalar, rule) ? .space : .letter, advance: steps[i].length,
+                extent: extents.extent(character.span, text.runs[cluster.runIndex].font))
+            item.tracking = max(0, steps[i].tracking)
+            item.mayOverflow = !rule.wraps
+            if rule.hyphenates, character.scalar == Self.softHyphen { item.hyphen = extents.hyphen(character.span) }
+            if let before, rule.wraps {
+                item.breakBefore = breaks.kind(
+                    after: text.clusters[before].range.lowerBound, to: cluster.range.lowerBound, rule)
+                if rule.collapse == .breakSpaces, text.clusters[before].isSpace { item.breakBefore = .allowed }
+                if !rule.hyphenates, content.characters[characters[before]].scalar == Self.softHyphen {
+                    item.breakBefore = .never
+                }
+            }
+            before = i
+            items.append(item)
+            sources.append(Source(paragraph: paragraphs.count, cluster: i, character: characters[i]))
+        }
+        paragraphs.append(Paragraph(chunk: chunk, characters: characters))
+    }
+
+    /// Whether white space takes no extent at the end of a line. What is kept and does not wrap, or wraps like letters,
+    /// takes it anywhere.
+    private static func hangs(_ cluster: Cluster, _ scalar: Unicode.Scalar, _ rule: ParagraphProperties) -> Bool {
+        let collapses = scalar == " " && !rule.collapse.keepsSpaces
+        return cluster.isSpace && !LineBreaks.isGlue(scalar) && rule.collapse != .breakSpaces
+            && (rule.wraps || collapses)
+    }
+
+    /// The first character of an item.
+    func character(_ item: Int) -> Int { sources[item].character }
+
+    /// Clusters of one paragraph as a line of their own, with the first character of each.
+    func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
+        guard let first = range.first else { return nil }
+        let paragraph = paragraphs[sources[first].paragraph]
+        let (chunk, members) = paragraph.chunk.line(of: sources[range].compactMap(\.cluster))
+        return (chunk, members.map { paragraph.characters[$0] })
+    }
+}
+
+/// What spans extend, asked for once each.
+private struct ExtentCache {
+    let builder: DocumentBuilder
+    let content: TextContent
+    private var extents: [Int: [(font: Font?, extent: LineExtent)]] = [:]
+    private var hyphens: [Int: CGFloat] = [:]
+
+    init(builder: DocumentBuilder, content: TextContent) {
+        self.builder = builder
+        self.content = content
+    }
+
+    mutating func extent(_ span: Int, _ font: Font?) -> LineExtent {
+        if let kept = extents[span]?.first(where: { $0.font == font }) { return kept.extent }
+        let extent = builder.lineExtent(content.spans[span], font: font)
+        extents[span, default: []].append((font, extent))
+        return extent
+    }
+
+    /// How long a hyphen is.
+    mutating func hyphen(_ span: Int) -> CGFloat {
+        if let kept = hyphens[span] { return kept }
+        var content = content
+        let mark = builder.mark("\u{2010}", span: span, in: &content)
+        let length = mark?.chunk.steps.reduce(0) { $0 + $1.length } ?? 0
+        hyphens[span] = length
+        return length
+    }
+}
+
+extension DocumentBuilder {
+    /// A mark that stands for nothing in the document: an ellipsis, a hyphen.
+    func mark(
+        _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent
+    ) -> (chunk: LineChunk, characters: [Int])? {
+        let index = content.characters.count
+        content.characters.append(TextCharacter(scalar: scalar, span: span))
+        guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
+        // It stands by itself, wherever the text is anchored.
+        mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
+        mark.chunk.lengths = []
+        return mark
+    }
+}
+
+/// Where the lines of a paragraph may end.
+private struct BreakPlaces {
+    /// UTF-8 offsets, ascending.
+    private let regular: [Int]
+    /// The same where ideographs stay together.
+    private let betweenWords: [Int]
+    private let syllables: [Int]
+
+    init(_ text: String, keepsWords: Bool) {
+        regular = LineBreaks.offsets(in: text)
+        betweenWords = keepsWords ? LineBreaks.offsets(in: text, keepsWords: true) : []
+        syllables = LineBreaks.syllables(in: text)
+    }
+
+    /// - Parameters:
+    ///   - before: The offset of the cluster before.
+    ///   - offset: That of the cluster itself. What stands between them shows nothing.
+    func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
+        func holds(_ offsets: [Int]) -> Bool {
+            var low = 0
+            var high = offsets.count
+            while low < high {
+                let middle = (low + high) / 2
+                if offsets[middle] <= before { low = middle + 1 } else { high = middle }
+            }
+            return low < offsets.count && offsets[low] <= offset
+        }
+        if rule.breaksAnywhere || holds(rule.keepsWords ? betweenWords : regular) { return .allowed }
+        return rule.partsWords || holds(syllables) ? .emergency : .never
+    }
+}

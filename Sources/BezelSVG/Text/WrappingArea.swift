@@ -1,0 +1,157 @@
+// Where the lines of a wrapped text may stand: `inline-size`, `shape-inside`, `shape-subtract` and their distances.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Which way lines run and follow each other.
+enum LineProgress {
+    case down, left, right
+
+    init(_ properties: TextProperties) {
+        self = !properties.isVertical ? .down : properties.paragraph.growsRightwards ? .right : .left
+    }
+    /// From the page to the space of lines: x along lines, y from line to line.
+    var fromPage: Transform {
+        switch self {
+        case .down: .identity
+        case .left: Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+        case .right: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        }
+    }
+    /// A point of the space of lines on the page.
+    func onPage(along: CGFloat, across: CGFloat) -> CGPoint {
+        switch self {
+        case .down: CGPoint(x: along, y: across)
+        case .left: CGPoint(x: -across, y: along)
+        case .right: CGPoint(x: across, y: along)
+        }
+    }
+}
+
+/// Where a text is wrapped.
+struct WrappingArea {
+    /// In the space of lines.
+    var areas: [LineArea]
+    /// Where the first baseline of a column stands.
+    var baseline: CGFloat = 0
+    /// What text that overflows may be clipped to, on the page; nil for a column.
+    var outline: Path?
+    /// What percentages of the line refer to, in user units.
+    var length: CGFloat
+    /// How text stands in lines where nothing is asked for.
+    var alignment = LineAlignment.start
+    /// Whether lines of right-to-left text begin at their low end all the same.
+    var startsLow = false
+}
+
+extension DocumentBuilder {
+    /// nil where the text is not wrapped.
+    func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
+        let e = tree[id]
+        let progress = LineProgress(context.style.text)
+        if let shapes = shapes(e["shape-inside"], of: id, context), !shapes.isEmpty {
+            return insides(shapes, of: id, progress, context)
+        }
+        guard let text = e["inline-size"], text != "auto",
+            let length = context.scale.resolve(text, progress == .down ? .x : .y), length > 0
+        else { return nil }
+        return column(length, content, progress, context.style.text)
+    }
+
+    private func column(
+        _ length: CGFloat, _ content: TextContent, _ progress: LineProgress, _ style: TextProperties
+    ) -> WrappingArea {
+        let first = content.characters.first
+        let start = CGPoint(x: first?.x ?? 0, y: first?.y ?? 0).applying(progress.fromPage)
+        // Lines that run downwards begin at the top, in whichever direction text runs.
+        let isRightToLeft = style.isRightToLeft && progress == .down
+        let before = length * TextAnchor(style.anchor).fraction(isRightToLeft: isRightToLeft)
+        var area = WrappingArea(
+            areas: [.column(start.x - before...start.x - before + length)], baseline: start.y, length: length)
+        // Without `text-align`, lines stand as their anchor has it.
+        switch style.anchor {
+        case .start: area.alignment = .start
+        case .middle: area.alignment = .center
+        case .end: area.alignment = .end
+        }
+        area.startsLow = style.isRightToLeft && !isRightToLeft
+        return area
+    }
+
+    private func insides(
+        _ shapes: [AreaShape], of id: ElementID, _ progress: LineProgress, _ context: Context
+    ) -> WrappingArea {
+        let e = tree[id]
+        func distance(_ text: String?) -> CGFloat { max(0, context.scale.resolve(text, .x) ?? 0) }
+        let padding = distance(e["shape-padding"])
+        let own = distance(e["shape-margin"])
+        var taken = TakenShapes()
+        for shape in self.shapes(e["shape-subtract"], of: id, context) ?? [] {
+            let margin = shape.target.flatMap { tree[$0]["shape-margin"] }.map(distance) ?? own
+            taken.add(shape.path, eoFill: shape.eoFill, margin: margin)
+        }
+        let paths = shapes.map { shape in
+            shape.path.wrappingArea(eoFill: shape.eoFill, padding: padding, without: taken)
+        }
+        let banded = paths.map { BandedShape($0.applying(progress.fromPage)) }
+        var outline = Path()
+        for path in paths { outline.addPath(path) }
+        return WrappingArea(
+            areas: banded.map(LineArea.shape), outline: outline,
+            length: banded.first.map { $0.isEmpty ? 0 : $0.bounds.width } ?? 0)
+    }
+
+    /// A shape that is cut out and asked for bands costs as much as so many elements that are drawn.
+    private static let shapeCost = 100
+
+    private struct AreaShape {
+        var path: Path
+        var eoFill: Bool
+        /// The element that the shape is of.
+        var target: ElementID?
+    }
+
+    /// The shapes of a list; nil where there is no list. What is no shape is warned of and left out.
+    private func shapes(_ text: String?, of id: ElementID, _ context: Context) -> [AreaShape]? {
+        guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
+        let box = CGRect(origin: .zero, size: context.scale.viewport)
+        return Self.items(text).compactMap { item in
+            guard mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
+            if let (name, _) = FunctionalReference.parse(item) {
+                if let target = tree.element(withID: name), let shape = areaShape(target, context) { return shape }
+                warn("\(item) is no shape for text; it is left out", at: id)
+                return nil
+            }
+            // Programs leave units out.
+            guard
+                let shape = BasicShape.clip(Substring(item), box: box, scale: context.scale, isCSS: false)?.shapes.first
+            else {
+                warn("“\(item.shortened)” is no shape for text; it is left out", at: id)
+                return nil
+            }
+            return AreaShape(path: shape.path, eoFill: shape.rule == .evenOdd)
+        }
+    }
+
+    /// The functions of a list, with spaces or commas between them.
+    private static func items(_ text: String) -> [String] {
+        CSSText.split(Substring(text), at: UInt8(ascii: " ")).flatMap { CSSText.split($0, at: UInt8(ascii: ",")) }
+            .map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    private func areaShape(_ target: ElementID, _ context: Context) -> AreaShape? {
+        guard var path = path(of: target, scale: context.scale),
+            let own = transform(of: target, bounds: path.boundingRect, scale: context.scale)
+        else { return nil }
+        path = path.applying(own)
+        var next: ElementID? = target
+        while let n = next {
+            if let rule = tree[n]["fill-rule"], rule != "inherit" {
+                return AreaShape(path: path, eoFill: rule == "evenodd", target: target)
+            }
+            next = tree[n].parent
+        }
+        return AreaShape(path: path, eoFill: false, target: target)
+    }
+}

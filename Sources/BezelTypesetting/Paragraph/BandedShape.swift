@@ -1,0 +1,183 @@
+// How much of a line a shape offers: the intervals in which a band from a line's top to its bottom lies within it.
+import BezelGeometry
+import Foundation
+
+/// A filled shape that is asked for bands. Positions run along lines (x) and from line to line (y), in user units.
+package struct BandedShape: Sendable {
+    private struct Edge {
+        var start: CGPoint
+        var end: CGPoint
+        var top: CGFloat { min(start.y, end.y) }
+        var bottom: CGFloat { max(start.y, end.y) }
+
+        func x(at y: CGFloat) -> CGFloat {
+            start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
+        }
+        /// How far the part of the edge within a band extends; nil where there is none.
+        func extent(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
+            guard self.top < bottom, self.bottom > top else { return nil }
+            if start.y == end.y { return min(start.x, end.x)...max(start.x, end.x) }
+            let a = x(at: min(max(start.y, top), bottom))
+            let b = x(at: min(max(end.y, top), bottom))
+            return min(a, b)...max(a, b)
+        }
+    }
+
+    /// A line may extend over an edge by so much: rounding, not text.
+    static let slack: CGFloat = 1e-3
+    /// Far below what is seen.
+    private static let tolerance: CGFloat = 5e-3
+    private static let bucketCount = 256
+
+    package let bounds: CGRect
+    private var edges: [Edge] = []
+    /// Indices of edges by the strips of the bounds that they cross.
+    private var buckets: [[Int]] = []
+
+    /// - Parameters:
+    ///   - path: Outlines that do not cross; open ones are closed.
+    ///   - eoFill: Whether the even-odd rule says what is inside.
+    package init(_ path: Path, eoFill: Bool = false) {
+        let outline = path.normalized(eoFill: eoFill, tolerance: Self.tolerance)
+        bounds = outline.isEmpty ? .null : outline.boundingRect
+        for subpath in outline.subpaths {
+            let points = subpath.segments.map(\.start)
+            guard let last = points.last else { continue }
+            var before = last
+            for p in points {
+                if p != before { edges.append(Edge(start: before, end: p)) }
+                before = p
+            }
+        }
+        guard !edges.isEmpty, bounds.height > 0 else { return }
+        buckets = Array(repeating: [], count: Self.bucketCount)
+        for (i, edge) in edges.enumerated() {
+            for b in bucket(edge.top)...bucket(edge.bottom) { buckets[b].append(i) }
+        }
+    }
+
+    package var isEmpty: Bool { buckets.isEmpty }
+
+    private func bucket(_ y: CGFloat) -> Int {
+        let place = (y - bounds.minY) / bounds.height * CGFloat(Self.bucketCount)
+        return Int(min(max(place, 0), CGFloat(Self.bucketCount - 1)))
+    }
+
+    /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.
+    package func intervals(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+        var (top, bottom) = (top + Self.slack, bottom - Self.slack)
+        if bottom <= top {
+            // Lines without a height have a middle.
+            (top, bottom) = ((top + bottom - Self.slack) / 2, (top + bottom + Self.slack) / 2)
+        }
+        guard !isEmpty, top < bottom, top > bounds.minY - Self.slack, bottom < bounds.maxY + Self.slack else {
+            return []
+        }
+        var near: Set<Int> = []
+        for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
+        // What an edge within the band covers is not inside over the whole band.
+        var covered: [ClosedRange<CGFloat>] = []
+        // Where the shape begins and ends at the band's middle.
+        let middle = (top + bottom) / 2
+        var crossings: [(x: CGFloat, turn: Int)] = []
+        for edge in near.map({ edges[$0] }) {
+            if let extent = edge.extent(from: top, to: bottom) { covered.append(extent) }
+            if edge.top <= middle, edge.bottom > middle {
+                crossings.append((edge.x(at: middle), edge.end.y > edge.start.y ? 1 : -1))
+            }
+        }
+        covered.sort { $0.lowerBound < $1.lowerBound }
+        crossings.sort { $0.x < $1.x }
+        var result: [ClosedRange<CGFloat>] = []
+        var winding = 0
+        var next = 0
+        var end: CGFloat?
+        for part in covered {
+            if let low = end, part.lowerBound > low {
+                let x = (low + part.lowerBound) / 2
+                while next < crossings.count, crossings[next].x < x {
+                    winding += crossings[next].turn
+                    next += 1
+                }
+                if winding != 0 { result.append(low...part.lowerBound) }
+            }
+            end = max(end ?? part.upperBound, part.upperBound)
+        }
+        return result
+    }
+
+    /// The first top at or below a given one where a band is accepted; nil where there is none down to the shape's end.
+    ///
+    /// Tops are tried in steps of at most a unit, and the first that is accepted is narrowed down to ``slack``.
+    func firstTop(
+        from start: CGFloat, height: CGFloat, where accepts: ([ClosedRange<CGFloat>]) -> Bool
+    ) -> CGFloat? {
+        guard !isEmpty else { return nil }
+        let last = bounds.maxY - height
+        var top = max(start, bounds.minY)
+        guard top <= last + Self.slack else { return nil }
+        func isFit(_ y: CGFloat) -> Bool { accepts(intervals(from: y, to: y + height)) }
+        if isFit(top) { return top }
+        let step = max(min(1, height / 8), (last - top) / Self.maximumSteps, Self.slack)
+        while top < last {
+            let next = min(top + step, last)
+            if isFit(next) {
+                var (low, high) = (top, next)
+                while high - low > Self.slack / 8 {
+                    let y = (low + high) / 2
+                    if isFit(y) { high = y } else { low = y }
+                }
+                return high
+            }
+            top = next
+        }
+        return nil
+    }
+    private static let maximumSteps: CGFloat = 4096
+}
+
+/// Shapes that are taken out of others, each with a margin around it.
+package struct TakenShapes: Sendable {
+    fileprivate private(set) var path = Path()
+
+    package init() {}
+
+    /// - Parameter margin: User units, at least 0.
+    package mutating func add(_ shape: Path, eoFill: Bool, margin: CGFloat) {
+        let own = shape.plainFill(eoFill: eoFill)
+        // All outlines run round their inside in one direction, so that none takes back what another takes.
+        path.addPath(own.normalized(tolerance: Path.areaTolerance))
+        if margin > 0 { path.addPath(own.edge(margin)) }
+    }
+}
+
+extension Path {
+    /// The fill of a path, drawn in by a padding and without what other shapes take.
+    ///
+    /// - Parameters:
+    ///   - padding: At least 0, in user units: what lies nearer to the edge is left out.
+    package func wrappingArea(eoFill: Bool, padding: CGFloat, without taken: TakenShapes) -> Path {
+        var area = plainFill(eoFill: eoFill)
+        if padding > 0 { area = area.subtracting(area.edge(padding), tolerance: Self.areaTolerance) }
+        if !taken.path.isEmpty { area = area.subtracting(taken.path, tolerance: Self.areaTolerance) }
+        return area
+    }
+    /// Far below what is seen.
+    fileprivate static let areaTolerance: CGFloat = 5e-3
+
+    /// All subpaths closed, filled alike by the non-zero rule, no edge within the fill.
+    fileprivate func plainFill(eoFill: Bool) -> Path {
+        var closed = Path()
+        for subpath in subpaths {
+            closed.addPath(subpath.path)
+            if !subpath.isClosed { closed.closeSubpath() }
+        }
+        return eoFill
+            ? closed.normalized(eoFill: true, tolerance: Self.areaTolerance)
+            : closed.withoutOverlaps(tolerance: Self.areaTolerance)
+    }
+    /// All that is nearer to the outline than a distance.
+    fileprivate func edge(_ distance: CGFloat) -> Path {
+        stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
+    }
+}

@@ -1,0 +1,122 @@
+// Breaks a paragraph into lines that fill areas one after the other: greedy, as CSS has it.
+import Foundation
+
+/// How far the first lines are drawn in.
+package struct LineIndent: Sendable {
+    /// User units; negative values hang out.
+    package var amount: CGFloat = 0
+    /// Whether all other lines are drawn in instead.
+    package var isHanging = false
+    /// Whether lines after forced breaks count as first ones.
+    package var afterEachBreak = false
+    package init() {}
+}
+
+package struct LineFiller: Sendable {
+    package var areas: [LineArea]
+    /// The least that every line extends: that of the paragraph's own font.
+    package var strut: LineExtent
+    package var indent = LineIndent()
+    /// Whether lines begin at the high end of their interval.
+    package var isRightToLeft = false
+
+    package init(_ areas: [LineArea], strut: LineExtent) {
+        self.areas = areas
+        self.strut = strut
+    }
+
+    /// The lines of a text. Linear in its length for a column; in shapes each line asks for bands until one fits.
+    package func fill(_ items: [ParagraphItem]) -> FilledLines {
+        var result = FilledLines()
+        var start = 0
+        for (number, area) in areas.enumerated() {
+            var edge: CGFloat?
+            while start < items.count {
+                let isFirst = start == 0 || indent.afterEachBreak && items[start - 1].kind == .lineBreak
+                let text = LineText(
+                    items: items, start: start, indent: isFirst != indent.isHanging ? indent.amount : 0,
+                    isRightToLeft: isRightToLeft)
+                guard let line = line(text, in: area, number: number, after: edge) else { break }
+                result.lines.append(line)
+                edge = line.baseline + line.extent.below
+                start = line.fragments.last?.items.upperBound ?? start
+            }
+        }
+        if start < items.count { result.rest = start..<items.count }
+        return result
+    }
+
+    /// - Parameter edge: The end of the line before; nil for the first in an area.
+    private func line(_ text: LineText, in area: LineArea, number: Int, after edge: CGFloat?) -> FilledLine? {
+        switch area {
+        case .column(let interval):
+            var fragments: [LineFragment] = []
+            for fit in [LineText.Fit.regular, .emergency, .overflow] where fragments.isEmpty {
+                fragments = text.fill([interval], fit)
+            }
+            let extent = text.extent(of: fragments, strut: strut)
+            return FilledLine(
+                area: number, baseline: edge.map { $0 + extent.above } ?? 0, extent: extent, fragments: fragments)
+        case .shape(let shape):
+            return line(text, in: shape, number: number, top: edge ?? shape.bounds.minY, extent: strut, cap: nil)
+        }
+    }
+
+    private func line(
+        _ text: LineText, in shape: BandedShape, number: Int, top: CGFloat, extent: LineExtent, cap: Int?
+    ) -> FilledLine? {
+        var extent = extent
+        /// The first item that made the line higher.
+        var higher: Int?
+        // A line that takes higher letters is higher, and may have to move on or to take fewer.
+        for _ in 0..<Self.maximumGrowths {
+            guard let place = place(text, in: shape, top: top, height: extent.height) else {
+                // Nothing is that high any more: what comes before the higher letters may still fit.
+                guard cap == nil, let higher, higher > text.start else { return nil }
+                return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
+            }
+            let bands = shape.intervals(from: place.top, to: place.top + extent.height)
+            let fragments = text.fill(bands, place.fit, cap: cap)
+            guard let end = fragments.last?.items.upperBound else { return nil }
+            let found = text.extent(of: fragments, strut: strut)
+            if found.exceeds(extent) {
+                higher = higher ?? (text.start..<end).first { text.items[$0].extent.exceeds(extent) }
+                extent = extent.union(found)
+                continue
+            }
+            // What made it higher has gone to the next line: it need not be so high.
+            if cap == nil, extent.exceeds(found) {
+                return line(text, in: shape, number: number, top: top, extent: found, cap: end)
+            }
+            return FilledLine(
+                area: number, baseline: place.top + extent.above, extent: extent, fragments: fragments)
+        }
+        return nil
+    }
+    private static let maximumGrowths = 64
+
+    /// Where the next line stands: where what cannot be parted at its beginning fits; else, where it may be parted in an
+    /// emergency, where its first part does; else, where it may run over, where the line is longest.
+    private func place(
+        _ text: LineText, in shape: BandedShape, top: CGFloat, height: CGFloat
+    ) -> (top: CGFloat, fit: LineText.Fit)? {
+        guard let width = text.leastWidth(.regular) else {
+            // An empty line.
+            return top + height <= shape.bounds.maxY + BandedShape.slack ? (top, .regular) : nil
+        }
+        func fits(_ width: CGFloat) -> CGFloat? {
+            shape.firstTop(from: top, height: height) {
+                $0.contains { text.length(of: $0) + BandedShape.slack >= width }
+            }
+        }
+        if let found = fits(width) { return (found, .regular) }
+        if let part = text.leastWidth(.emergency), part < width, let found = fits(part) { return (found, .emergency) }
+        guard text.mayOverflow else { return nil }
+        var longest: CGFloat = 0
+        _ = shape.firstTop(from: top, height: height) {
+            longest = max(longest, $0.map { text.length(of: $0) }.max() ?? 0)
+            return false
+        }
+        return longest > 0 ? fits(longest * 0.999).map { ($0, .overflow) } : nil
+    }
+}

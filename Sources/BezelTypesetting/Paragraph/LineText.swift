@@ -1,0 +1,121 @@
+// The text that a line begins with, and how much of it goes between the line's edges.
+import Foundation
+
+struct LineText {
+    /// How text that is longer than a line may be treated.
+    enum Fit {
+        /// Lines end at regular places alone.
+        case regular
+        /// At emergency ones too.
+        case emergency
+        /// What cannot be parted runs over the end.
+        case overflow
+    }
+    let items: [ParagraphItem]
+    let start: Int
+    let indent: CGFloat
+    let isRightToLeft: Bool
+
+    var mayOverflow: Bool { items[start].mayOverflow }
+
+    /// What an interval offers at the beginning of the line.
+    func length(of interval: ClosedRange<CGFloat>) -> CGFloat { interval.upperBound - interval.lowerBound - indent }
+
+    private func mayEnd(before item: ParagraphItem, _ fit: Fit) -> Bool {
+        item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
+    }
+
+    /// The length of what cannot be parted at the beginning; nil where the line is empty.
+    func leastWidth(_ fit: Fit) -> CGFloat? {
+        var pen: CGFloat = 0
+        var width: CGFloat?
+        for i in start..<items.count {
+            let item = items[i]
+            if item.kind == .lineBreak { break }
+            if i > start, mayEnd(before: item, fit) { return (width ?? 0) + items[i - 1].hyphen }
+            pen += item.advance
+            if item.kind == .letter { width = pen - item.tracking }
+        }
+        return width ?? (pen > 0 ? 0 : nil)
+    }
+
+    /// What stands in the bands of a line; empty where nothing fits.
+    ///
+    /// - Parameter cap: Where the line ends at the latest.
+    func fill(_ bands: [ClosedRange<CGFloat>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
+        let ordered = isRightToLeft ? bands.reversed() : bands
+        if items[start].kind == .lineBreak {
+            let edge = ordered.first ?? 0...0
+            return [
+                LineFragment(
+                    items: start..<start + 1, shown: start..<start, interval: edge, ending: .forced, overflows: false,
+                    isHyphenated: false)
+            ]
+        }
+        if fit == .overflow {
+            let widest = ordered.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
+            return widest.flatMap { fragment(from: start, indented($0), fit, cap: cap) }.map { [$0] } ?? []
+        }
+        var fragments: [LineFragment] = []
+        var next = start
+        for band in ordered {
+            let interval = next == start ? indented(band) : band
+            guard let fragment = fragment(from: next, interval, fit, cap: cap) else { continue }
+            fragments.append(fragment)
+            next = fragment.items.upperBound
+            if fragment.ending != .wrapped || next >= cap ?? items.count { break }
+        }
+        return fragments
+    }
+
+    private func indented(_ band: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
+        if isRightToLeft {
+            let end = band.upperBound - indent
+            return min(band.lowerBound, end)...end
+        }
+        let begin = band.lowerBound + indent
+        return begin...max(band.upperBound, begin)
+    }
+
+    /// As much as fits; nil where nothing does.
+    private func fragment(
+        from first: Int, _ interval: ClosedRange<CGFloat>, _ fit: Fit, cap: Int?
+    ) -> LineFragment? {
+        let limit = interval.upperBound - interval.lowerBound + BandedShape.slack
+        var pen: CGFloat = 0
+        var shown = first
+        var width: CGFloat = 0
+        /// The last places where the line may end, and what it shows there.
+        var regular: (end: Int, shown: Int)?
+        var emergency: (end: Int, shown: Int)?
+        func made(_ end: Int, _ shown: Int, _ ending: LineFragment.Ending) -> LineFragment {
+            LineFragment(
+                items: first..<end, shown: first..<shown, interval: interval, ending: ending,
+                overflows: fit == .overflow && width > limit,
+                isHyphenated: ending == .wrapped && items[end - 1].hyphen > 0)
+        }
+        for i in first..<items.count {
+            let item = items[i]
+            if item.kind == .lineBreak { return made(i + 1, shown, .forced) }
+            if i > first, mayEnd(before: item, fit) {
+                if fit == .overflow { return made(i, shown, .wrapped) }
+                if width + items[i - 1].hyphen <= limit {
+                    if item.breakBefore == .allowed { regular = (i, shown) } else { emergency = (i, shown) }
+                }
+            }
+            let isOver = item.kind == .letter && fit != .overflow && pen + item.advance - item.tracking > limit
+            if i == cap || isOver { return (regular ?? emergency).map { made($0.end, $0.shown, .wrapped) } }
+            pen += item.advance
+            if item.kind == .letter {
+                shown = i + 1
+                width = pen - item.tracking
+            }
+        }
+        return made(items.count, shown, .end)
+    }
+
+    /// How far a line of fragments extends.
+    func extent(of fragments: [LineFragment], strut: LineExtent) -> LineExtent {
+        fragments.reduce(strut) { $1.items.reduce($0) { $0.union(items[$1].extent) } }
+    }
+}
