@@ -177,11 +177,12 @@ extension DocumentBuilder {
     ) -> (chunk: LineChunk, characters: [Int])? {
         let index = content.characters.count
         content.characters.append(TextCharacter(scalar: scalar, span: span))
-        guard var mark = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
+        guard let made = lineChunk(TextChunk(range: index..<index + 1, textPath: nil), content) else { return nil }
+        var chunk = made.0
         // It stands by itself, wherever the text is anchored.
-        mark.chunk.anchor = mark.chunk.text.isRightToLeft ? .end : .start
-        mark.chunk.lengths = []
-        return mark
+        chunk.anchor = chunk.text.isRightToLeft ? .end : .start
+        chunk.lengths = []
+        return (chunk, made.1)
     }
 }
 
