@@ -5,11 +5,9 @@ import Testing
 
 @Suite struct GradientTableTests {
     /// From black to white.
-    private let table = GradientTable { entries in
-        for i in entries.indices {
-            let v = Float(i) / Float(GradientTable.count - 1)
-            entries[i] = SIMD4(v, v, v, 1)
-        }
+    private let table = GradientTable { i in
+        let v = Float(i) / Float(GradientTable.count - 1)
+        return SIMD4(v, v, v, 1)
     }
 
     private func row(_ count: Int, _ fill: (UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void) -> [Double] {

@@ -89,6 +89,38 @@ struct DocumentRuleTests {
         #expect(pixels.allSatisfy { $0 == 0 })
     }
 
+    static let transforms = [
+        Pair(
+            "lengths with units, percentages and functions",
+            "<rect width='20' height='20' style='transform:translate(25%, calc(1px + 1em)) scale(150%);font-size:9px'/>",
+            "<rect width='20' height='20' transform='translate(20 10) scale(1.5)'/>"),
+        Pair(
+            "percentages of the element's own box",
+            "<rect x='10' y='10' width='20' height='40' style='transform-box:fill-box;transform-origin:center;"
+                + "transform:translateX(100%) rotate(.25turn)'/>",
+            "<rect x='20' y='20' width='40' height='20'/>"),
+        Pair(
+            "skew, and what is flat of three dimensions",
+            "<rect width='20' height='20' style='transform:translate3d(10px,10px,5px) skew(45deg) rotateZ(0)'/>",
+            "<path d='M10 10H30L50 30H30z'/>"),
+        Pair(
+            "one step a property",
+            "<rect width='10' height='10' style='translate:20px 10px;rotate:90deg;scale:2 1;transform:translate(5px)'/>",
+            "<rect width='10' height='10' transform='translate(20 10) rotate(90) scale(2 1) translate(5)'/>"),
+        Pair(
+            "steps by variables",
+            "<g style='--a:20px 10px'><rect width='10' height='10' style='translate:var(--a);rotate:var(--b, 90deg)'/></g>",
+            "<rect width='10' height='10' transform='translate(20 10) rotate(90)'/>"),
+        Pair(
+            "what is wrong moves nothing",
+            "<rect width='20' height='20' style='transform:rotate(5px);rotate:x 30deg;translate:a;scale:3px'/>",
+            "<rect width='20' height='20'/>"),
+        Pair(
+            "letters turn by their attribute", "<text x='20' y='40' rotate='30' style='rotate:none'>A</text>",
+            "<text x='20' y='40' rotate='30'>A</text>"),
+    ]
+    @Test(arguments: transforms) func moves(_ pair: Pair) throws { try check(pair) }
+
     // MARK: clips
 
     private static func clipped(_ shape: String, _ rect: String = "x='10' y='20' width='60' height='40'") -> String {

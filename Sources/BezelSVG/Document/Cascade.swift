@@ -156,9 +156,15 @@ extension ElementTree {
         case ("transform", "pattern"): set("patternTransform", d.value)
         case ("d", _): set("d", GeometryProperties.pathData(d.value) ?? d.value)
         case ("path-length", _): set("pathLength", d.value)
+        // Attributes of these names say something else.
+        case ("translate", _), ("rotate", _), ("scale", _):
+            set("css-" + d.name, d.value)
+            hasStyledTransforms = true
         // Of nested viewports the size is an attribute's matter.
         case ("width", "svg") where i != root, ("height", "svg") where i != root: return
-        default: set(d.name, d.value)
+        default:
+            set(d.name, d.value)
+            if d.name == "transform" { hasStyledTransforms = true }
         }
     }
 
@@ -169,7 +175,9 @@ extension ElementTree {
             for (name, value) in elements[i].attributes.list where CSSText.asksForVariable(value) {
                 let found = variables.resolved(value, on: i) ?? "unset"
                 if variables.isCut { isStyleCut = true }
-                let d = Declaration(name: name, value: found, isImportant: false)
+                if OutsideReference.isLikely(name, found, on: elements[i].name) { refersOutside = true }
+                let property = StyleNames.property(keptAs: name)
+                let d = Declaration(name: property, value: found, isImportant: false)
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
                 } else if name == "vertical-align" {

@@ -127,8 +127,7 @@ struct PropertyReach: OptionSet, Sendable {
     private static let placing: Set<String> = [
         "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
         "points", "transform", "href", "class", "viewBox", "opacity", "offset", "vector-effect", "z-index",
-        "path-length",
-        "background", "background-color",
+        "path-length", "background", "background-color", "css-translate", "css-rotate", "css-scale",
     ]
 
     /// The first four bytes of the names of texts' properties.
@@ -179,14 +178,23 @@ enum StyleNames {
     static let unsupported = [
         "backdrop-filter", "background-image", "border", "box-shadow", "clip", "font-language-override",
         "font-palette", "font-variant-emoji", "hanging-punctuation", "initial-letter", "mask-border", "mask-image",
-        "object-fit", "offset-path", "outline", "perspective", "rotate", "ruby-align", "ruby-position", "scale",
-        "shape-image-threshold", "tab-size", "text-autospace", "text-decoration-skip", "text-emphasis",
-        "text-emphasis-color", "text-emphasis-position", "text-emphasis-style", "text-spacing-trim", "translate",
-        "zoom",
+        "object-fit", "offset-path", "outline", "perspective", "ruby-align", "ruby-position", "shape-image-threshold",
+        "tab-size", "text-autospace", "text-decoration-skip", "text-emphasis", "text-emphasis-color",
+        "text-emphasis-position", "text-emphasis-style", "text-spacing-trim", "zoom",
     ]
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
+
+    /// The property whose value is kept under an attribute's name.
+    static func property(keptAs name: String) -> String {
+        switch name {
+        case "css-translate", "css-rotate", "css-scale": String(name.dropFirst(4))
+        case "pathLength": "path-length"
+        case "gradientTransform", "patternTransform": "transform"
+        default: name
+        }
+    }
 
     /// What is to be said of a declaration that is not read; nil where it changes nothing.
     static func complaint(_ d: Declaration) -> String? {
@@ -227,6 +235,7 @@ enum StyleNames {
     ]
 
     private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
+        "rotate", "scale", "translate",
         "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
         "color-interpolation", "z-index",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",

@@ -106,6 +106,8 @@ struct ElementTree: Sendable {
     var refersOutside = false
     /// What was found wrong while reading, with the element it was found at.
     var notes: [(message: String, element: ElementID?)] = []
+    /// Whether style sheets or attributes of style move some element.
+    var hasStyledTransforms = false
     /// Whether some element has a `z-index`.
     var hasLayers = false
     /// Whether style sheets asked for more matching than is done.

@@ -225,6 +225,8 @@ extension ElementTree {
         let shift = elements.count
         for var element in other.elements {
             element.parent = element.parent.map { $0 + shift }
+            element.firstLetter = element.firstLetter.map { $0 + shift }
+            element.firstLine = element.firstLine.map { $0 + shift }
             element.children = element.children.map { child in
                 if case .element(let id) = child { .element(id + shift) } else { child }
             }
@@ -245,6 +247,7 @@ extension ElementTree {
         for (id, place) in other.ids { ids[prefix + id] = place + shift }
         ids[prefix] = other.root + shift
         hasLayers = hasLayers || other.hasLayers
+        hasStyledTransforms = hasStyledTransforms || other.hasStyledTransforms
         isStyleCut = isStyleCut || other.isStyleCut
         fontFaces += other.fontFaces
         notes += other.notes.map { ($0.message, nil) }

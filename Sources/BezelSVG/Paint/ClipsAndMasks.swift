@@ -33,10 +33,9 @@ extension DocumentBuilder {
             let e = tree[id]
             let inner = inheritedContext(of: id, context)
             var t = Transform.identity
-            if let text = e["transform"] {
-                guard let own = Transform(svg: text), own.isUsable else { return nil }
-                t = transform(of: id, bounds: .null, scale: context.scale) ?? own
-            }
+            if let text = e["transform"], !e.fromCSS.contains("transform"), Transform(svg: text) == nil { return nil }
+            guard let own = transform(of: id, bounds: .null, scale: context.scale) else { return nil }
+            t = own
             if e["clipPathUnits"] == "objectBoundingBox" {
                 guard let box = boxTransform(bounds) else { return nil }
                 t = box.concatenating(t)

@@ -229,7 +229,7 @@ final class DocumentBuilder {
 
     /// Leads what is measured or painted by outer spaces into an element's own.
     private func enterSpace(of id: ElementID, _ context: inout Context) {
-        guard tree[id]["transform"] != nil,
+        guard tree.hasStyledTransforms || tree[id]["transform"] != nil,
             let own = transform(of: id, bounds: .null, scale: context.scale)
         else { return }
         context.toHost = own.concatenating(context.toHost)
@@ -256,20 +256,39 @@ final class DocumentBuilder {
     /// nil where the transform leaves nothing to see.
     func transform(of id: ElementID, bounds: CGRect, scale: LengthScale) -> Transform? {
         let e = tree[id]
-        guard let text = e["transform"], text != "none" else { return .identity }
-        count(bytes: text)
-        guard let t = Transform(svg: text, isCSS: e.fromCSS.contains("transform")) else {
-            return .identity
+        count(bytes: e["transform"] ?? "")
+        if e.fromCSS.isEmpty || !tree.hasStyledTransforms {
+            guard let text = e["transform"], text != "none" else { return .identity }
+            guard let t = Transform(svg: text) else { return .identity }
+            return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
         }
-        guard t.isUsable else { return nil }
-        return aboutOrigin(t, e, bounds: bounds, scale: scale)
+        let t = styledTransform(e, bounds: bounds, scale: scale)
+        return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
+    }
+
+    /// The transform of an element of which some part comes from a style sheet. What is wrong does nothing.
+    private func styledTransform(_ e: Element, bounds: CGRect, scale: LengthScale) -> Transform {
+        let reader = CSSTransform(box: transformBox(e, bounds: bounds, scale: scale).size, scale: scale)
+        var t = Transform.identity
+        if let text = e["transform"], text != "none" {
+            t = (e.fromCSS.contains("transform") ? reader.transform(text) : Transform(svg: text)) ?? .identity
+        }
+        return t.concatenating(
+            reader.steps(translate: e["css-translate"], rotate: e["css-rotate"], scale: e["css-scale"]))
+    }
+
+    /// What a transform's percentages and origin are of.
+    private func transformBox(_ e: Element, bounds: CGRect, scale: LengthScale) -> CGRect {
+        switch e["transform-box"] {
+        case "fill-box", "content-box", "stroke-box", "border-box": bounds.isNull ? .zero : bounds
+        default: CGRect(origin: .zero, size: scale.viewport)
+        }
     }
 
     /// A transform about an element's `transform-origin`.
     func aboutOrigin(_ t: Transform, _ e: Element, bounds: CGRect, scale: LengthScale) -> Transform {
         guard let origin = e["transform-origin"] else { return t }
-        let isBox = e["transform-box"] == "fill-box" || e["transform-box"] == "content-box"
-        let box = isBox ? (bounds.isNull ? .zero : bounds) : CGRect(origin: .zero, size: scale.viewport)
+        let box = transformBox(e, bounds: bounds, scale: scale)
         guard let p = TransformOrigin.parse(origin, box: box, scale: scale) else { return t }
         return Transform(translationX: -p.x, y: -p.y).concatenating(t).concatenating(
             Transform(translationX: p.x, y: p.y))

@@ -1,0 +1,163 @@
+// `transform`, `translate`, `rotate` and `scale` as CSS writes them (CSS Transforms 1 and 2), for what is flat.
+import BezelGeometry
+import Foundation
+
+/// Reads CSS's transforms.
+struct CSSTransform {
+    /// What percentages are of.
+    var box: CGSize
+    var scale: LengthScale
+
+    /// One value of a function.
+    private struct Argument {
+        var number: CGFloat = 0
+        var unit = ""
+        var length: Length?
+    }
+
+    /// A list of transform functions; nil where it is wrong, or leaves the plane.
+    func transform(_ text: String) -> Transform? {
+        var result = Transform.identity
+        var s = NumberScanner(text)
+        s.skipSpace()
+        while !s.isAtEnd {
+            let name = s.word()
+            guard s.skip("("), let arguments = arguments(&s), let next = function(name, arguments), next.isFinite else {
+                return nil
+            }
+            result = next.concatenating(result)
+            s.skipSeparator()
+        }
+        return result
+    }
+
+    /// The three properties of single steps: scaled first, then turned, then moved. What is wrong does nothing.
+    func steps(translate: String?, rotate: String?, scale: String?) -> Transform {
+        var result = Transform.identity
+        if let list = scale.flatMap(list), !list.isEmpty, list.count <= 3,
+            let t = function("scale", Array(list.prefix(2)))
+        {
+            result = result.concatenating(t)
+        }
+        if let rotate {
+            let words = rotate.split(whereSeparator: \.isWhitespace).map(String.init)
+            let angle = words.count == 2 ? words.first { $0 != "z" } : words.count == 1 ? words.first : nil
+            if let radians = angle.flatMap(AngleText.radians) {
+                result = result.concatenating(Transform(rotationAngle: radians))
+            }
+        }
+        if let list = translate.flatMap(list), !list.isEmpty, list.count <= 3,
+            let t = function("translate", Array(list.prefix(2)))
+        {
+            result = result.concatenating(t)
+        }
+        return result
+    }
+
+    private func list(_ text: String) -> [Argument]? {
+        var s = NumberScanner(text + ")")
+        return text == "none" ? nil : arguments(&s)
+    }
+
+    private func arguments(_ s: inout NumberScanner) -> [Argument]? {
+        var list: [Argument] = []
+        s.skipSpace()
+        while s.byte != UInt8(ascii: ")") {
+            guard list.count < 17 else { return nil }
+            var argument = Argument()
+            if let byte = s.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
+                guard let length = Length(&s) else { return nil }
+                argument.length = length
+                argument.number = length.value
+                argument.unit = length.unit.rawValue
+            } else {
+                guard let number = s.number() else { return nil }
+                argument.number = number
+                argument.unit = s.unit().lowercased()
+                argument.length = Length.Unit(argument.unit).map { Length(number, $0) }
+            }
+            list.append(argument)
+            s.skipSeparator()
+        }
+        _ = s.skip(")")
+        return list
+    }
+
+    private func length(_ a: Argument, _ axis: LengthAxis) -> CGFloat? {
+        guard let length = a.length else { return nil }
+        var own = scale
+        own.viewport = box
+        return own.resolve(length, axis)
+    }
+    private func radians(_ a: Argument) -> CGFloat? {
+        switch a.unit {
+        case "", "deg": a.number * .pi / 180
+        case "grad": a.number * .pi / 200
+        case "rad": a.number
+        case "turn": a.number * 2 * .pi
+        default: nil
+        }
+    }
+    private func number(_ a: Argument) -> CGFloat? { a.unit.isEmpty ? a.number : a.unit == "%" ? a.number / 100 : nil }
+
+    private func function(_ name: String, _ a: [Argument]) -> Transform? {
+        switch name {
+        case "translate", "translateX", "translateY", "translate3d", "translateZ": moved(name, a)
+        case "scale", "scaleX", "scaleY", "scale3d", "scaleZ": scaled(name, a)
+        case "rotate", "rotateZ": turned(a)
+        case "skew", "skewX", "skewY": skewed(name, a)
+        case "matrix": matrix(a)
+        default: nil
+        }
+    }
+
+    private func moved(_ name: String, _ a: [Argument]) -> Transform? {
+        let (x, y): (CGFloat?, CGFloat?) =
+            switch (name, a.count) {
+            case ("translate", 1), ("translateX", 1): (length(a[0], .x), 0)
+            case ("translateY", 1): (0, length(a[0], .y))
+            case ("translate", 2), ("translate3d", 3): (length(a[0], .x), length(a[1], .y))
+            // What comes nearer without perspective looks the same.
+            case ("translateZ", 1): (0, 0)
+            default: (nil, nil)
+            }
+        guard let x, let y else { return nil }
+        return Transform(translationX: x, y: y)
+    }
+
+    private func scaled(_ name: String, _ a: [Argument]) -> Transform? {
+        let (x, y): (CGFloat?, CGFloat?) =
+            switch (name, a.count) {
+            case ("scale", 1): (number(a[0]), number(a[0]))
+            case ("scale", 2), ("scale3d", 3): (number(a[0]), number(a[1]))
+            case ("scaleX", 1): (number(a[0]), 1)
+            case ("scaleY", 1): (1, number(a[0]))
+            case ("scaleZ", 1): (1, 1)
+            default: (nil, nil)
+            }
+        guard let x, let y else { return nil }
+        return Transform(scaleX: x, y: y)
+    }
+
+    private func turned(_ a: [Argument]) -> Transform? {
+        guard let first = a.first, let angle = radians(first) else { return nil }
+        if a.count == 1 { return Transform(rotationAngle: angle) }
+        // SVG's form about a point, which attributes alone should have.
+        guard a.count == 3, let x = length(a[1], .x), let y = length(a[2], .y) else { return nil }
+        return Transform(rotation: .radians(Double(angle)), about: CGPoint(x: x, y: y))
+    }
+
+    private func skewed(_ name: String, _ a: [Argument]) -> Transform? {
+        let angles = a.compactMap(radians)
+        guard angles.count == a.count, a.count == 1 || a.count == 2 && name == "skew" else { return nil }
+        let x = name == "skewY" ? 0 : angles[0]
+        let y = name == "skewY" ? angles[0] : a.count == 2 ? angles[1] : 0
+        return Transform(a: 1, b: tan(y), c: tan(x), d: 1, tx: 0, ty: 0)
+    }
+
+    private func matrix(_ a: [Argument]) -> Transform? {
+        let n = a.prefix(4).compactMap(number)
+        guard a.count == 6, n.count == 4, let x = length(a[4], .x), let y = length(a[5], .y) else { return nil }
+        return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: x, ty: y)
+    }
+}
