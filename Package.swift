@@ -9,6 +9,7 @@ import PackageDescription
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
+//   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
 //   Bezel, BezelCommand                 the umbrella module and the command
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
@@ -94,14 +95,18 @@ let package = Package(
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
-            name: "BezelGallery",
+            name: "BezelInstruments",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
+        .target(
+            name: "BezelGallery",
+            dependencies: ["BezelInstruments", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelGallery",
+                "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: pure),
         .target(
@@ -162,6 +167,7 @@ let package = Package(
         .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
         .testTarget(
             name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),
+        .testTarget(name: "BezelInstrumentsTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),

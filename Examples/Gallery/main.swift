@@ -116,3 +116,14 @@ try write(
             tile(Wave(crests: 2).scale(x: 1, y: 0.4).stroke(ink, style: line)),
             tile(Spiral(turns: 4).fitted(inset: 4).stroke(ink, style: line)),
         ], columns: 6, background: paper), "shapes", scale: 1)
+
+// Instruments, watches, seals: every ready-made face.
+func faces<Preset: FacePreset>(_ presets: [Preset]) throws -> Scene {
+    try Scene.sheet(presets.map { try $0.face.scene() }, columns: 4, background: paper)
+}
+try write(faces(GaugePreset.allCases), "instruments", scale: 1)
+try write(faces(WatchPreset.allCases), "watches", scale: 1)
+try write(faces(SealPreset.allCases), "seals", scale: 1)
+try write(
+    Scene.sheet([LensPreset.lens, .slideRule].map { try $0.face.scene() }, columns: 2, background: paper), "lenses",
+    scale: 1)

@@ -3,6 +3,7 @@
 @_exported import BezelDrawing
 @_exported import BezelGallery
 @_exported import BezelGeometry
+@_exported import BezelInstruments
 @_exported import BezelRendering
 @_exported import BezelSVG
 @_exported import BezelTypesetting

@@ -24,7 +24,8 @@ struct BezelCommand: ParsableCommand {
             RenderCommand.self, DialCommand.self, TextCommand.self, MeasureCommand.self, FontsCommand.self,
             BadgeCommand.self,
             FlowerCommand.self,
-            PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self,
+            PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self, GaugeCommand.self,
+            WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
         ])
 
     static func main() {

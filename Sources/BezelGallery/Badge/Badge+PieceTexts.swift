@@ -1,4 +1,5 @@
 // The texts of the badge as they are asked for.
+import BezelInstruments
 
 extension Badge: LetteredPiece {
     public var texts: [PieceText] {

@@ -1,4 +1,5 @@
 // The texts on the badge's rim: between its edge and the inner line, by their ink.
+import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,4 +1,5 @@
 // The badge's texts: on the rim (Badge+Rim.swift), and as the symbol.
+import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

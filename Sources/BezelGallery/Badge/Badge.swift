@@ -1,4 +1,5 @@
 // The badge: hexagon, text on its rim, a symbol in its middle.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

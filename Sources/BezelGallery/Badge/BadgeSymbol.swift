@@ -1,4 +1,5 @@
 // What stands in the middle of a badge.
+import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import Foundation

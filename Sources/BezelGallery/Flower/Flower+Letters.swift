@@ -1,4 +1,5 @@
 // The letters and words on a flower's petals and in its middle.
+import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

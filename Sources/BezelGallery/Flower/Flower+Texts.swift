@@ -1,4 +1,5 @@
 // The texts of the flower as they are asked for.
+import BezelInstruments
 
 extension Flower: LetteredPiece {
     public var texts: [PieceText] {

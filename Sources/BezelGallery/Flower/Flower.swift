@@ -1,4 +1,5 @@
 // A flower of petals with a letter or word on each: the board of a word game.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

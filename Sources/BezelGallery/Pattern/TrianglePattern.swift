@@ -1,4 +1,5 @@
 // A tiling pattern of triangles that point one way, in a colour given when it is drawn.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

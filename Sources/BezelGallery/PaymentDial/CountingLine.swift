@@ -1,4 +1,5 @@
 // A line that counts in a motion: its digits keep their places and their size while their number changes.
+import BezelInstruments
 import BezelTypesetting
 import Foundation
 

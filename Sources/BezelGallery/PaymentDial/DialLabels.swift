@@ -1,4 +1,5 @@
 // The dial's texts: the labels on the curve, the amount and its caption in the middle.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

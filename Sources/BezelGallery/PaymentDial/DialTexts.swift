@@ -1,4 +1,5 @@
 // The value in the dial's texts: "{amount} of {to}".
+import BezelInstruments
 import Foundation
 
 extension PaymentDial {

@@ -1,4 +1,5 @@
 // The dial as JSON: every key may be left out, and an unknown one is a mistake.
+import BezelInstruments
 import BezelColor
 import BezelGeometry
 import Foundation

@@ -1,4 +1,5 @@
 // What the dial did to its texts, and which of them can hardly be seen.
+import BezelInstruments
 import BezelColor
 import BezelTypesetting
 import Foundation

@@ -1,4 +1,5 @@
 // The dial in time: its value turns from one share to another, and colour and amount go with it.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

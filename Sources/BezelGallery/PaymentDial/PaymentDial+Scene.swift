@@ -1,4 +1,5 @@
 // Draws the dial: disc, ring, track, value, wedge, markers, thumb; then the labels (DialLabels.swift).
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,4 +1,5 @@
 // The texts of the dial as they are asked for.
+import BezelInstruments
 
 extension PaymentDial: LetteredPiece {
     public var texts: [PieceText] {

@@ -1,5 +1,6 @@
 // The payment dial as a value: all that a designer would set. How it is drawn is in PaymentDial+Scene.swift,
 // its labels in DialLabels.swift, its JSON in PaymentDial+Codable.swift.
+import BezelInstruments
 import BezelColor
 import BezelGeometry
 import Foundation

@@ -1,4 +1,5 @@
 // Draws the two buttons at a time.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

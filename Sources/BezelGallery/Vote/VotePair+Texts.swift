@@ -1,4 +1,5 @@
 // The texts of the votes as they are asked for.
+import BezelInstruments
 
 extension VotePair: LetteredPiece {
     public var texts: [PieceText] {

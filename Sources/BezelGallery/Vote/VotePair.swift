@@ -1,4 +1,5 @@
 // Two facing vote buttons as a value: sizes, colours, labels, the share. Motion is in VotePair+Motion.swift.
+import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -212,7 +212,8 @@ enum StyleNames {
     ]
 
     private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
-        "alignment-baseline", "baseline-shift", "clip-path", "clip-rule", "color", "color-interpolation",
+        "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
+        "color-interpolation", "z-index",
         "color-interpolation-filters", "direction", "display", "dominant-baseline", "fill", "fill-opacity", "fill-rule",
         "filter", "flood-color", "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
         "font-optical-sizing", "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",

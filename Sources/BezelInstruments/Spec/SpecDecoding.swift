@@ -2,19 +2,19 @@
 import Foundation
 
 /// A key of any name.
-struct SpecKey: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(_ string: String) { stringValue = string }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
+package struct SpecKey: CodingKey {
+    package var stringValue: String
+    package var intValue: Int? { nil }
+    package init(_ string: String) { stringValue = string }
+    package init?(stringValue: String) { self.init(stringValue) }
+    package init?(intValue: Int) { nil }
 }
 
 /// A JSON object of which only the named keys may be set.
-struct SpecObject {
-    let container: KeyedDecodingContainer<SpecKey>
+package struct SpecObject {
+    package let container: KeyedDecodingContainer<SpecKey>
 
-    init(_ decoder: any Decoder, knowing keys: [String]) throws {
+    package init(_ decoder: any Decoder, knowing keys: [String]) throws {
         container = try decoder.container(keyedBy: SpecKey.self)
         for key in container.allKeys where !keys.contains(key.stringValue) {
             let near = keys.min { $0.editDistance(to: key.stringValue) < $1.editDistance(to: key.stringValue) }
@@ -29,21 +29,21 @@ struct SpecObject {
         }
     }
     /// The value of a key, or `fallback` where the key is missing.
-    func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
+    package func value<T: Decodable>(_ key: String, _ fallback: T) throws -> T {
         guard container.contains(SpecKey(key)) else { return fallback }
         return try Self.unicode(container.codingPath + [SpecKey(key)]) {
             try container.decode(T.self, forKey: SpecKey(key))
         }
     }
     /// The value of a key that may be null: missing takes `fallback`, null is nil.
-    func optional<T: Decodable>(_ key: String, _ fallback: T?) throws -> T? {
+    package func optional<T: Decodable>(_ key: String, _ fallback: T?) throws -> T? {
         guard container.contains(SpecKey(key)) else { return fallback }
         return try Self.unicode(container.codingPath + [SpecKey(key)]) {
             try container.decodeIfPresent(T.self, forKey: SpecKey(key))
         }
     }
     /// Foundation's decoder throws errors of its own, not `DecodingError`s, for texts that are no Unicode.
-    static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
+    package static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
         do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
             throw error
         } catch {
@@ -59,7 +59,7 @@ struct SpecObject {
 
 extension Decodable {
     /// Reads a piece's description, with the place and kind of a mistake in plain words.
-    static func described(by json: Data) throws(GalleryError) -> Self {
+    package static func described(by json: Data) throws(GalleryError) -> Self {
         do {
             return try JSONDecoder().decode(Self.self, from: json)
         } catch let error as GalleryError {
@@ -87,7 +87,7 @@ private func mistake(in json: Data) -> String {
 
 extension Encodable {
     /// The description as JSON with sorted keys.
-    func description() throws(GalleryError) -> Data {
+    package func description() throws(GalleryError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do { return try encoder.encode(self) } catch {

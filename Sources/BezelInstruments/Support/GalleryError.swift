@@ -47,8 +47,8 @@ private enum FieldNames {
 }
 
 /// Checks numbers before anything is drawn from them.
-enum Check {
-    static func number(
+package enum Check {
+    package static func number(
         _ value: Double, _ what: String, _ range: ClosedRange<Double>, expected: String? = nil
     ) throws(GalleryError) {
         guard range.contains(value) else {
@@ -61,7 +61,7 @@ enum Check {
         }
     }
     /// A length that something is drawn of: greater than 0, up to `GalleryLimits.size`.
-    static func positive(_ value: Double, _ what: String) throws(GalleryError) {
+    package static func positive(_ value: Double, _ what: String) throws(GalleryError) {
         guard value > 0, value <= GalleryLimits.size else {
             throw .invalidNumber(
                 what: what, value: value, expected: "greater than 0 and at most \(GalleryLimits.size.plain)")

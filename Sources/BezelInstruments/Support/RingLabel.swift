@@ -5,23 +5,23 @@ import BezelTypesetting
 import Foundation
 
 /// Where a label stands on a circle; on both halves it reads upright.
-enum RingHalf {
+package enum RingHalf {
     /// On the outside, centred at 12 o'clock.
     case top
     /// On the inside, centred at 6 o'clock.
     case bottom
 
     /// The direction of the label's middle.
-    var direction: Angle { .degrees(self == .top ? -90 : 90) }
+    package var direction: Angle { .degrees(self == .top ? -90 : 90) }
     /// How the baseline's circle is run through, so that text stands upright.
-    var sweep: Angle { .degrees(self == .top ? 360 : -360) }
+    package var sweep: Angle { .degrees(self == .top ? 360 : -360) }
 }
 
 /// A label in its place, with what its ink takes of the circle.
-struct RingLabel {
-    var drawing: TextDrawing
+package struct RingLabel {
+    package var drawing: TextDrawing
     /// Nil for a label without ink, such as a space. Angles count from the middle of the label's half.
-    var extent: RadialExtent?
+    package var extent: RadialExtent?
 }
 
 extension TextSetter {
@@ -35,7 +35,7 @@ extension TextSetter {
     ///
     /// Letters are rigid, so how far their corners stand out depends on the circle: the circle is found by a few
     /// corrections, each about a hundred times smaller than the one before.
-    func onRing(
+    package func onRing(
         _ line: Line, center: CGPoint, outerRadius: CGFloat, half: RingHalf, what: String
     ) throws(GalleryError) -> RingLabel {
         var radius = half == .top ? outerRadius - line.capHeight : outerRadius

@@ -9,6 +9,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text's colour hardly differs from its ground's: the contrast ratio (WCAG 2.2) is under
     /// ``leastContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
+    /// Numerals of a scale were left out, as they would have touched their neighbours.
+    case thinned(labels: [String])
 
     /// The contrast ratio under which text vanishes in its ground: well below what the guidelines ask of large text, so
     /// that only what is hardly seen is named.
@@ -22,11 +24,14 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .lowContrast(let what, let text, let ratio):
             "\(what) “\(text.shortened)” can hardly be seen on its ground: their contrast is "
                 + "\(((ratio * 10).rounded() / 10).plain) to 1; choose another colour for one of them"
+        case .thinned(let labels):
+            "numerals that would touch are left out: " + labels.prefix(8).joined(separator: ", ")
+                + (labels.count > 8 ? " and \(labels.count - 8) more" : "")
         }
     }
 
     /// The finding where a text's colour vanishes in its ground; nil where it can be seen or the ground is not known.
-    static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
+    package static func contrast(of lettering: Lettering, on ground: Color?, what: String) -> GalleryFinding? {
         guard let ground, ground.alpha > 0.5, lettering.color.alpha > 0 else { return nil }
         let seen = ground.mix(with: lettering.color.opaque, by: lettering.color.alpha)
         let ratio = seen.contrast(to: ground)

@@ -11,6 +11,12 @@ public struct PieceText: Hashable, Sendable {
     /// Its weight where nobody asks for another.
     public var usualWeight: Double
 
+    package init(what: String, lettering: Lettering, usualWeight: Double) {
+        self.what = what
+        self.lettering = lettering
+        self.usualWeight = usualWeight
+    }
+
     /// What of the face asked for the fonts have not. A weight that is the piece's own choice is not missed.
     ///
     /// - Throws: ``GalleryError`` where the font is not found.

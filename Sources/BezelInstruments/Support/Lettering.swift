@@ -45,7 +45,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     }
 
     /// Reads an object over defaults, or a plain string that changes only the text.
-    init(from decoder: any Decoder, over base: Lettering) throws {
+    package init(from decoder: any Decoder, over base: Lettering) throws {
         do {
             let text = try SpecObject.unicode(decoder.codingPath) {
                 try decoder.singleValueContainer().decode(String.self)
@@ -103,7 +103,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         return copy
     }
     /// The same look at another size; the tracking keeps its share of it.
-    func scaled(by share: Double) -> Lettering {
+    package func scaled(by share: Double) -> Lettering {
         var copy = self
         copy.size *= share
         copy.tracking *= share
@@ -111,11 +111,11 @@ public struct Lettering: Hashable, Sendable, Codable {
     }
 
     /// The places on the font's variation axes.
-    var places: [FontTag: CGFloat] {
+    package var places: [FontTag: CGFloat] {
         Dictionary(variations.map { (FontTag($0.key), CGFloat($0.value)) }) { $1 }
     }
 
-    func check(_ what: String) throws(GalleryError) {
+    package func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
         try Check.number(weight, "the weight of \(what)", 1...1000)
         try Check.number(tracking, "the tracking of \(what)", -size...(10 * size))
@@ -125,7 +125,7 @@ public struct Lettering: Hashable, Sendable, Codable {
 
 extension SpecObject {
     /// A lettering read over its default: missing takes the default, null is none, a string changes only the text.
-    func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
+    package func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
         guard container.contains(SpecKey(key)) else { return base }
         if try container.decodeNil(forKey: SpecKey(key)) { return nil }
         return try Lettering(from: container.superDecoder(forKey: SpecKey(key)), over: base)

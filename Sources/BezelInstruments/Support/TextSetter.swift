@@ -5,20 +5,22 @@ import BezelTypesetting
 import Foundation
 
 /// Shapes and places a piece's texts with the fonts of one library.
-struct TextSetter {
-    var fonts: FontLibrary
+package struct TextSetter {
+    package var fonts: FontLibrary
+
+    package init(fonts: FontLibrary) { self.fonts = fonts }
 
     /// A text shaped in its font, with what is needed to fit it.
-    struct Line {
-        var shaped: ShapedText
+    package struct Line {
+        package var shaped: ShapedText
         /// The whole advance with tracking between the letters, in user units.
-        var advance: CGFloat
+        package var advance: CGFloat
         /// Cap height of the font at its size, in user units.
-        var capHeight: CGFloat
+        package var capHeight: CGFloat
     }
 
     /// Shapes a text at a fraction of its size.
-    func line(
+    package func line(
         _ lettering: Lettering, what: String, scale: Double = 1
     ) throws(GalleryError) -> Line {
         let font: Font
@@ -56,7 +58,9 @@ struct TextSetter {
     }
 
     /// The share of its size at which a text is no longer than `room`; throws where that is less than allowed.
-    func fit(_ lettering: Lettering, advance: CGFloat, room: CGFloat, what: String) throws(GalleryError) -> Double {
+    package func fit(_ lettering: Lettering, advance: CGFloat, room: CGFloat, what: String) throws(GalleryError)
+        -> Double
+    {
         guard advance > room else { return 1 }
         let share = room > 0 ? room / advance : 0
         guard share >= lettering.smallestScale else {
@@ -67,7 +71,7 @@ struct TextSetter {
     }
 
     /// A line with its capitals centred on a point, no longer than `room`.
-    func centered(
+    package func centered(
         _ lettering: Lettering, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         guard !lettering.text.isEmpty else { return nil }
@@ -75,7 +79,7 @@ struct TextSetter {
             lettering, line: try line(lettering, what: what), on: point, room: room, angle: angle, what: what)
     }
     /// The same with the line that the text is at its full size.
-    func centered(
+    package func centered(
         _ lettering: Lettering, line: Line, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         var line = line
@@ -94,7 +98,7 @@ struct TextSetter {
 
     /// How far above the baseline the middle of a line's ink lies, in user units; half the capitals' height for a line
     /// without ink.
-    func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> CGFloat {
+    package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> CGFloat {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
             $0.move(to: CGPoint(x: -extent, y: 0))
@@ -105,16 +109,17 @@ struct TextSetter {
     }
 
     /// A line with its middle at a distance along a curve.
-    func onCurve(_ line: Line, _ path: Path, at offset: TextPath.Offset, what: String) throws(GalleryError)
-        -> TextDrawing
-    {
-        try place(line, on: path, at: offset, what: what, text: line.shaped.text.string)
+    package func onCurve(
+        _ line: Line, _ path: Path, at offset: TextPath.Offset, what: String, method: TextPath.Method = .automatic
+    ) throws(GalleryError) -> TextDrawing {
+        try place(line, on: path, at: offset, what: what, text: line.shaped.text.string, method: method)
     }
 
     private func place(
-        _ line: Line, on path: Path, at offset: TextPath.Offset, what: String, text: String
+        _ line: Line, on path: Path, at offset: TextPath.Offset, what: String, text: String,
+        method: TextPath.Method = .automatic
     ) throws(GalleryError) -> TextDrawing {
-        let textPath = TextPath(path, startOffset: offset, anchor: .middle, spacing: .optical)
+        let textPath = TextPath(path, startOffset: offset, anchor: .middle, spacing: .optical, method: method)
         do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
             throw .text(what: what, text: text, reason: "\(error)")
         }

@@ -3,17 +3,17 @@ import Foundation
 
 /// A text cut at its braces. A name between braces is a field; `{{` and `}}` stand for single braces; a closing brace
 /// that closes nothing stands for itself.
-struct TextTemplate {
-    enum Part: Hashable {
+package struct TextTemplate {
+    package enum Part: Hashable {
         case text(String)
         /// What stands between two braces, white space at its ends left out; not empty.
         case field(String)
         /// A brace that opens no name.
         case open
     }
-    private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var rest = text[...]
         var plain = ""
         func flush(_ parts: inout [Part]) {

@@ -1,0 +1,294 @@
+// `bezel gauge`, `bezel watch`, `bezel seal`, `bezel lens`: ready-made faces, and faces described in JSON.
+import ArgumentParser
+import Bezel
+import BezelGeometry
+import Foundation
+
+/// A command that draws the faces of one family.
+protocol FaceCommand: ParsableCommand {
+    associatedtype Preset: FacePreset
+    static var usual: Preset { get }
+    var face: FaceOptions { get }
+    var output: MotionOutputOptions { get }
+    /// Sets what the command's own options say.
+    func change(_ face: inout Instrument) throws
+    /// How it moves; nil for a face that stands.
+    func movement(of face: Instrument) -> FaceMovement?
+}
+
+/// Where a face's values start, and how the way to their ends is cut into frames.
+struct FaceMovement {
+    var start: [String: Double]
+    var options: MotionOptions
+}
+
+extension FaceCommand {
+    func movement(of face: Instrument) -> FaceMovement? { nil }
+
+    private func preset() throws -> Preset {
+        guard let name = face.preset else { return Self.usual }
+        if let preset = Preset(rawValue: name) { return preset }
+        let names = Preset.allCases.map(\.rawValue)
+        let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
+        let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+        throw ValidationError(
+            "no preset is named “\(name.shortened)”; \(hint)there are " + names.joined(separator: ", "))
+    }
+
+    mutating func run() throws {
+        if face.listPresets { return try list() }
+        var drawn = try face.spec.map { try Input.described(in: $0, as: Instrument.init(json:)) } ?? preset().face
+        try face.change(&drawn)
+        try change(&drawn)
+        if face.printSpec {
+            let json = try drawn.json()
+            guard let name = output.output, name != "-" else { return try Output.write(json) }
+            return try OutputFile(name).write(Array(json) + [0x0A])
+        }
+        _ = try output.chosen()
+        let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
+        let fonts = try face.library()
+        var warnings = Warnings()
+        let still = try drawn.drawing(fonts: fonts)
+        warnings.add(still.findings)
+        guard let movement = movement(of: drawn) else {
+            return try output.write(still.scene, scale: scale, warnings: warnings)
+        }
+        let timeline = try drawn.timeline(
+            from: movement.start, duration: movement.options.duration ?? 1.6,
+            framesPerSecond: movement.options.rate, fonts: fonts)
+        if let time = movement.options.time {
+            try output.write(try timeline.scene(at: time), scale: scale, warnings: warnings)
+        } else {
+            try output.write(timeline, scale: scale, warnings: warnings)
+        }
+    }
+
+    /// The names, or with a file all faces on a sheet.
+    private func list() throws {
+        guard output.output != nil else {
+            for preset in Preset.allCases { try Output.writeLine(preset.rawValue) }
+            return
+        }
+        let fonts = try face.library()
+        var tiles: [Scene] = []
+        for preset in Preset.allCases { tiles.append(try preset.face.scene(fonts: fonts)) }
+        let sheet = Scene.sheet(tiles, columns: min(4, tiles.count), background: .white)
+        try output.write(sheet, scale: face.ground.scale)
+    }
+}
+
+/// Options that all faces have.
+struct FaceOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A ready-made face; --list-presets names them.", valueName: "name"))
+    var preset: String?
+    @Flag(help: "Name the ready-made faces; with -o draw them all on a sheet.")
+    var listPresets = false
+    @Option(help: ArgumentHelp("A face's description as JSON; - reads standard input.", valueName: "face.json"))
+    var spec: String?
+    @Flag(help: "Print the face's description as JSON instead of drawing it.")
+    var printSpec = false
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set a value of the face: minute=12.5. May be repeated.", valueName: "name=number"))
+    var set: [String] = []
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("Set words of the face: name=AURORA. May be repeated.", valueName: "name=words"))
+    var say: [String] = []
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The longer side of the picture in pixels.", valueName: "pixels"),
+        transform: Read.positiveLength)
+    var size: Double?
+    @OptionGroup var ground: GroundOptions
+    @OptionGroup var fonts: FontSourceOptions
+
+    func library() throws -> FontLibrary { try fonts.library() }
+
+    func change(_ face: inout Instrument) throws {
+        if let background = ground.background { face.background = background }
+        for pair in set {
+            let (name, text) = try parts(pair, "--set", "minute=12.5")
+            guard let number = Double(text), number.isFinite else {
+                throw ValidationError("--set \(name.shortened): “\(text.shortened)” is no number")
+            }
+            try known(name, face.values.keys.sorted(), "value")
+            face.values[name] = number
+        }
+        for pair in say {
+            let (name, text) = try parts(pair, "--say", "name=AURORA")
+            try known(name, face.texts.keys.sorted(), "word")
+            face.texts[name] = text
+        }
+    }
+    private func parts(_ pair: String, _ option: String, _ example: String) throws -> (String, String) {
+        guard let sign = pair.firstIndex(of: "=") else {
+            throw ValidationError("\(option) takes a name and what it is to be, as in \(option) \(example)")
+        }
+        return (String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
+    }
+    private func known(_ name: String, _ names: [String], _ what: String) throws {
+        guard !names.contains(name) else { return }
+        throw ValidationError(
+            "the face has no \(what) named “\(name.shortened)”; "
+                + (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"))
+    }
+}
+
+struct GaugeCommand: FaceCommand {
+    static let usual = GaugePreset.speedometer
+    typealias Preset = GaugePreset
+    static let configuration = CommandConfiguration(
+        commandName: "gauge",
+        abstract: "Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.",
+        discussion: """
+            Examples:
+              bezel gauge --value 88 -o speed.png
+              bezel gauge --preset thermometer --value 23.5 -o warm.svg
+              bezel gauge --preset manometer --to 16 --value 9 --size 1024 -o bar.png
+              bezel gauge --from-value 0 --value 140 -o swing.apng
+              bezel gauge --list-presets -o gauges.png
+              bezel gauge --preset tachometer --print-spec -o mine.json
+            """
+    )
+    .ofBezel
+
+    @OptionGroup(title: "The face") var face: FaceOptions
+    @Option(parsing: .unconditional, help: ArgumentHelp("What it shows.", valueName: "number"))
+    var value: Double?
+    @Option(parsing: .unconditional, help: ArgumentHelp("Where its needle starts in a motion.", valueName: "number"))
+    var fromValue: Double?
+    @Option(parsing: .unconditional, help: ArgumentHelp("The start of its scale.", valueName: "number"))
+    var from: Double?
+    @Option(parsing: .unconditional, help: ArgumentHelp("The end of its scale.", valueName: "number"))
+    var to: Double?
+    @Option(help: ArgumentHelp("The unit's name.", valueName: "unit")) var unit: String?
+    @OptionGroup(title: "Motion") var motion: MotionOptions
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+
+    func change(_ face: inout Instrument) throws {
+        if let value { face.values["value"] = value }
+        if let unit { face.texts["unit"] = unit }
+        if from != nil || to != nil { face.setDomain(of: "main", from: from, to: to) }
+    }
+    func movement(of face: Instrument) -> FaceMovement? {
+        let moving = [MotionOutputOptions.Format.apng, .gif, .webp].contains(try? output.chosen())
+        guard fromValue != nil || motion.time != nil || moving else { return nil }
+        let start = fromValue ?? face.scales["main"].map { min($0.from, $0.to) } ?? 0
+        return FaceMovement(start: ["value": start], options: motion)
+    }
+}
+
+struct WatchCommand: FaceCommand {
+    static let usual = WatchPreset.railway
+    typealias Preset = WatchPreset
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Draw a watch or clock face at a time.",
+        discussion: """
+            Examples:
+              bezel watch --time 10:09:36 -o clock.png
+              bezel watch --preset diver --name AURORA --note "200 m" -o diver.png
+              bezel watch --preset roman --time 16:45 --size 1024 -o roman.svg
+              bezel watch --list-presets -o watches.png
+            """
+    )
+    .ofBezel
+
+    @OptionGroup(title: "The face") var face: FaceOptions
+    @Option(help: ArgumentHelp("Hours and minutes, seconds too if wanted.", valueName: "hh:mm:ss"))
+    var time: String?
+    @Option(help: ArgumentHelp("The maker's name on the dial.", valueName: "name")) var name: String?
+    @Option(help: ArgumentHelp("A second line.", valueName: "words")) var note: String?
+    @Option(help: ArgumentHelp("The day in its window, 1 to 31.", valueName: "day")) var day: Int?
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+
+    func change(_ face: inout Instrument) throws {
+        if let time { face.values.merge(try Self.values(time)) { $1 } }
+        if let name { face.texts["name"] = name }
+        if let note { face.texts["note"] = note }
+        if let day {
+            guard (1...31).contains(day) else { throw ValidationError("the day must be from 1 to 31") }
+            face.values["day"] = Double(day)
+        }
+    }
+    private static func values(_ time: String) throws -> [String: Double] {
+        let parts = time.split(separator: ":", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), let hour = Int(parts[0]), let minute = Int(parts[1]),
+            let second = parts.count > 2 ? Double(parts[2]) : 0, (0...23).contains(hour), (0...59).contains(minute),
+            second >= 0, second < 60
+        else {
+            throw ValidationError("“\(time.shortened)” is no time from 00:00 to 23:59:59, such as 10:09 or 10:09:36")
+        }
+        return WatchPreset.values(hour: hour, minute: minute, second: second)
+    }
+}
+
+struct SealCommand: FaceCommand {
+    static let usual = SealPreset.stamp
+    typealias Preset = SealPreset
+    static let configuration = CommandConfiguration(
+        commandName: "seal",
+        abstract: "Draw a seal, a stamp, a coin or a medal with text on its rings.",
+        discussion: """
+            Examples:
+              bezel seal --top "CITY ARCHIVE" --bottom "READING ROOM" -o stamp.png
+              bezel seal --preset notary --top "MARY LEE" --center "NOTARY" -o notary.svg
+              bezel seal --preset quality --around "FAIR TRADE" --center OK -o ok.png
+              bezel seal --preset club --font Amiri --top "نادي الجبال" \\
+                --bottom "ALPINE CLUB" -o two-languages.png
+              bezel seal --list-presets -o seals.png
+            """
+    )
+    .ofBezel
+
+    @OptionGroup(title: "The face") var face: FaceOptions
+    @Option(help: ArgumentHelp("The text over the top.", valueName: "text")) var top: String?
+    @Option(help: ArgumentHelp("The text along the bottom, upright.", valueName: "text")) var bottom: String?
+    @Option(help: ArgumentHelp("The text in the middle.", valueName: "text")) var center: String?
+    @Option(help: ArgumentHelp("The text round the whole ring, where the seal has one.", valueName: "text"))
+    var around: String?
+    @Option(help: ArgumentHelp("The texts' font, or the top text's where --bottom-font is given.", valueName: "font"))
+    var font: String?
+    @Option(help: ArgumentHelp("The bottom text's font.", valueName: "font")) var bottomFont: String?
+    @Option(help: ArgumentHelp("The colour of texts and ornaments.", valueName: "color"), transform: Read.color)
+    var color: Color?
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+
+    func change(_ face: inout Instrument) throws {
+        for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
+            guard let text else { continue }
+            guard face.texts[name] != nil else {
+                throw ValidationError(
+                    "this seal has no text named “\(name)”; it has \(face.texts.keys.sorted().joined(separator: ", "))")
+            }
+            face.texts[name] = text
+        }
+        face.changeLetters { lettering, isBottom in
+            if let name = isBottom ? bottomFont ?? font : font { lettering.font = name }
+            if let color { lettering.color = color }
+        }
+        if let color { face.recolor(color) }
+    }
+}
+
+struct LensCommand: FaceCommand {
+    static let usual = LensPreset.lens
+    typealias Preset = LensPreset
+    static let configuration = CommandConfiguration(
+        commandName: "lens",
+        abstract: "Draw lens rings and slide rules: scales whose values are not evenly spread.",
+        discussion: """
+            Examples:
+              bezel lens -o lens.png
+              bezel lens --preset slideRule --size 1024 -o rule.png
+              bezel lens --preset slideRuleStraight -o rule.svg
+            """
+    )
+    .ofBezel
+
+    @OptionGroup(title: "The face") var face: FaceOptions
+    @OptionGroup(title: "Output") var output: MotionOutputOptions
+    func change(_ face: inout Instrument) throws {}
+}

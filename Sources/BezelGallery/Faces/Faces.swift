@@ -1,0 +1,75 @@
+// Ready-made faces: instruments by name, with the values and words that people set first.
+import BezelColor
+import BezelInstruments
+import Foundation
+
+/// A family of ready-made faces.
+public protocol FacePreset: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+    /// The face with its usual values and words.
+    var face: Instrument { get }
+}
+
+/// A value changed in place, so that parts can be written as what differs from the default.
+func with<Part>(_ part: Part, _ change: (inout Part) -> Void) -> Part {
+    var part = part
+    change(&part)
+    return part
+}
+
+extension Color {
+    /// 0xRRGGBB.
+    static func hex(_ value: UInt32) -> Color {
+        Color(
+            red8: UInt8(value >> 16 & 255), green8: UInt8(value >> 8 & 255), blue8: UInt8(value & 255))
+    }
+}
+
+/// The colours of a face that belong together.
+struct FaceColors {
+    var ground: Finish
+    var rim: Finish
+    var ink: Color
+    var soft: Color
+    var accent: Color
+
+    static let night = FaceColors(
+        ground: Finish([.hex(0x2A2E37), .hex(0x14161B)], .outward), rim: Finish([.hex(0x5B616D), .hex(0x1B1E24)]),
+        ink: .hex(0xF2F4F7), soft: .hex(0xA9B0BD), accent: .hex(0xFF4B3A))
+    static let paper = FaceColors(
+        ground: Finish([.hex(0xFFFFFF), .hex(0xF1EFE9)], .outward), rim: Finish([.hex(0xE9E7E1), .hex(0x9C9A94)]),
+        ink: .hex(0x22242A), soft: .hex(0x5F636C), accent: .hex(0xC8281E))
+
+    /// Rim and ground of a round face of 400 units.
+    var body: [InstrumentLayer] {
+        [
+            .disc(
+                with(DiscLayer()) {
+                    $0.radius = 194
+                    $0.fill = rim
+                    $0.shadow = 5
+                }),
+            .disc(
+                with(DiscLayer()) {
+                    $0.radius = 182
+                    $0.fill = ground
+                    $0.line = Color(red8: 0, green8: 0, blue8: 0, alpha8: 89)
+                    $0.lineWidth = 1.5
+                }),
+        ]
+    }
+    func look(_ size: Double, weight: Double = 600, font: String = "Inter", soft isSoft: Bool = false) -> Lettering {
+        Lettering("", font: font, weight: weight, size: size, color: isSoft ? soft : ink)
+    }
+    func text(
+        _ text: String, size: Double, y: Double, x: Double = 0, weight: Double = 500, soft isSoft: Bool = true,
+        width: Double = 0
+    ) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = look(size, weight: weight, soft: isSoft).saying(text)
+                $0.x = x
+                $0.y = y
+                $0.width = width
+            })
+    }
+}

@@ -1,0 +1,226 @@
+// Watch and clock faces.
+import BezelColor
+import BezelInstruments
+import Foundation
+
+/// Ready-made watch faces. Their values are `hour` (0…12), `minute` and `second` (0…60) and `day`.
+public enum WatchPreset: String, FacePreset, CaseIterable {
+    case railway, roman, diver, chronograph, pilot, minimal
+
+    /// The time as values of a face's hands.
+    ///
+    /// - Parameters:
+    ///   - hour: 0…23. - minute: 0…59. - second: 0 up to 60.
+    public static func values(hour: Int, minute: Int, second: Double) -> [String: Double] {
+        let minutes = Double(minute) + second / 60
+        return [
+            "hour": Double(hour % 12) + minutes / 60, "hour24": Double(hour) + minutes / 60, "minute": minutes,
+            "second": second,
+        ]
+    }
+
+    public var face: Instrument {
+        switch self {
+        case .railway: railway
+        case .roman: roman
+        case .diver: diver
+        case .chronograph: chronograph
+        case .pilot: pilot
+        case .minimal: minimal
+        }
+    }
+
+    func watch(_ title: String, _ layers: [InstrumentLayer], day: Double? = nil) -> Instrument {
+        with(Instrument()) {
+            $0.title = title
+            $0.scales = [
+                "main": Scale(from: 0, to: 60, start: 0, sweep: 360),
+                "hours": Scale(from: 0, to: 12, start: 0, sweep: 360),
+                "day24": Scale(from: 0, to: 24, start: 0, sweep: 360),
+            ]
+            $0.values = WatchPreset.values(hour: 10, minute: 9, second: 36)
+            if let day { $0.values["day"] = day }
+            $0.texts = ["name": "", "note": ""]
+            $0.layers = layers
+        }
+    }
+    func ticks(
+        _ color: Color, radius: Double, major: TickStyle, minor: TickStyle,
+        _ change: (inout TicksLayer) -> Void = { _ in }
+    ) -> InstrumentLayer {
+        var layer = TicksLayer()
+        layer.radius = radius
+        layer.color = color
+        layer.divisions = [ScaleDivision(step: 5, minor: 5)]
+        layer.major = major
+        layer.minor = minor
+        change(&layer)
+        return .ticks(layer)
+    }
+    func hours(_ look: Lettering, radius: Double, _ change: (inout NumeralsLayer) -> Void = { _ in })
+        -> InstrumentLayer
+    {
+        var layer = NumeralsLayer()
+        layer.scale = "hours"
+        layer.radius = radius
+        layer.values = (1...12).map { Double($0) }
+        layer.look = look
+        layer.isThinned = false
+        change(&layer)
+        return .numerals(layer)
+    }
+    func hand(
+        _ shape: HandLayer.Shape, _ value: String, length: Double, width: Double, color: Color, tail: Double = 24,
+        _ change: (inout HandLayer) -> Void = { _ in }
+    ) -> InstrumentLayer {
+        var layer = HandLayer()
+        layer.scale = value == "hour" ? "hours" : "main"
+        layer.value = .name(value)
+        layer.shape = shape
+        layer.length = length
+        layer.width = width
+        layer.color = color
+        layer.tail = tail
+        layer.pivot = 0
+        change(&layer)
+        return .hand(layer)
+    }
+
+    private var railway: Instrument {
+        let ink = Color.hex(0x17181B)
+        let red = Color.hex(0xD3231A)
+        return watch(
+            "Station clock",
+            FaceColors.paper.body + [
+                ticks(ink, radius: 174, major: TickStyle(44, width: 13), minor: TickStyle(13, width: 5)),
+                hand(.baton, "hour", length: 110, width: 18, color: ink, tail: 42),
+                hand(.baton, "minute", length: 160, width: 14, color: ink, tail: 42),
+                hand(.lollipop, "second", length: 136, width: 32, color: red, tail: 56) {
+                    $0.pivot = 7
+                },
+            ])
+    }
+    private var roman: Instrument {
+        let ink = Color.hex(0x20242C)
+        let blue = Color.hex(0x1F3E78)
+        return watch(
+            "Clock with Roman hours",
+            [
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 194
+                        $0.fill = Finish([.hex(0xF3D98B), .hex(0x9A7426), .hex(0xE8C870)], .down);
+                        $0.shadow = 5
+                    }),
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 180
+                        $0.fill = Finish([.hex(0xFFFFFF), .hex(0xF7F3E8)], .outward);
+                        $0.line = .hex(0x6E531C)
+                    }),
+                .guilloche(
+                    with(GuillocheLayer()) {
+                        $0.innerRadius = 18
+                        $0.radius = 84
+                        $0.lobes = 12
+                        $0.lines = 14
+                        $0.lineWidth = 0.5;
+                        $0.color = .hex(0xCFC5AC)
+                    }),
+                ticks(ink, radius: 174, major: TickStyle(9, width: 3), minor: TickStyle(9, width: 1)) {
+                    $0.line = 1
+                    $0.isRailway = true
+                },
+                hours(Lettering("", font: "Amiri", weight: 700, size: 44, color: ink), radius: 136) {
+                    $0.form.digits = .roman
+                    $0.labels = ["I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
+                    $0.orientation = .radial
+                    $0.isBent = true
+                },
+                hand(.breguet, "hour", length: 92, width: 20, color: blue, tail: 20),
+                hand(.breguet, "minute", length: 148, width: 18, color: blue, tail: 24),
+                hand(.needle, "second", length: 156, width: 3.5, color: blue, tail: 40) {
+                    $0.pivot = 6
+                    $0.pivotColor = .hex(0xC9A24A)
+                },
+            ])
+    }
+    private var pilot: Instrument {
+        let ink = Color.hex(0xF4F1E6)
+        return watch(
+            "Pilot's watch",
+            [
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 196
+                        $0.fill = Finish([.hex(0xBFC4CC), .hex(0x565B64)])
+                        $0.shadow = 4
+                    }),
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 180
+                        $0.fill = Finish(.hex(0x15171A))
+                    }),
+                ticks(ink, radius: 174, major: TickStyle(18, width: 5), minor: TickStyle(12, width: 2)) {
+                    $0.except = [0]
+                },
+                .ornament(
+                    with(OrnamentLayer()) {
+                        $0.shape = .triangle
+                        $0.angles = [0]
+                        $0.radius = 150
+                        $0.size = 34
+                        $0.color = ink
+                    }),
+                .numerals(
+                    with(NumeralsLayer()) {
+                        $0.radius = 134
+                        $0.values = stride(from: 5, through: 55, by: 5).map { Double($0) };
+                        $0.look = Lettering("", weight: 700, size: 27, color: ink)
+                    }),
+                hours(Lettering("", weight: 600, size: 15, color: ink), radius: 88),
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 102
+                        $0.fill = nil
+                        $0.line = ink
+                        $0.lineWidth = 1
+                    }),
+                hand(.sword, "hour", length: 84, width: 20, color: ink),
+                hand(.sword, "minute", length: 142, width: 16, color: ink),
+                hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) { $0.pivot = 7 },
+            ])
+    }
+    private var minimal: Instrument {
+        let ink = Color.hex(0x33363D)
+        return watch(
+            "Watch",
+            [
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 192
+                        $0.fill = Finish(.hex(0xFBFAF7))
+                        $0.line = .hex(0xD6D2C8)
+                        $0.lineWidth = 5;
+                        $0.shadow = 4
+                    }),
+                ticks(ink, radius: 176, major: TickStyle(22, width: 2.6), minor: TickStyle(8, width: 1)),
+                .numerals(
+                    with(NumeralsLayer()) {
+                        $0.scale = "hours"
+                        $0.radius = 132
+                        $0.values = [3, 6, 9, 12];
+                        $0.look = Lettering("", weight: 300, size: 36, color: ink)
+                    }),
+                .text(
+                    with(TextLayer()) {
+                        $0.text = Lettering("{name}", weight: 500, size: 14, tracking: 3, color: ink)
+                        $0.y = -70;
+                        $0.width = 130
+                    }),
+                hand(.baton, "hour", length: 92, width: 7, color: ink),
+                hand(.baton, "minute", length: 144, width: 5, color: ink),
+                hand(.needle, "second", length: 154, width: 2.6, color: .hex(0xC9702B), tail: 36) { $0.pivot = 5 },
+            ])
+    }
+}

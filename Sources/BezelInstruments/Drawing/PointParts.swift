@@ -1,0 +1,171 @@
+// Draws hands, ornaments and straight texts.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension InstrumentPainter {
+    mutating func draw(_ layer: HandLayer) throws(GalleryError) {
+        let (scale, curve) = try guide(layer.scale)
+        let fraction = scale.fraction(of: try instrument.value(layer.value))
+        guard fraction.isFinite, let pivot = curve.station(at: fraction, radius: 0) else {
+            throw .description(path: "values", problem: "the hand's value is none of the scale “\(layer.scale)”")
+        }
+        let turn = Transform(rotation: pivot.outward.angle + .degrees(90)).concatenating(
+            Transform(translationX: pivot.position.x, y: pivot.position.y))
+        let path = HandOutline(layer).path.applying(turn)
+        let cap = layer.pivot > 0 ? circle(layer.pivot, about: pivot.position) : nil
+        func paint(_ context: inout GraphicsContext) {
+            context.fill(path, with: .color(layer.color), rule: .evenOdd)
+            if let cap { context.fill(cap, with: .color(layer.pivotColor ?? layer.color)) }
+        }
+        guard layer.shadow > 0 else { return paint(&context) }
+        context.shadowed(color: Color(white: 0, opacity: 0.3), radius: layer.shadow, y: layer.shadow * 0.5) {
+            paint(&$0)
+        }
+    }
+
+    mutating func draw(_ layer: OrnamentLayer) throws(GalleryError) {
+        let outline = try layer.outline()
+        var text: TextSetter.Inked?
+        if outline == nil, let lettering = layer.text, !lettering.text.isEmpty {
+            var look = lettering
+            look.size = layer.size
+            look.color = layer.color
+            text = try setter.inked(look, what: "the ornament")
+        }
+        for degrees in layer.angles {
+            let out = Vector(angle: .degrees(degrees - 90))
+            let at = middle + out * layer.radius
+            let place = Transform(rotation: .degrees(layer.turns ? degrees : 0)).concatenating(
+                Transform(translationX: at.x, y: at.y))
+            if let outline { context.fill(outline.applying(place), with: .color(layer.color)) }
+            if let text {
+                let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
+                context.append(text.command(centred.concatenating(place)))
+            }
+        }
+    }
+
+    mutating func draw(_ layer: TextLayer) throws(GalleryError) {
+        let center = middle + Vector(dx: layer.x, dy: layer.y)
+        if let frame = layer.frame {
+            let box = CGRect(
+                x: center.x - frame.width / 2, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
+            let path = Path(roundedRect: box, cornerRadius: min(frame.corner, frame.width / 2, frame.height / 2))
+            if let fill = frame.fill { context.fill(path, with: fill.paint(in: box)) }
+            if let line = frame.line, frame.lineWidth > 0 {
+                context.stroke(path, with: .color(line), lineWidth: frame.lineWidth)
+            }
+        }
+        guard var lettering = layer.text, !lettering.text.isEmpty else { return }
+        lettering.text = try filled(lettering.text, layer.form)
+        guard !lettering.text.isEmpty else { return }
+        let line = try setter.line(lettering, what: "the text")
+        let available = layer.width > 0 ? layer.width : .infinity
+        let factor = try setter.fit(lettering, advance: line.advance, room: available, what: "the text")
+        if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
+        let inked = try setter.inked(lettering, what: "the text", scale: factor)
+        context.append(
+            inked.command(Transform(translationX: center.x - inked.box.midX, y: center.y - inked.box.midY)))
+    }
+
+    /// A text with the face's values in the place of their names.
+    func filled(_ text: String, _ form: NumberForm = NumberForm()) throws(GalleryError) -> String {
+        guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
+        var filled = ""
+        for part in TextTemplate(text).parts {
+            switch part {
+            case .text(let text): filled += text
+            case .open: filled += "{"
+            case .field(let name):
+                if let words = instrument.texts[name] {
+                    filled += words
+                } else if let value = instrument.values[name] {
+                    filled += form.text(value)
+                } else {
+                    let known = Array(instrument.values.keys) + Array(instrument.texts.keys)
+                    throw .unknownField(what: "the text", text: text, field: name, known: known.sorted())
+                }
+            }
+        }
+        return filled
+    }
+}
+
+/// The outline of a hand that points up from the origin.
+struct HandOutline {
+    private let hand: HandLayer
+    init(_ hand: HandLayer) { self.hand = hand }
+
+    /// To be filled by the even-odd rule: rings are hollow.
+    var path: Path {
+        let w = hand.width / 2
+        let l = hand.length
+        let t = hand.tail
+        switch hand.shape {
+        case .needle: return polygon([(-w, t), (w, t), (w * 0.9, 0), (w * 0.12, -l), (-w * 0.12, -l), (-w * 0.9, 0)])
+        case .baton:
+            return Path(roundedRect: CGRect(x: -w, y: -l, width: 2 * w, height: l + t), cornerRadius: w * 0.6)
+        case .dauphine: return polygon([(0, -l), (w, -l * 0.22), (0, t), (-w, -l * 0.22)])
+        case .sword:
+            return polygon([
+                (0, -l), (w, -l * 0.82), (w * 0.45, 0), (w * 0.45, t), (-w * 0.45, t), (-w * 0.45, 0), (-w, -l * 0.82),
+            ])
+        case .arrow:
+            return polygon([
+                (0, -l), (w, -l * 0.78), (w * 0.35, -l * 0.78), (w * 0.35, t), (-w * 0.35, t), (-w * 0.35, -l * 0.78),
+                (-w, -l * 0.78),
+            ])
+        case .leaf:
+            return Path { path in
+                path.move(to: CGPoint(x: 0, y: -l))
+                path.addCurve(
+                    to: CGPoint(x: w * 0.3, y: 0), control1: CGPoint(x: w * 0.5, y: -l * 0.8),
+                    control2: CGPoint(x: w * 2.2, y: -l * 0.35))
+                path.addLine(to: CGPoint(x: w * 0.3, y: t))
+                path.addLine(to: CGPoint(x: -w * 0.3, y: t))
+                path.addLine(to: CGPoint(x: -w * 0.3, y: 0))
+                path.addCurve(
+                    to: CGPoint(x: 0, y: -l), control1: CGPoint(x: -w * 2.2, y: -l * 0.35),
+                    control2: CGPoint(x: -w * 0.5, y: -l * 0.8))
+                path.closeSubpath()
+            }
+        case .lollipop: return ringed(at: 0.78, radius: w, hole: 0, spokes: false)
+        case .breguet: return ringed(at: 0.72, radius: w, hole: 0.62, spokes: false)
+        case .mercedes: return ringed(at: 0.68, radius: w, hole: 0.8, spokes: true)
+        }
+    }
+
+    /// A thin hand with a disc or a ring on it.
+    private func ringed(at part: Double, radius r: Double, hole: Double, spokes: Bool) -> Path {
+        let l = hand.length
+        let thin = r * 0.28
+        let y = -l * part
+        var stem = polygon([(-thin, hand.tail), (thin, hand.tail), (thin, y + r * 0.9), (-thin, y + r * 0.9)])
+        let tip = polygon([(0, -l), (thin * 1.5, y - r * 0.85), (-thin * 1.5, y - r * 0.85)])
+        var disc = Path(ellipseIn: CGRect(x: -r, y: y - r, width: 2 * r, height: 2 * r))
+        if hole > 0 {
+            let h = r * hole
+            disc = disc.subtracting(Path(ellipseIn: CGRect(x: -h, y: y - h, width: 2 * h, height: 2 * h)))
+            if spokes {
+                let bar = Path(CGRect(x: -r * 0.09, y: 0, width: r * 0.18, height: r * 0.95))
+                for turn in [0.0, 120, 240] {
+                    let spoke = bar.applying(
+                        Transform(rotation: .degrees(turn)).concatenating(Transform(translationX: 0, y: y)))
+                    disc = disc.union(spoke)
+                }
+            }
+        }
+        stem = stem.union(tip).union(disc)
+        return stem
+    }
+
+    private func polygon(_ points: [(Double, Double)]) -> Path {
+        Path { path in
+            path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
+            path.closeSubpath()
+        }
+    }
+}

@@ -1,0 +1,219 @@
+// Draws discs, edges, zones and guilloches.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension InstrumentPainter {
+    func circle(_ radius: Double, about center: CGPoint) -> Path {
+        Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+
+    mutating func draw(_ disc: DiscLayer) {
+        let center = middle + Vector(dx: disc.x, dy: disc.y)
+        var path = circle(disc.radius, about: center)
+        if disc.innerRadius > 0 { path.addPath(circle(disc.innerRadius, about: center)) }
+        if let fill = disc.fill, disc.radius > 0 {
+            let paint = fill.paint(in: path.boundingRect)
+            if disc.shadow > 0 {
+                context.shadowed(color: Color(white: 0, opacity: 0.35), radius: disc.shadow, y: disc.shadow * 0.4) {
+                    $0.fill(path, with: paint, rule: .evenOdd)
+                }
+            } else {
+                context.fill(path, with: paint, rule: .evenOdd)
+            }
+        }
+        if let line = disc.line, disc.lineWidth > 0 {
+            context.stroke(path, with: .color(line), lineWidth: disc.lineWidth)
+        }
+    }
+
+    mutating func draw(_ edge: EdgeLayer) {
+        let path = EdgeOutline(edge).path(about: middle)
+        guard !path.isEmpty else { return }
+        if let fill = edge.fill {
+            context.fill(path, with: fill.paint(in: path.boundingRect))
+        }
+        if let line = edge.line, edge.lineWidth > 0 {
+            context.stroke(path, with: .color(line), lineWidth: edge.lineWidth)
+        }
+    }
+
+    mutating func draw(_ layer: ZonesLayer) throws(GalleryError) {
+        let (scale, curve) = try guide(layer.scale)
+        for zone in layer.zones {
+            let a = min(max(scale.fraction(of: zone.from), 0), 1)
+            let b = min(max(scale.fraction(of: zone.to), 0), 1)
+            guard a.isFinite, b.isFinite, a != b, layer.width > 0 else { continue }
+            let line = curve.part(from: min(a, b), to: max(a, b), radius: layer.radius - layer.width / 2)
+            context.stroke(line, with: .color(zone.color), style: StrokeStyle(lineWidth: layer.width, lineCap: .butt))
+        }
+    }
+
+    /// Lines r(θ) = middle + depth · cos(lobes · θ + turn), each with another turn: together they cover the ring evenly.
+    mutating func draw(_ layer: GuillocheLayer) {
+        let low = min(layer.innerRadius, layer.radius)
+        let high = max(layer.innerRadius, layer.radius)
+        let depth = (high - low - layer.lineWidth) / 2
+        guard depth > 0 else { return }
+        var all = Path()
+        for line in 0..<layer.lines {
+            let turn = 2 * .pi * Double(line) / Double(layer.lines)
+            all.addPath(
+                PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle))
+        }
+        context.stroke(all, with: .color(layer.color), lineWidth: layer.lineWidth)
+    }
+}
+
+/// A wave round a circle as cubics that agree with it in position and tangent at twelve points a lobe.
+struct PolarWave {
+    var radius: Double
+    var depth: Double
+    var lobes: Int
+    var turn: Double
+
+    func path(about center: CGPoint) -> Path {
+        let parts = 12 * lobes
+        let step = 2 * .pi / Double(parts)
+        func point(_ i: Int) -> (CGPoint, Vector) {
+            let angle = step * Double(i % parts)
+            let phase = Double(lobes) * angle + turn
+            let r = radius + depth * cos(phase)
+            let slope = -depth * Double(lobes) * sin(phase)
+            let out = Vector(dx: cos(angle), dy: sin(angle))
+            let along = Vector(dx: -out.dy, dy: out.dx)
+            return (center + out * r, out * slope + along * r)
+        }
+        return Path { path in
+            var (from, speed) = point(0)
+            path.move(to: from)
+            for i in 1...parts {
+                let (to, next) = point(i)
+                path.addCurve(to: to, control1: from + speed * (step / 3), control2: to - next * (step / 3))
+                (from, speed) = (to, next)
+            }
+            path.closeSubpath()
+        }
+    }
+}
+
+/// The outline of an edge.
+struct EdgeOutline {
+    private let edge: EdgeLayer
+    private let depth: Double
+    private let inner: Double
+    private let count: Int
+
+    init(_ edge: EdgeLayer) {
+        self.edge = edge
+        depth = min(edge.depth, edge.radius)
+        inner = max(0, edge.radius - depth)
+        // Teeth about as wide as deep, bulges a little wider.
+        let wide: Double =
+            switch edge.kind {
+            case .plain: 1
+            case .scalloped, .perforated: 2.2
+            case .toothed: 1.2
+            case .reeded: 0.7
+            case .rope: 1.6
+            case .beaded: 1.02
+            }
+        let even = depth > 0 ? 2 * .pi * edge.radius / (depth * wide) : 3
+        count = edge.count > 0 ? max(3, edge.count) : min(GalleryLimits.count, max(3, Int(even.rounded())))
+    }
+
+    func path(about center: CGPoint) -> Path {
+        guard edge.radius > 0 else { return Path() }
+        let step = 2 * .pi / Double(count)
+        func at(_ i: Double, _ radius: Double) -> CGPoint {
+            let angle = step * i - .pi / 2
+            return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        switch edge.kind {
+        case .plain: return Path.circle(center: center, radius: edge.radius)
+        case .scalloped, .perforated: return bulges(center, step, at, outwards: edge.kind == .scalloped)
+        case .toothed:
+            return polygon((0..<count).flatMap { [at(Double($0), edge.radius), at(Double($0) + 0.5, inner)] })
+        case .reeded:
+            return polygon(
+                (0..<count).flatMap { i in
+                    let k = Double(i)
+                    return [
+                        at(k - 0.25, edge.radius), at(k + 0.25, edge.radius), at(k + 0.3, inner), at(k + 0.7, inner),
+                    ]
+                })
+        case .beaded:
+            return Path { path in
+                let r = depth / 2
+                for i in 0..<count {
+                    let c = at(Double(i), edge.radius - r)
+                    path.addEllipse(in: CGRect(x: c.x - r, y: c.y - r, width: 2 * r, height: 2 * r))
+                }
+            }
+        case .rope:
+            return Path { path in
+                for i in 0..<count {
+                    // Slanted strands, a little apart.
+                    let k = Double(i)
+                    path.move(to: at(k, inner))
+                    path.addCurve(
+                        to: at(k + 0.95, edge.radius), control1: at(k + 0.55, inner), control2: at(k + 0.3, edge.radius)
+                    )
+                    path.addCurve(
+                        to: at(k + 1.35, edge.radius - depth * 0.12), control1: at(k + 1.1, edge.radius),
+                        control2: at(k + 1.25, edge.radius))
+                    path.addCurve(
+                        to: at(k + 0.45, inner), control1: at(k + 1.0, edge.radius - depth * 0.25),
+                        control2: at(k + 0.95, inner))
+                    path.closeSubpath()
+                }
+            }
+        }
+    }
+
+    private func polygon(_ points: [CGPoint]) -> Path {
+        Path { path in
+            path.addLines(points)
+            path.closeSubpath()
+        }
+    }
+
+    /// Half circles from valley to valley, outwards or inwards.
+    private func bulges(
+        _ center: CGPoint, _ step: Double, _ at: (Double, Double) -> CGPoint, outwards: Bool
+    ) -> Path {
+        // The circle on which half circles end; their tops lie on the outline's radius.
+        let half = sin(step / 2)
+        let base = outwards ? edge.radius / (cos(step / 2) + half) : edge.radius
+        let r = base * half * (outwards ? 1 : 0.7)
+        return Path { path in
+            if outwards {
+                path.move(to: at(0, base))
+                for i in 0..<count {
+                    let from = at(Double(i), base)
+                    let to = at(Double(i) + 1, base)
+                    let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+                    path.addRelativeArc(
+                        center: middle, radius: r, startAngle: (from - middle).angle, delta: .degrees(180))
+                }
+            } else {
+                let bite = asin(min(1, r / base / 2)) * 2 / step
+                path.move(to: at(bite, base))
+                for i in 0..<count {
+                    let k = Double(i)
+                    path.addRelativeArc(
+                        center: center, radius: base, startAngle: (at(k + bite, base) - center).angle,
+                        delta: .radians(step * (1 - 2 * bite)))
+                    let hole = at(k + 1, base)
+                    let start = (at(k + 1 - bite, base) - hole).angle
+                    let end = (at(k + 1 + bite, base) - hole).angle
+                    var sweep = end.radians - start.radians
+                    while sweep > 0 { sweep -= 2 * .pi }
+                    path.addRelativeArc(center: hole, radius: r, startAngle: start, delta: .radians(sweep))
+                }
+            }
+            path.closeSubpath()
+        }
+    }
+}

@@ -1,0 +1,116 @@
+// Draws the marks of scales.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension InstrumentPainter {
+    mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
+        let (scale, curve) = try guide(layer.scale)
+        let styles = [TickLevel.major: layer.major, .minor: layer.minor, .third: layer.third]
+        // Marks of one look are one path: a face has hundreds.
+        var lines: [LineLook: Path] = [:]
+        var filled: [Color: Path] = [:]
+        let marked = layer.values.map { ScaleTick(value: $0, level: .major) }
+        for tick in try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
+        where !layer.except.contains(where: { near($0, tick.value, scale) }) {
+            guard let style = styles[tick.level], style.length > 0 else { continue }
+            let fraction = scale.fraction(of: tick.value)
+            guard fraction.isFinite, let station = curve.station(at: fraction, radius: layer.radius) else { continue }
+            let ends = extent(style.length, layer.side)
+            let color = style.color ?? layer.color
+            let mark = TickMark(station: station, inner: ends.inner, outer: ends.outer, style: style)
+            switch style.shape {
+            case .line, .baton:
+                let look = LineLook(color: color, width: style.width, isRound: style.shape == .baton)
+                lines[look, default: Path()].addPath(mark.line)
+            default: filled[color, default: Path()].addPath(mark.outline)
+            }
+        }
+        drawTrack(layer, scale, curve)
+        for (look, path) in lines.sorted(by: { $0.key < $1.key }) {
+            context.stroke(
+                path, with: .color(look.color),
+                style: StrokeStyle(lineWidth: look.width, lineCap: look.isRound ? .round : .butt))
+        }
+        for (color, path) in filled.sorted(by: { $0.key.hexString < $1.key.hexString }) {
+            context.fill(path, with: .color(color))
+        }
+    }
+
+    /// The line along the circle, and with a railway the one at the other end of the minor marks.
+    private mutating func drawTrack(_ layer: TicksLayer, _ scale: Scale, _ curve: GuideCurve) {
+        guard layer.line > 0 else { return }
+        var radii = [layer.radius]
+        if layer.isRailway {
+            let ends = extent(layer.minor.length, layer.side)
+            radii = [layer.radius + ends.inner, layer.radius + ends.outer]
+        }
+        for radius in radii {
+            var path = curve.part(from: 0, to: 1, radius: radius)
+            if scale.isClosed { path.closeSubpath() }
+            context.stroke(path, with: .color(layer.color), lineWidth: layer.line)
+        }
+    }
+
+    private func extent(_ length: Double, _ side: TicksLayer.Side) -> (inner: Double, outer: Double) {
+        switch side {
+        case .inside: (-length, 0)
+        case .center: (-length / 2, length / 2)
+        case .outside: (0, length)
+        }
+    }
+    func near(_ a: Double, _ b: Double, _ scale: Scale) -> Bool {
+        abs(a - b) <= 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
+    }
+}
+
+/// What strokes of one path have in common.
+private struct LineLook: Hashable, Comparable {
+    var color: Color
+    var width: Double
+    var isRound: Bool
+    static func < (a: LineLook, b: LineLook) -> Bool {
+        (a.width, a.color.hexString, a.isRound ? 1 : 0) < (b.width, b.color.hexString, b.isRound ? 1 : 0)
+    }
+}
+
+/// A mark at its station.
+private struct TickMark {
+    var station: GuideCurve.Station
+    /// The ends, outwards from the circle.
+    var inner: Double
+    var outer: Double
+    var style: TickStyle
+
+    private func at(_ out: Double, _ along: Double = 0) -> CGPoint {
+        station.position + station.outward * out + station.along * along
+    }
+    /// A baton's round ends lie within its length.
+    var line: Path {
+        let cap = style.shape == .baton ? min(style.width, style.length) / 2 : 0
+        return Path {
+            $0.move(to: at(inner + cap))
+            $0.addLine(to: at(outer - cap))
+        }
+    }
+    var outline: Path {
+        let half = style.width / 2
+        switch style.shape {
+        case .dot:
+            let r = style.length / 2
+            let c = at((inner + outer) / 2)
+            return Path(ellipseIn: CGRect(x: c.x - r, y: c.y - r, width: 2 * r, height: 2 * r))
+        case .wedge: return polygon([at(outer, -half), at(outer, half), at(inner, half / 4), at(inner, -half / 4)])
+        case .triangle: return polygon([at(outer, -half), at(outer, half), at(inner)])
+        case .arrow: return polygon([at(inner, -half), at(inner, half), at(outer)])
+        case .line, .baton: return Path()
+        }
+    }
+    private func polygon(_ points: [CGPoint]) -> Path {
+        Path { path in
+            path.addLines(points)
+            path.closeSubpath()
+        }
+    }
+}

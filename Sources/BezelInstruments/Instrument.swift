@@ -1,0 +1,187 @@
+// A face with scales and what stands on them, as a value.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A dial, a gauge, a watch face or a seal: named scales and values, and parts drawn in order, the first behind.
+///
+/// Lengths are user units; angles are degrees clockwise from 12 o'clock; positions count from the middle of the face to
+/// the right and downwards.
+public struct Instrument: SpecDescribed {
+    /// Of the picture, in user units.
+    public var width = 400.0
+    /// Of the picture, in user units.
+    public var height = 400.0
+    /// The ground's colour; nil is clear.
+    public var background: Color?
+    /// A short name for those who cannot see the picture.
+    public var title: String?
+    /// What it shows, in a sentence.
+    public var summary: String?
+    /// Scales by name.
+    public var scales: [String: Scale] = ["main": Scale()]
+    /// What hands point to and texts name between braces.
+    public var values: [String: Double] = [:]
+    /// Words by name, for texts that name them between braces: a unit, the words on a seal.
+    public var texts: [String: String] = [:]
+    /// The parts, the first behind.
+    public var layers: [InstrumentLayer] = []
+    /// An empty face of 400 units with one scale, `main`.
+    public init() {}
+
+    public static let schemaName = "instrument"
+    public static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
+    public static let fields: [SpecField<Instrument>] = [
+        .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .color("background", \.background, "The ground's colour; clear unless given."),
+        .text("title", \.title, "A short name for those who cannot see the picture."),
+        .text("summary", \.summary, "What it shows, in a sentence."),
+        .value(
+            "scales", \.scales, "Scales by name.",
+            check: { (scales, place) throws(GalleryError) in
+                for (name, scale) in scales.sorted(by: { $0.key < $1.key }) { try scale.check("\(place).\(name)") }
+            },
+            schema: {
+                .object([("type", .string("object")), ("additionalProperties", $0.reference(to: Scale.self))])
+            }),
+        .value(
+            "values", \.values, "Values by name: what hands point to, and texts name between braces.",
+            check: { (values, place) throws(GalleryError) in
+                for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+                    try Check.number(value, "\(place).\(name)", -1e12...1e12)
+                }
+            },
+            schema: { _ in
+                .object([
+                    ("type", .string("object")), ("additionalProperties", .object([("type", .string("number"))])),
+                ])
+            }),
+        .value(
+            "texts", \.texts, "Words by name, for texts that name them between braces.",
+            schema: { _ in
+                .object([
+                    ("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))])),
+                ])
+            }),
+        .value(
+            "layers", \.layers, "The parts, the first behind.",
+            check: { (layers, place) throws(GalleryError) in
+                try Check.number(Double(layers.count), "the number of \(place)", 0...Double(GalleryLimits.count))
+                for (i, layer) in layers.enumerated() { try layer.check("\(place)[\(i)]") }
+            },
+            schema: { definitions in
+                let kinds = InstrumentLayer.schemas(&definitions)
+                return .object([
+                    ("type", .string("array")), ("items", .object([("oneOf", .array(kinds))])),
+                ])
+            }),
+    ]
+
+    /// Reads a description; missing keys take their defaults.
+    public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
+    /// The description as JSON that reads back as the same value.
+    public func json() throws(GalleryError) -> Data { try description() }
+
+    /// The middle of the face.
+    var middle: CGPoint { CGPoint(x: width / 2, y: height / 2) }
+
+    /// A scale by its name.
+    func scale(_ name: String) throws(GalleryError) -> Scale {
+        if let scale = scales[name] { return scale }
+        throw .description(
+            path: "scales",
+            problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
+    }
+    /// A value by its name or its number.
+    func value(_ value: SpecValue) throws(GalleryError) -> Double {
+        switch value {
+        case .number(let number): return number
+        case .name(let name):
+            if let found = values[name] { return found }
+            throw .description(
+                path: "values",
+                problem: "no value is named “\(name.shortened)”; "
+                    + (values.isEmpty ? "there is none" : "there are \(values.keys.sorted().joined(separator: ", "))"))
+        }
+    }
+}
+
+/// One part of a face.
+public enum InstrumentLayer: Hashable, Sendable {
+    case disc(DiscLayer)
+    case edge(EdgeLayer)
+    case zones(ZonesLayer)
+    case guilloche(GuillocheLayer)
+    case ticks(TicksLayer)
+    case numerals(NumeralsLayer)
+    case text(TextLayer)
+    case ringText(RingTextLayer)
+    case hand(HandLayer)
+    case ornament(OrnamentLayer)
+    case subDial(SubDialLayer)
+
+    private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
+        ("disc", { .disc(try DiscLayer(from: $0)) }), ("edge", { .edge(try EdgeLayer(from: $0)) }),
+        ("zones", { .zones(try ZonesLayer(from: $0)) }), ("guilloche", { .guilloche(try GuillocheLayer(from: $0)) }),
+        ("ticks", { .ticks(try TicksLayer(from: $0)) }), ("numerals", { .numerals(try NumeralsLayer(from: $0)) }),
+        ("text", { .text(try TextLayer(from: $0)) }), ("ringText", { .ringText(try RingTextLayer(from: $0)) }),
+        ("hand", { .hand(try HandLayer(from: $0)) }), ("ornament", { .ornament(try OrnamentLayer(from: $0)) }),
+        ("subDial", { .subDial(try SubDialLayer(from: $0)) }),
+    ]
+
+    /// The part as what it is.
+    var described: any SpecDescribed {
+        switch self {
+        case .disc(let layer): layer
+        case .edge(let layer): layer
+        case .zones(let layer): layer
+        case .guilloche(let layer): layer
+        case .ticks(let layer): layer
+        case .numerals(let layer): layer
+        case .text(let layer): layer
+        case .ringText(let layer): layer
+        case .hand(let layer): layer
+        case .ornament(let layer): layer
+        case .subDial(let layer): layer
+        }
+    }
+    func check(_ path: String) throws(GalleryError) { try described.check(path) }
+
+    static func schemas(_ definitions: inout SchemaDefinitions) -> [JSONText] {
+        [
+            definitions.reference(to: DiscLayer.self), definitions.reference(to: EdgeLayer.self),
+            definitions.reference(to: ZonesLayer.self), definitions.reference(to: GuillocheLayer.self),
+            definitions.reference(to: TicksLayer.self), definitions.reference(to: NumeralsLayer.self),
+            definitions.reference(to: TextLayer.self), definitions.reference(to: RingTextLayer.self),
+            definitions.reference(to: HandLayer.self), definitions.reference(to: OrnamentLayer.self),
+            definitions.reference(to: SubDialLayer.self),
+        ]
+    }
+}
+
+extension InstrumentLayer: Codable {
+    /// An object whose key `layer` names its kind.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: SpecKey.self)
+        let names = InstrumentLayer.kinds.map(\.tag)
+        guard let name = try container.decodeIfPresent(String.self, forKey: SpecKey("layer")) else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "the key “layer” is missing; it must be one of " + names.joined(separator: ", ")))
+        }
+        guard let kind = InstrumentLayer.kinds.first(where: { $0.tag == name }) else {
+            let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
+            let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath + [SpecKey("layer")],
+                    debugDescription: "“\(name.shortened)” is not known; \(hint)it must be one of "
+                        + names.joined(separator: ", ")))
+        }
+        self = try kind.read(decoder)
+    }
+    public func encode(to encoder: any Encoder) throws { try described.encode(to: encoder) }
+}

@@ -1,0 +1,132 @@
+// What a part of a face is covered with: a colour, or colours in a direction.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A colour, or colours that run down, across, outwards or round.
+public struct Finish: Hashable, Sendable {
+    /// How the colours run.
+    public enum Run: String, SpecChoice {
+        case down, across, outward, around
+    }
+    /// The colours, from first to last.
+    public var colors: Gradient
+    /// How they run.
+    public var run: Run
+    /// One colour.
+    public init(_ color: Color) {
+        colors = Gradient(colors: [color, color])
+        run = .down
+    }
+    /// Colours that run in a direction.
+    public init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
+    /// A gradient that runs in a direction.
+    public init(_ colors: Gradient, _ run: Run = .down) {
+        self.colors = colors
+        self.run = run
+    }
+
+    /// The paint of a part that fills a box.
+    func paint(in box: CGRect) -> Paint {
+        let stops = colors.normalizedStops
+        if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
+        let middle = CGPoint(x: box.midX, y: box.midY)
+        switch run {
+        case .down:
+            return .linear(
+                LinearGradient(
+                    gradient: colors, start: CGPoint(x: box.midX, y: box.minY), end: CGPoint(x: box.midX, y: box.maxY)))
+        case .across:
+            return .linear(
+                LinearGradient(
+                    gradient: colors, start: CGPoint(x: box.minX, y: box.midY), end: CGPoint(x: box.maxX, y: box.midY)))
+        case .outward:
+            return .radial(
+                RadialGradient(
+                    gradient: colors, startCenter: middle, startRadius: 0, endCenter: middle,
+                    endRadius: max(box.width, box.height) / 2))
+        case .around:
+            return .angular(
+                AngularGradient(gradient: colors, center: middle, startAngle: .degrees(-90), endAngle: .degrees(270)))
+        }
+    }
+    /// One colour that stands for the finish where contrast is judged.
+    var color: Color? { colors.normalizedStops.first?.color }
+}
+
+extension Finish: Codable {
+    private enum Keys: String, CodingKey, CaseIterable { case colors, run }
+    /// A colour, or an object with `colors` and `run`.
+    public init(from decoder: any Decoder) throws {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            guard let color = Color(css: text) else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: "“\(text.shortened)” is no colour"))
+            }
+            self.init(color)
+            return
+        }
+        let spec = try SpecObject(decoder, knowing: Keys.allCases.map(\.rawValue))
+        let colors = try spec.value("colors", Gradient(colors: [.black, .black]))
+        let run = try spec.value("run", Run.down)
+        self.init(colors, run)
+    }
+    public func encode(to encoder: any Encoder) throws {
+        let stops = colors.normalizedStops
+        if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) {
+            var container = encoder.singleValueContainer()
+            return try container.encode(first.color)
+        }
+        var container = encoder.container(keyedBy: Keys.self)
+        if colors == Gradient(colors: stops.map(\.color)) {
+            try container.encode(stops.map(\.color), forKey: .colors)
+        } else {
+            try container.encode(colors, forKey: .colors)
+        }
+        try container.encode(run, forKey: .run)
+    }
+}
+
+extension SchemaDefinitions {
+    var finish: JSONText {
+        mutating get {
+            let color = self.color
+            return define("finish") { _ in
+                let stop = JSONText.object([
+                    ("type", .string("object")),
+                    ("properties", .object([("color", color), ("location", .number(in: 0...1))])),
+                    ("required", .array([.string("color"), .string("location")])),
+                    ("additionalProperties", .bool(false)),
+                ])
+                let colors = JSONText.object([
+                    ("type", .string("array")), ("items", .object([("anyOf", .array([color, stop]))])),
+                ])
+                let runs = JSONText.object([("enum", .array(Finish.Run.allCases.map { .string($0.rawValue) }))])
+                return .object([
+                    ("description", .string("A colour, or colours that run down, across, outward or around.")),
+                    (
+                        "anyOf",
+                        .array([
+                            color,
+                            .object([
+                                ("type", .string("object")),
+                                ("properties", .object([("colors", colors), ("run", runs)])),
+                                ("additionalProperties", .bool(false)),
+                            ]),
+                        ])
+                    ),
+                ])
+            }
+        }
+    }
+}
+
+extension SpecField {
+    static func finish(_ key: String, _ path: SpecPath<Root, Finish>, _ about: String) -> SpecField {
+        value(key, path, about, schema: { $0.finish })
+    }
+    static func finish(_ key: String, _ path: SpecPath<Root, Finish?>, _ about: String) -> SpecField {
+        optional(key, path, about, schema: { $0.finish })
+    }
+}

@@ -1,0 +1,282 @@
+// Parts of a face that stand at one place: hands, windows, ornaments, texts, dials within the dial.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A needle or the hand of a watch.
+public struct HandLayer: SpecDescribed {
+    public enum Shape: String, SpecChoice {
+        /// Pointed, widest at its pivot.
+        case needle
+        /// Of one width.
+        case baton
+        /// A long kite.
+        case dauphine
+        /// Widening to near its point.
+        case sword
+        /// Curved sides.
+        case leaf
+        /// A hollow ring before its point.
+        case breguet
+        /// A thin hand with a disc near its end.
+        case lollipop
+        /// A ring with three spokes before its point.
+        case mercedes
+        /// An arrow with a broad head.
+        case arrow
+    }
+    /// The scale's name.
+    public var scale = "main"
+    /// The value it points to, or the name of one of the face's values.
+    public var value = SpecValue.name("value")
+    /// Its form.
+    public var shape = Shape.needle
+    /// From the pivot to the point.
+    public var length = 130.0
+    /// Behind the pivot.
+    public var tail = 24.0
+    /// At its widest.
+    public var width = 8.0
+    /// Its colour.
+    public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+    /// The radius of the disc over the pivot; 0 draws none.
+    public var pivot = 8.0
+    /// That disc's colour; the hand's unless given.
+    public var pivotColor: Color?
+    /// The blur of its shadow; 0 casts none.
+    public var shadow = 3.0
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "hand"
+    public static let summary = "A needle or the hand of a watch."
+    public static let tag: SpecTag? = SpecTag("layer", "hand")
+    public static let fields: [SpecField<HandLayer>] = [
+        .text("scale", \.scale, "The scale's name."),
+        .specValue("value", \.value, "The value it points to, or the name of one of the face's values."),
+        .choice("shape", \.shape, "Its form."),
+        .number("length", \.length, "From the pivot to the point, in user units.", 0...GalleryLimits.size),
+        .number("tail", \.tail, "Behind the pivot.", 0...GalleryLimits.size),
+        .number("width", \.width, "At its widest.", 0...GalleryLimits.size),
+        .color("color", \.color, "Its colour."),
+        .number("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
+        .color("pivotColor", \.pivotColor, "That disc's colour; the hand's unless given."),
+        .number("shadow", \.shadow, "The blur of its shadow; 0 for none.", 0...1000),
+    ]
+}
+
+/// A number, or the name of one of a face's values.
+public enum SpecValue: Codable, Hashable, Sendable {
+    case number(Double)
+    case name(String)
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else {
+            self = .name(try container.decode(String.self))
+        }
+    }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .name(let name): try container.encode(name)
+        }
+    }
+}
+
+extension SpecField {
+    static func specValue(_ key: String, _ path: SpecPath<Root, SpecValue>, _ about: String) -> SpecField {
+        value(
+            key, path, about,
+            check: { (value, place) throws(GalleryError) in
+                if case .number(let number) = value { try Check.number(number, place, -1e12...1e12) }
+            },
+            schema: { _ in .object([("type", .array([.string("number"), .string("string")]))]) })
+    }
+}
+
+/// A text on a straight line.
+public struct TextLayer: SpecDescribed {
+    /// `{name}` stands for one of the face's values.
+    public var text: Lettering? = TextLayer.defaultText
+    /// How values in it are written.
+    public var form = NumberForm()
+    /// The middle of its ink, to the right of the face's middle and below it.
+    public var x = 0.0
+    /// Below the middle.
+    public var y = 0.0
+    /// Longer texts are shrunk; 0 for no limit.
+    public var width = 0.0
+    /// A frame round it, as of a date or an odometer.
+    public var frame: WindowFrame?
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let defaultText = Lettering(
+        "", weight: 600, size: 18, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
+    public static let schemaName = "text"
+    public static let summary = "A text on a straight line, centred by its ink."
+    public static let tag: SpecTag? = SpecTag("layer", "text")
+    public static let fields: [SpecField<TextLayer>] = [
+        .lettering(
+            "text", \.text, "What it says; {name} stands for one of the face's values.", over: TextLayer.defaultText),
+        .nested("form", \.form, "How values in it are written."),
+        .number("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .number("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
+        .nested("frame", \.frame, "A frame round it."),
+    ]
+}
+
+/// The frame of a window.
+public struct WindowFrame: SpecDescribed {
+    /// In user units.
+    public var width = 34.0
+    /// In user units.
+    public var height = 26.0
+    /// The radius of its corners.
+    public var corner = 3.0
+    /// Its ground; null for none.
+    public var fill: Finish? = Finish(.white)
+    /// The colour of its line; null for none.
+    public var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// The line's width.
+    public var lineWidth = 1.5
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "window"
+    public static let summary = "The frame of a window."
+    public static let fields: [SpecField<WindowFrame>] = [
+        .number("width", \.width, "In user units.", 0...GalleryLimits.size),
+        .number("height", \.height, "In user units.", 0...GalleryLimits.size),
+        .number("corner", \.corner, "The radius of its corners.", 0...GalleryLimits.size),
+        .finish("fill", \.fill, "Its ground; null for none."),
+        .color("line", \.line, "The colour of its line; null for none."),
+        .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+    ]
+}
+
+/// Small shapes at angles: stars between texts, dots, an emblem in the middle.
+public struct OrnamentLayer: SpecDescribed {
+    public enum Shape: String, SpecChoice {
+        case star, dot, diamond, cross, fleuron, laurel, triangle, anchor, path, text
+    }
+    /// Its form.
+    public var shape = Shape.star
+    /// SVG path data of the shape `path`, fitted by its box.
+    public var path: String?
+    /// Of the shape `text`.
+    public var text: Lettering? = OrnamentLayer.defaultText
+    /// Where they stand, in degrees clockwise from 12 o'clock.
+    public var angles: [Double] = [0]
+    /// Their middles' distance from the face's middle.
+    public var radius = 0.0
+    /// Their height.
+    public var size = 24.0
+    /// Their colour.
+    public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// Whether they turn with the circle.
+    public var turns = true
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let defaultText = Lettering("", weight: 700, size: 24)
+    public static let schemaName = "ornament"
+    public static let summary = "Small shapes at angles, or an emblem in the middle."
+    public static let tag: SpecTag? = SpecTag("layer", "ornament")
+    public static let fields: [SpecField<OrnamentLayer>] = [
+        .choice("shape", \.shape, "Its form."),
+        .text("path", \.path, "SVG path data of the shape path."),
+        .lettering("text", \.text, "Of the shape text.", over: OrnamentLayer.defaultText),
+        .numbers("angles", \.angles, "Where they stand, in degrees clockwise from 12 o'clock.", -3600...3600),
+        .number("radius", \.radius, "From the middle.", 0...GalleryLimits.size),
+        .number("size", \.size, "Their height.", 0...GalleryLimits.size),
+        .color("color", \.color, "Their colour."),
+        .flag("turns", \.turns, "Whether they turn with the circle."),
+    ]
+}
+
+/// Texts between two circles: on top, along the bottom, both upright, or round the whole circle.
+public struct RingTextLayer: SpecDescribed {
+    /// The outer circle.
+    public var radius = 180.0
+    /// The inner circle.
+    public var innerRadius = 140.0
+    /// Over the top.
+    public var top: Lettering?
+    /// Along the bottom, upright.
+    public var bottom: Lettering?
+    /// Round the whole circle instead.
+    public var around: Lettering?
+    /// Between the repeats of a text round the circle.
+    public var separator = "★"
+    /// How often it goes round; 0 takes as often as it fits.
+    public var repeats = 1
+    /// Whether the shorter of top and bottom is tracked until both take the same angle.
+    public var hasEqualEnds = false
+    /// The greatest angle of a text, in degrees.
+    public var sweep = 160.0
+    /// How far all of it is turned, in degrees clockwise.
+    public var turn = 0.0
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let defaultLook = Lettering(
+        "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
+    public static let schemaName = "ringText"
+    public static let summary = "Texts between two circles."
+    public static let tag: SpecTag? = SpecTag("layer", "ringText")
+    public static let fields: [SpecField<RingTextLayer>] = [
+        .number("radius", \.radius, "The outer circle.", 0...GalleryLimits.size),
+        .number("innerRadius", \.innerRadius, "The inner circle.", 0...GalleryLimits.size),
+        .lettering("top", \.top, "Over the top.", over: RingTextLayer.defaultLook),
+        .lettering("bottom", \.bottom, "Along the bottom, upright.", over: RingTextLayer.defaultLook),
+        .lettering("around", \.around, "Round the whole circle instead.", over: RingTextLayer.defaultLook),
+        .text("separator", \.separator, "Where a text round the circle meets itself; empty for a word space."),
+        .count("repeats", \.repeats, "How often it goes round; 0 as often as it fits.", 0...500),
+        .flag("equalEnds", \.hasEqualEnds, "The shorter of top and bottom is tracked until both take the same angle."),
+        .number("sweep", \.sweep, "The greatest angle of a text, in degrees; longer ones shrink.", 1...180),
+        .number("turn", \.turn, "How far all of it is turned, in degrees clockwise.", -360...360),
+    ]
+}
+
+/// A dial within the dial.
+public struct SubDialLayer: SpecDescribed {
+    /// To the right of the middle.
+    public var x = 0.0
+    /// Below the middle.
+    public var y = 60.0
+    /// Half the side of its square.
+    public var radius = 50.0
+    /// The dial itself.
+    public var face = Box(Instrument())
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "subDial"
+    public static let summary = "A dial within the dial, drawn smaller."
+    public static let tag: SpecTag? = SpecTag("layer", "subDial")
+    public static let fields: [SpecField<SubDialLayer>] = [
+        .number("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .number("radius", \.radius, "Half the side of its square.", 0...GalleryLimits.size),
+        .value(
+            "face", \.face, "The dial itself.",
+            check: { (box, place) throws(GalleryError) in try box.value.check(place) },
+            schema: { $0.reference(to: Instrument.self) }),
+    ]
+
+    /// A value kept apart, so that dials can hold dials.
+    public final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+        public let value: Value
+        public init(_ value: Value) { self.value = value }
+        public init(from decoder: any Decoder) throws {
+            guard decoder.codingPath.count < 60 else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: [], debugDescription: "dials stand in dials more than ten deep"))
+            }
+            value = try Value(from: decoder)
+        }
+        public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+        public static func == (a: Box, b: Box) -> Bool { a.value == b.value }
+        public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    }
+}

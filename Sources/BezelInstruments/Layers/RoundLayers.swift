@@ -1,0 +1,163 @@
+// Parts of a face that go round: discs, edges, coloured zones, guilloches.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A disc or a ring.
+public struct DiscLayer: SpecDescribed {
+    /// In user units.
+    public var radius = 190.0
+    /// 0 for a disc.
+    public var innerRadius = 0.0
+    /// The centre, to the right of the middle.
+    public var x = 0.0
+    /// The centre, below the middle.
+    public var y = 0.0
+    /// What it is filled with; null for nothing.
+    public var fill: Finish? = Finish(.white)
+    /// The colour of a line round it.
+    public var line: Color?
+    /// The line's width.
+    public var lineWidth = 1.0
+    /// The blur of a soft shadow under it; 0 casts none.
+    public var shadow = 0.0
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "disc"
+    public static let summary = "A disc or a ring."
+    public static let tag: SpecTag? = SpecTag("layer", "disc")
+    public static let fields: [SpecField<DiscLayer>] = [
+        .number("radius", \.radius, "In user units.", 0...GalleryLimits.size),
+        .number("innerRadius", \.innerRadius, "Of the hole; 0 for a disc.", 0...GalleryLimits.size),
+        .number("x", \.x, "The centre, to the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .number("y", \.y, "The centre, below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .finish("fill", \.fill, "What it is filled with; null for nothing."),
+        .color("line", \.line, "The colour of a line round it."),
+        .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+        .number("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
+    ]
+}
+
+/// The outline of a seal, a coin, a cap.
+public struct EdgeLayer: SpecDescribed {
+    public enum Kind: String, SpecChoice {
+        /// A circle.
+        case plain
+        /// Half-round bulges outwards.
+        case scalloped
+        /// Pointed teeth.
+        case toothed
+        /// Radial grooves, as on a coin.
+        case reeded
+        /// A twisted rope.
+        case rope
+        /// Beads side by side.
+        case beaded
+        /// Half-round bites, as on a stamp.
+        case perforated
+    }
+    /// Its form.
+    public var kind = Kind.plain
+    /// To the outermost point.
+    public var radius = 195.0
+    /// How deep teeth, bulges, beads or ropes are.
+    public var depth = 8.0
+    /// How many there are; 0 takes as many as look even.
+    public var count = 0
+    /// What it is filled with; null for nothing.
+    public var fill: Finish? = Finish(.black)
+    /// The colour of its line.
+    public var line: Color?
+    /// The line's width.
+    public var lineWidth = 1.0
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "edge"
+    public static let summary = "The outline of a seal, a coin or a cap."
+    public static let tag: SpecTag? = SpecTag("layer", "edge")
+    public static let fields: [SpecField<EdgeLayer>] = [
+        .choice("kind", \.kind, "Its form."),
+        .number("radius", \.radius, "To the outermost point, in user units.", 0...GalleryLimits.size),
+        .number("depth", \.depth, "How deep teeth, bulges or beads are.", 0...GalleryLimits.size),
+        .count("count", \.count, "How many there are; 0 takes as many as look even.", 0...GalleryLimits.count),
+        .finish("fill", \.fill, "What it is filled with; null for nothing."),
+        .color("line", \.line, "The colour of its line."),
+        .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+    ]
+}
+
+/// Coloured bands along a scale.
+public struct ZonesLayer: SpecDescribed {
+    /// One band.
+    public struct Zone: SpecDescribed {
+        /// Where it begins.
+        public var from = 0.0
+        /// Where it ends.
+        public var to = 0.0
+        /// Its colour.
+        public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+        /// As it is unless told otherwise.
+        public init() {}
+        public init(_ from: Double, _ to: Double, _ color: Color) {
+            self.from = from
+            self.to = to
+            self.color = color
+        }
+        public static let schemaName = "zone"
+        public static let summary = "A coloured band from one value to another."
+        public static let fields: [SpecField<Zone>] = [
+            .number("from", \.from, "Where it begins.", -1e12...1e12),
+            .number("to", \.to, "Where it ends.", -1e12...1e12),
+            .color("color", \.color, "Its colour."),
+        ]
+    }
+    /// The scale's name.
+    public var scale = "main"
+    /// The outer edge of the bands.
+    public var radius = 170.0
+    /// Across.
+    public var width = 10.0
+    /// The bands.
+    public var zones: [Zone] = []
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "zones"
+    public static let summary = "Coloured bands along a scale."
+    public static let tag: SpecTag? = SpecTag("layer", "zones")
+    public static let fields: [SpecField<ZonesLayer>] = [
+        .text("scale", \.scale, "The scale's name."),
+        .number("radius", \.radius, "Of the outer edge.", -GalleryLimits.size...GalleryLimits.size),
+        .number("width", \.width, "Across.", 0...GalleryLimits.size),
+        .list("zones", \.zones, "The bands."),
+    ]
+}
+
+/// Fine interlaced waves between two circles, as banknotes and watch dials have them.
+public struct GuillocheLayer: SpecDescribed {
+    /// Where the waves turn inside.
+    public var innerRadius = 60.0
+    /// Where they turn outside.
+    public var radius = 120.0
+    /// Waves on each line's way round.
+    public var lobes = 12
+    /// How many lines, each turned a little against the one before.
+    public var lines = 16
+    /// Of each line.
+    public var lineWidth = 0.6
+    /// Of the lines.
+    public var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "guilloche"
+    public static let summary = "Fine interlaced waves between two circles."
+    public static let tag: SpecTag? = SpecTag("layer", "guilloche")
+    public static let fields: [SpecField<GuillocheLayer>] = [
+        .number("innerRadius", \.innerRadius, "Where the waves turn inside.", 0...GalleryLimits.size),
+        .number("radius", \.radius, "Where they turn outside.", 0...GalleryLimits.size),
+        .count("lobes", \.lobes, "Waves on each line's way round.", 1...500),
+        .count("lines", \.lines, "How many lines, each turned against the one before.", 1...500),
+        .number("lineWidth", \.lineWidth, "Of each line.", 0.01...100),
+        .color("color", \.color, "Of the lines."),
+    ]
+}

@@ -1,0 +1,195 @@
+// Parts of a face that stand on a scale: marks and numerals.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// How the marks of one level look.
+public struct TickStyle: SpecDescribed {
+    public enum Shape: String, SpecChoice {
+        /// A stroke.
+        case line
+        /// Thick outside, pointed inside.
+        case wedge
+        /// A round dot.
+        case dot
+        /// A bar with round ends.
+        case baton
+        /// A triangle that points inwards.
+        case triangle
+        /// A triangle that points outwards.
+        case arrow
+    }
+    /// Its form.
+    public var shape = Shape.line
+    /// Across the scale, in user units; 0 draws none.
+    public var length = 12.0
+    /// Along the scale.
+    public var width = 2.0
+    /// Nil takes the layer's.
+    public var color: Color?
+    /// As it is unless told otherwise.
+    public init() {}
+    public init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
+        self.length = length
+        self.width = width
+        self.shape = shape
+        self.color = color
+    }
+    public static let schemaName = "tick"
+    public static let summary = "How the marks of one level look."
+    public static let fields: [SpecField<TickStyle>] = [
+        .choice("shape", \.shape, "Its form."),
+        .number("length", \.length, "Across the scale, in user units; 0 draws none.", 0...GalleryLimits.size),
+        .number("width", \.width, "Along the scale.", 0...GalleryLimits.size),
+        .color("color", \.color, "Its colour; the layer's unless given."),
+    ]
+}
+
+/// Marks along a scale.
+public struct TicksLayer: SpecDescribed {
+    /// Where marks stand on their circle.
+    public enum Side: String, SpecChoice {
+        case inside, center, outside
+    }
+    /// The scale's name.
+    public var scale = "main"
+    /// Of the circle that the marks stand on.
+    public var radius = 170.0
+    /// Whether they stand inside the circle, across it or outside.
+    public var side = Side.inside
+    /// Of the marks.
+    public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// Which values are marked.
+    public var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
+    /// The marks at each step.
+    public var major = TickStyle(16, width: 3)
+    /// The marks at its parts.
+    public var minor = TickStyle(9, width: 1.5)
+    /// The marks at the parts of these.
+    public var third = TickStyle(5, width: 1)
+    /// Values that are marked instead of those of the divisions, as major ones.
+    public var values: [Double] = []
+    /// Values that get no mark, as something else stands there.
+    public var except: [Double] = []
+    /// The width of a line along the circle; with a railway there is one at either end of the minor marks.
+    public var line = 0.0
+    /// A second line at the other end of the marks, as of a minute track.
+    public var isRailway = false
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "ticks"
+    public static let summary = "Marks along a scale."
+    public static let tag: SpecTag? = SpecTag("layer", "ticks")
+    public static let fields: [SpecField<TicksLayer>] = [
+        .text("scale", \.scale, "The scale's name."),
+        .number("radius", \.radius, "Of the circle that the marks stand on.", -GalleryLimits.size...GalleryLimits.size),
+        .choice("side", \.side, "Whether they stand inside the circle, across it or outside."),
+        .color("color", \.color, "Of the marks."),
+        .list("divisions", \.divisions, "Which values are marked."),
+        .numbers("values", \.values, "Values that are marked instead, as major ones.", -1e12...1e12),
+        .nested("major", \.major, "The marks at each step."),
+        .nested("minor", \.minor, "The marks at its parts."),
+        .nested("third", \.third, "The marks at the parts of these."),
+        .numbers("except", \.except, "Values without a mark.", -1e12...1e12),
+        .number("line", \.line, "The width of a line along the circle; 0 for none.", 0...1000),
+        .flag("railway", \.isRailway, "A second line at the other end of the marks, as of a minute track."),
+    ]
+}
+
+/// How numbers are written.
+public struct NumberForm: SpecDescribed {
+    public enum Digits: String, SpecChoice {
+        case latin, arabic, persian, devanagari, bengali, thai, roman
+    }
+    /// Digits after the decimal point; nil takes as many as the step needs.
+    public var decimals: Int?
+    /// What values are multiplied by first: 0.001 writes thousands.
+    public var factor = 1.0
+    /// Before the number.
+    public var prefix = ""
+    /// After it.
+    public var suffix = ""
+    /// Which digits.
+    public var digits = Digits.latin
+    /// Between groups of three digits; empty for none.
+    public var grouping = ""
+    /// Before the decimals.
+    public var decimalPoint = "."
+    /// Whether a plus stands before numbers over 0.
+    public var showsPlus = false
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let schemaName = "numberForm"
+    public static let summary = "How numbers are written."
+    public static let fields: [SpecField<NumberForm>] = [
+        .optional(
+            "decimals", \.decimals, "Digits after the point; as many as needed unless given.",
+            check: { (n, place) throws(GalleryError) in try Check.number(Double(n), place, 0...12) },
+            schema: { _ in .integer(in: 0...12) }),
+        .number("factor", \.factor, "What values are multiplied by first.", -1e9...1e9),
+        .text("prefix", \.prefix, "Before the number."), .text("suffix", \.suffix, "After it."),
+        .choice("digits", \.digits, "Which digits."),
+        .text("grouping", \.grouping, "Between groups of three digits."),
+        .text("decimalPoint", \.decimalPoint, "Before the decimals."),
+        .flag("plus", \.showsPlus, "A plus before numbers over 0."),
+    ]
+}
+
+/// Numbers or words at values of a scale.
+public struct NumeralsLayer: SpecDescribed {
+    public enum Orientation: String, SpecChoice {
+        /// As on a page.
+        case upright
+        /// Feet to the centre.
+        case radial
+        /// Feet to the centre above, heads to the centre below, so that none stands on its head.
+        case readable
+        /// Along the radius, read from the centre outwards.
+        case outward
+        /// Along the radius, read towards the centre.
+        case inward
+    }
+    /// The scale's name.
+    public var scale = "main"
+    /// Where the middles of the ink lie.
+    public var radius = 140.0
+    /// How they are turned.
+    public var orientation = Orientation.upright
+    /// The values; where empty, `step` and the scale's domain say.
+    public var values: [Double] = []
+    /// From one value to the next, where no values are given.
+    public var step: Double?
+    /// What stands there instead of the numbers, one for each value.
+    public var labels: [String] = []
+    /// How numbers are written.
+    public var form = NumberForm()
+    /// The look; its text is not used.
+    public var look: Lettering? = NumeralsLayer.defaultLook
+    /// Values without a numeral.
+    public var except: [Double] = []
+    /// Whether letters bend with the circle, as Roman hours do.
+    public var isBent = false
+    /// Whether numerals that would touch are left out.
+    public var isThinned = true
+    /// As it is unless told otherwise.
+    public init() {}
+    public static let defaultLook = Lettering(
+        "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
+    public static let schemaName = "numerals"
+    public static let summary = "Numbers or words at values of a scale, centred by their ink."
+    public static let tag: SpecTag? = SpecTag("layer", "numerals")
+    public static let fields: [SpecField<NumeralsLayer>] = [
+        .text("scale", \.scale, "The scale's name."),
+        .number("radius", \.radius, "Where the middles of the ink lie.", -GalleryLimits.size...GalleryLimits.size),
+        .choice("orientation", \.orientation, "How they are turned."),
+        .numbers("values", \.values, "The values; the scale's own unless given.", -1e12...1e12),
+        .number("step", \.step, "From one value to the next, where no values are given.", 1e-9...1e12),
+        .texts("labels", \.labels, "What stands there instead of the numbers, one for each value."),
+        .nested("form", \.form, "How numbers are written."),
+        .lettering("look", \.look, "The letters' look.", over: NumeralsLayer.defaultLook),
+        .numbers("except", \.except, "Values without a numeral.", -1e12...1e12),
+        .flag("bent", \.isBent, "Letters bend with the circle."),
+        .flag("thinned", \.isThinned, "Numerals that would touch are left out, every second first."),
+    ]
+}

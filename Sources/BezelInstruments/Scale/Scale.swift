@@ -1,0 +1,193 @@
+// A scale: how values are spread over a circle, an arc or any path.
+import BezelGeometry
+import Foundation
+
+/// How a domain of values is spread over a curve.
+///
+/// The fraction of a value is 0 at ``from`` and 1 at ``to``: (g(v) - g(from)) / (g(to) - g(from)), with g by
+/// ``Kind-swift.enum``. A domain may fall: a tachymeter runs from 500 to 60.
+public struct Scale: SpecDescribed {
+    /// What grows evenly along the curve.
+    public enum Kind: String, SpecChoice {
+        /// The value.
+        case linear
+        /// Its logarithm; the domain lies on one side of 0.
+        case logarithmic
+        /// Its square root.
+        case squareRoot
+        /// Its power to ``Scale/exponent``.
+        case power
+        /// 1 divided by it: speeds over times, as a tachymeter has them.
+        case reciprocal
+        /// What ``Scale/table`` says, straight between its points.
+        case table
+        /// The middles of ``Scale/categories``, equally wide; values are their numbers from 0.
+        case categories
+    }
+    /// What grows evenly along the curve.
+    public var kind = Kind.linear
+    /// The value at the start of the curve.
+    public var from = 0.0
+    /// The value at its end.
+    public var to = 100.0
+    /// Of ``Kind-swift.enum/power``.
+    public var exponent = 2.0
+    /// Pairs of a value and its fraction of the curve, both rising or falling throughout.
+    public var table: [ScalePoint] = []
+    /// Names instead of numbers.
+    public var categories: [String] = []
+    /// Where the curve starts, in degrees clockwise from 12 o'clock.
+    public var start = -135.0
+    /// How far it goes, in degrees; negative runs anticlockwise.
+    public var sweep = 270.0
+    /// The circle's centre: user units from the middle of the face to the right and downwards.
+    public var x = 0.0
+    /// The centre, below the middle, in user units.
+    public var y = 0.0
+    /// SVG path data instead of a circle, in user units from the middle of the face. Radii are then distances to the
+    /// left of the path.
+    public var path: String?
+
+    /// As it is unless told otherwise.
+    public init() {}
+    /// A scale on an arc, in degrees clockwise from 12 o'clock.
+    public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
+        self.kind = kind
+        self.from = from
+        self.to = to
+        self.start = start
+        self.sweep = sweep
+    }
+
+    public static let schemaName = "scale"
+    public static let summary = "How a domain of values is spread over a circle, an arc or a path."
+    public static let fields: [SpecField<Scale>] = [
+        .choice("kind", \.kind, "What grows evenly along the curve."),
+        .number("from", \.from, "The value at the start of the curve.", -1e12...1e12),
+        .number("to", \.to, "The value at its end.", -1e12...1e12),
+        .number("exponent", \.exponent, "Of the kind power.", 0.01...100),
+        .list("table", \.table, "Of the kind table: values and their fractions of the curve."),
+        .texts("categories", \.categories, "Of the kind categories: their names."),
+        .number("start", \.start, "Where the arc starts, in degrees clockwise from 12 o'clock.", -3600...3600),
+        .number("sweep", \.sweep, "How far it goes, in degrees; negative runs anticlockwise.", -360...360),
+        .number(
+            "x", \.x, "The centre, to the right of the middle, in user units.", -GalleryLimits.size...GalleryLimits.size
+        ),
+        .number("y", \.y, "The centre, below the middle, in user units.", -GalleryLimits.size...GalleryLimits.size),
+        .text("path", \.path, "SVG path data instead of a circle, in user units from the middle of the face."),
+    ]
+
+    public func checkWhole(_ path: String) throws(GalleryError) {
+        func refuse(_ problem: String) -> GalleryError { .description(path: path, problem: problem) }
+        switch kind {
+        case .categories:
+            guard !categories.isEmpty else { throw refuse("a scale of categories needs the key “categories”") }
+            return
+        case .table:
+            guard table.count > 1 else { throw refuse("a scale by table needs two points or more under “table”") }
+            let rises = table[1].value > table[0].value
+            for (a, b) in zip(table, table.dropFirst()) {
+                guard (b.value > a.value) == rises, b.value != a.value, b.fraction > a.fraction else {
+                    throw refuse("the table's values must rise or fall throughout, its fractions rise")
+                }
+            }
+            return
+        case .linear, .power, .squareRoot, .logarithmic, .reciprocal: break
+        }
+        guard from != to else {
+            throw .invalidNumber(what: "\(path).to", value: to, expected: "another value than “from”")
+        }
+        switch kind {
+        case .logarithmic, .reciprocal:
+            guard from * to > 0 else {
+                throw refuse("a \(kind.rawValue) scale cannot reach 0 or cross it: \(from.plain)…\(to.plain)")
+            }
+        case .squareRoot, .power:
+            guard from >= 0, to >= 0 else {
+                throw refuse("a scale of the kind \(kind.rawValue) has no negative values")
+            }
+        case .linear, .table, .categories: break
+        }
+    }
+
+    /// Whether the ends of the scale meet, as on a clock.
+    public var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
+
+    private func even(_ value: Double) -> Double {
+        switch kind {
+        case .linear, .table, .categories: value
+        case .logarithmic: log(abs(value))
+        case .squareRoot: value.squareRoot()
+        case .power: pow(value, exponent)
+        case .reciprocal: 1 / value
+        }
+    }
+
+    /// Where a value lies on the curve, 0 at its start, 1 at its end; beyond them outside the domain. Not a number where
+    /// the scale has no such value, as a logarithm of 0.
+    public func fraction(of value: Double) -> Double {
+        switch kind {
+        case .categories: return (value + 0.5) / Double(max(1, categories.count))
+        case .table:
+            guard table.count > 1 else { return .nan }
+            let rises = table[1].value > table[0].value
+            let next = table.dropFirst().firstIndex { rises ? value <= $0.value : value >= $0.value }
+            let i = next ?? table.count - 1
+            let (a, b) = (table[i - 1], table[i])
+            return a.fraction + (value - a.value) / (b.value - a.value) * (b.fraction - a.fraction)
+        default: return (even(value) - even(from)) / (even(to) - even(from))
+        }
+    }
+    /// The value at a fraction of the curve.
+    public func value(at fraction: Double) -> Double {
+        switch kind {
+        case .categories: return (fraction * Double(categories.count) - 0.5)
+        case .table:
+            guard table.count > 1 else { return .nan }
+            let i = table.dropFirst().firstIndex { fraction <= $0.fraction } ?? table.count - 1
+            let (a, b) = (table[i - 1], table[i])
+            return a.value + (fraction - a.fraction) / (b.fraction - a.fraction) * (b.value - a.value)
+        default: break
+        }
+        let g = even(from) + fraction * (even(to) - even(from))
+        return switch kind {
+        case .logarithmic: from < 0 ? -exp(g) : exp(g)
+        case .squareRoot: g * g
+        case .power: pow(g, 1 / exponent)
+        case .reciprocal: 1 / g
+        case .linear, .table, .categories: g
+        }
+    }
+    /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
+    public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
+
+    /// The least and the greatest value of the domain.
+    var domain: ClosedRange<Double> {
+        switch kind {
+        case .categories: 0...Double(max(0, categories.count - 1))
+        case .table:
+            min(table.first?.value ?? 0, table.last?.value ?? 0)...max(table.first?.value ?? 0, table.last?.value ?? 0)
+        default: min(from, to)...max(from, to)
+        }
+    }
+}
+
+/// A point of a scale by table.
+public struct ScalePoint: SpecDescribed {
+    /// The value.
+    public var value = 0.0
+    /// 0 at the curve's start, 1 at its end.
+    public var fraction = 0.0
+    /// As it is unless told otherwise.
+    public init() {}
+    public init(_ value: Double, at fraction: Double) {
+        self.value = value
+        self.fraction = fraction
+    }
+    public static let schemaName = "scalePoint"
+    public static let summary = "A value and where it lies on the curve."
+    public static let fields: [SpecField<ScalePoint>] = [
+        .number("value", \.value, "The value.", -1e12...1e12),
+        .number("fraction", \.fraction, "Where it lies: 0 at the curve's start, 1 at its end.", 0...1),
+    ]
+}

@@ -1,0 +1,219 @@
+// JSON Schemas (2020-12), made from the declarations that read descriptions.
+import Foundation
+
+/// JSON as a value that keeps the order of its keys.
+package indirect enum JSONText: Hashable, Sendable {
+    case object([Member])
+    case array([JSONText])
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+    case null
+
+    package struct Member: Hashable, Sendable {
+        package var key: String
+        package var value: JSONText
+    }
+
+    package static func object(_ members: [(String, JSONText)]) -> JSONText {
+        .object(members.map { Member(key: $0.0, value: $0.1) })
+    }
+    /// The JSON that a value is written as; null where it cannot be written.
+    package init(encoding value: some Encodable) {
+        guard let data = try? JSONEncoder().encode(value),
+            let read = try? JSONDecoder().decode(JSONText.self, from: data)
+        else {
+            self = .null
+            return
+        }
+        self = read
+    }
+    /// Sets a key of an object; leaves others as they are.
+    package mutating func set(_ key: String, _ value: JSONText) {
+        guard case .object(var members) = self else { return }
+        if let i = members.firstIndex(where: { $0.key == key }) {
+            members[i].value = value
+        } else {
+            members.append(Member(key: key, value: value))
+        }
+        self = .object(members)
+    }
+
+    static func number(in range: ClosedRange<Double>) -> JSONText {
+        var text = JSONText.object([("type", .string("number"))])
+        if range.lowerBound.isFinite { text.set("minimum", .number(range.lowerBound)) }
+        if range.upperBound.isFinite { text.set("maximum", .number(range.upperBound)) }
+        return text
+    }
+    static func integer(in range: ClosedRange<Int>) -> JSONText {
+        .object([
+            ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
+            ("maximum", .number(Double(range.upperBound))),
+        ])
+    }
+}
+
+extension JSONText: Codable {
+    package init(from decoder: any Decoder) throws {
+        if let container = try? decoder.container(keyedBy: SpecKey.self) {
+            var members: [Member] = []
+            for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+                members.append(Member(key: key.stringValue, value: try container.decode(JSONText.self, forKey: key)))
+            }
+            self = .object(members)
+            return
+        }
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let flag = try? container.decode(Bool.self) {
+            self = .bool(flag)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .string(text)
+        } else {
+            self = .array(try container.decode([JSONText].self))
+        }
+    }
+    package func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .object(let members):
+            var container = encoder.container(keyedBy: SpecKey.self)
+            for member in members { try container.encode(member.value, forKey: SpecKey(member.key)) }
+        case .array(let items):
+            var container = encoder.unkeyedContainer()
+            for item in items { try container.encode(item) }
+        case .string(let text):
+            var container = encoder.singleValueContainer()
+            try container.encode(text)
+        case .number(let number):
+            var container = encoder.singleValueContainer()
+            if let whole = Int(exactly: number) { try container.encode(whole) } else { try container.encode(number) }
+        case .bool(let flag):
+            var container = encoder.singleValueContainer()
+            try container.encode(flag)
+        case .null:
+            var container = encoder.singleValueContainer()
+            try container.encodeNil()
+        }
+    }
+}
+
+/// The named parts of a schema; each is written once, however often it is used.
+package struct SchemaDefinitions {
+    private var definitions: [String: JSONText] = [:]
+
+    package init() {}
+
+    /// `{"$ref": …}` to a type's own definition, which is made where it is not there yet.
+    package mutating func reference<V: SpecDescribed>(to type: V.Type) -> JSONText {
+        define(V.schemaName) { V.schema(&$0) }
+    }
+    /// A reference to a definition of a name; a recursive one finds itself.
+    package mutating func define(_ name: String, _ make: (inout SchemaDefinitions) -> JSONText) -> JSONText {
+        if definitions[name] == nil {
+            definitions[name] = .null
+            definitions[name] = make(&self)
+        }
+        return .object([("$ref", .string("#/$defs/\(name)"))])
+    }
+    package var color: JSONText {
+        mutating get {
+            define("color") { _ in
+                .object([
+                    ("type", .string("string")),
+                    ("description", .string("A colour as CSS writes it: #E48072, #E4807280, teal, hsl(200 60% 40%).")),
+                    ("examples", .array([.string("#E48072"), .string("teal")])),
+                ])
+            }
+        }
+    }
+
+    /// A document of its own for a piece.
+    package static func document<V: SpecDescribed>(for type: V.Type) -> JSONText {
+        var definitions = SchemaDefinitions()
+        var root = V.schema(&definitions)
+        root.set("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
+        root.set("title", .string(V.schemaName))
+        let sorted = definitions.definitions.sorted { $0.key < $1.key }
+        root.set("$defs", .object(sorted.map { ($0.key, $0.value) }))
+        return root
+    }
+}
+
+extension SpecDescribed {
+    static func schema(_ definitions: inout SchemaDefinitions) -> JSONText {
+        var properties: [(String, JSONText)] = []
+        if let tag { properties.append((tag.key, .object([("const", .string(tag.value))]))) }
+        for field in fields { properties.append((field.key, field.schema(&definitions))) }
+        var text = JSONText.object([
+            ("type", .string("object")), ("description", .string(summary)), ("properties", .object(properties)),
+            ("additionalProperties", .bool(false)),
+        ])
+        if let tag { text.set("required", .array([.string(tag.key)])) }
+        return text
+    }
+}
+
+extension SchemaDefinitions {
+    /// A text with its look, or a plain string.
+    package var lettering: JSONText {
+        mutating get {
+            define("lettering") { definitions in
+                let color = definitions.color
+                func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
+                    var text = JSONText.number(in: range)
+                    text.set("description", .string(about))
+                    return text
+                }
+                let texts = JSONText.object([
+                    ("type", .string("array")), ("items", .object([("type", .string("string"))])),
+                ])
+                let look = JSONText.object([
+                    ("type", .string("object")),
+                    (
+                        "properties",
+                        .object([
+                            ("text", .object([("type", .string("string"))])),
+                            (
+                                "font",
+                                .object([
+                                    ("type", .string("string")),
+                                    ("description", .string("A family that `bezel fonts` lists.")),
+                                ])
+                            ),
+                            ("fallbacks", texts),
+                            ("weight", number("400 is regular, 700 bold.", 1...1000)),
+                            ("italic", .object([("type", .string("boolean"))])),
+                            ("features", texts),
+                            (
+                                "variations",
+                                .object([
+                                    ("type", .string("object")),
+                                    ("additionalProperties", .object([("type", .string("number"))])),
+                                ])
+                            ),
+                            ("language", .object([("type", .array([.string("string"), .string("null")]))])),
+                            ("size", number("User units to the em.", 0...GalleryLimits.size)),
+                            (
+                                "tracking",
+                                number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
+                            ),
+                            ("color", color),
+                            (
+                                "smallestScale",
+                                number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
+                            ),
+                        ])
+                    ),
+                    ("additionalProperties", .bool(false)),
+                ])
+                return .object([
+                    ("description", .string("A text and its look; a plain string changes only what it says.")),
+                    ("anyOf", .array([.object([("type", .string("string"))]), look])),
+                ])
+            }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+// One declaration of a key of a description: how it is read, written and checked, and what its JSON Schema says.
+import BezelColor
+import Foundation
+
+/// A value that is described in JSON by a list of keys. The list is the only place that knows them: reading, writing,
+/// checking and the JSON Schema are made from it.
+public protocol SpecDescribed: Codable, Hashable, Sendable {
+    /// The value with all keys at their defaults.
+    init()
+    /// The keys in the order in which people want to read of them.
+    static var fields: [SpecField<Self>] { get }
+    /// What the schema calls the value: "scale".
+    static var schemaName: String { get }
+    /// What it is, in a sentence.
+    static var summary: String { get }
+    /// A key that is always there and names the kind of value, where several kinds stand in one list.
+    static var tag: SpecTag? { get }
+    /// Throws where keys do not go together; single keys are checked before.
+    func checkWhole(_ path: String) throws(GalleryError)
+}
+
+/// A key that names the kind of value.
+public struct SpecTag: Hashable, Sendable {
+    package var key: String
+    package var value: String
+    package init(_ key: String, _ value: String) {
+        self.key = key
+        self.value = value
+    }
+}
+
+extension SpecDescribed {
+    public static var tag: SpecTag? { nil }
+    public func checkWhole(_ path: String) throws(GalleryError) {}
+
+    /// Reads an object; keys that are missing take their defaults.
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let object = try SpecObject(decoder, knowing: Self.fields.map(\.key) + [Self.tag?.key].compactMap { $0 })
+        for field in Self.fields { try field.read(&self, object) }
+    }
+    /// Writes what differs from the defaults.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: SpecKey.self)
+        if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }
+        for field in Self.fields { try field.write(self, &container) }
+    }
+
+    /// Throws where a number is outside its range; `path` leads to the value in its description.
+    package func check(_ path: String = "") throws(GalleryError) {
+        for field in Self.fields { try field.check(self, path) }
+        try checkWhole(path)
+    }
+}
+
+/// A key of a description.
+public struct SpecField<Root: SpecDescribed>: Sendable {
+    package let key: String
+    package let read: @Sendable (inout Root, SpecObject) throws -> Void
+    package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
+    package let check: @Sendable (Root, String) throws(GalleryError) -> Void
+    package let schema: @Sendable (inout SchemaDefinitions) -> JSONText
+}
+
+package typealias SpecPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+
+extension SpecField {
+    /// Any key: what is equal to the default is not written.
+    package static func value<V: Codable & Hashable & Sendable>(
+        _ key: String, _ path: SpecPath<Root, V>, _ about: String,
+        check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+    ) -> SpecField {
+        SpecField(
+            key: key,
+            read: { root, object in root[keyPath: path] = try object.value(key, root[keyPath: path]) },
+            write: { root, container in
+                let value = root[keyPath: path]
+                if value != Root()[keyPath: path] { try container.encode(value, forKey: SpecKey(key)) }
+            },
+            check: { (root, place) throws(GalleryError) in try check(root[keyPath: path], place.key(key)) },
+            schema: { definitions in
+                var text = schema(&definitions)
+                text.set("description", .string(about))
+                text.set("default", JSONText(encoding: Root()[keyPath: path]))
+                return text
+            })
+    }
+    /// A key that may be null or missing.
+    package static func optional<V: Codable & Hashable & Sendable>(
+        _ key: String, _ path: SpecPath<Root, V?>, _ about: String,
+        check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
+        schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
+    ) -> SpecField {
+        SpecField(
+            key: key,
+            read: { root, object in root[keyPath: path] = try object.optional(key, root[keyPath: path]) },
+            write: { root, container in
+                let value = root[keyPath: path]
+                guard value != Root()[keyPath: path] else { return }
+                if let value {
+                    try container.encode(value, forKey: SpecKey(key))
+                } else {
+                    try container.encodeNil(forKey: SpecKey(key))
+                }
+            },
+            check: { (root, place) throws(GalleryError) in
+                if let value = root[keyPath: path] { try check(value, place.key(key)) }
+            },
+            schema: { definitions in
+                var text = JSONText.object([
+                    ("anyOf", .array([schema(&definitions), .object([("type", .string("null"))])]))
+                ])
+                text.set("description", .string(about))
+                return text
+            })
+    }
+}
+
+// MARK: - The usual kinds
+
+extension SpecField {
+    package static func number(
+        _ key: String, _ path: SpecPath<Root, Double>, _ about: String, _ range: ClosedRange<Double>
+    ) -> SpecField {
+        value(
+            key, path, about, check: { (value, place) throws(GalleryError) in try Check.number(value, place, range) },
+            schema: { _ in .number(in: range) })
+    }
+    package static func number(
+        _ key: String, _ path: SpecPath<Root, Double?>, _ about: String, _ range: ClosedRange<Double>
+    ) -> SpecField {
+        optional(
+            key, path, about, check: { (value, place) throws(GalleryError) in try Check.number(value, place, range) },
+            schema: { _ in .number(in: range) })
+    }
+    package static func count(
+        _ key: String, _ path: SpecPath<Root, Int>, _ about: String, _ range: ClosedRange<Int>
+    ) -> SpecField {
+        value(
+            key, path, about,
+            check: { (value, place) throws(GalleryError) in
+                try Check.number(Double(value), place, Double(range.lowerBound)...Double(range.upperBound))
+            },
+            schema: { _ in .integer(in: range) })
+    }
+    package static func numbers(
+        _ key: String, _ path: SpecPath<Root, [Double]>, _ about: String, _ range: ClosedRange<Double>,
+        most: Int = GalleryLimits.count
+    ) -> SpecField {
+        value(
+            key, path, about,
+            check: { (values, place) throws(GalleryError) in
+                try Check.number(Double(values.count), "the number of \(place)", 0...Double(most))
+                for (i, value) in values.enumerated() { try Check.number(value, "\(place)[\(i)]", range) }
+            },
+            schema: { _ in
+                .object([
+                    ("type", .string("array")), ("items", .number(in: range)), ("maxItems", .number(Double(most))),
+                ])
+            })
+    }
+    package static func flag(_ key: String, _ path: SpecPath<Root, Bool>, _ about: String) -> SpecField {
+        value(key, path, about, schema: { _ in .object([("type", .string("boolean"))]) })
+    }
+    package static func text(_ key: String, _ path: SpecPath<Root, String>, _ about: String) -> SpecField {
+        value(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
+    }
+    package static func text(_ key: String, _ path: SpecPath<Root, String?>, _ about: String) -> SpecField {
+        optional(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
+    }
+    package static func texts(_ key: String, _ path: SpecPath<Root, [String]>, _ about: String) -> SpecField {
+        value(
+            key, path, about,
+            check: { (values, place) throws(GalleryError) in
+                try Check.number(Double(values.count), "the number of \(place)", 0...Double(GalleryLimits.count))
+            },
+            schema: { _ in
+                .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))])
+            })
+    }
+    package static func color(_ key: String, _ path: SpecPath<Root, Color>, _ about: String) -> SpecField {
+        value(key, path, about, schema: { $0.color })
+    }
+    package static func color(_ key: String, _ path: SpecPath<Root, Color?>, _ about: String) -> SpecField {
+        optional(key, path, about, schema: { $0.color })
+    }
+    package static func choice<V: SpecChoice>(
+        _ key: String, _ path: SpecPath<Root, V>, _ about: String
+    ) -> SpecField {
+        value(key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
+    }
+    package static func nested<V: SpecDescribed>(
+        _ key: String, _ path: SpecPath<Root, V>, _ about: String
+    ) -> SpecField {
+        value(
+            key, path, about, check: { (value, place) throws(GalleryError) in try value.check(place) },
+            schema: { $0.reference(to: V.self) })
+    }
+    package static func nested<V: SpecDescribed>(
+        _ key: String, _ path: SpecPath<Root, V?>, _ about: String
+    ) -> SpecField {
+        optional(
+            key, path, about, check: { (value, place) throws(GalleryError) in try value.check(place) },
+            schema: { $0.reference(to: V.self) })
+    }
+    package static func list<V: SpecDescribed>(
+        _ key: String, _ path: SpecPath<Root, [V]>, _ about: String
+    ) -> SpecField {
+        value(
+            key, path, about,
+            check: { (values, place) throws(GalleryError) in
+                try Check.number(Double(values.count), "the number of \(place)", 0...Double(GalleryLimits.count))
+                for (i, value) in values.enumerated() { try value.check("\(place)[\(i)]") }
+            },
+            schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
+    }
+    /// A text with its look: a plain string changes only what it says.
+    package static func lettering(
+        _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
+    ) -> SpecField {
+        SpecField(
+            key: key,
+            read: { root, object in
+                guard object.container.contains(SpecKey(key)) else { return }
+                root[keyPath: path] = try object.lettering(key, over: root[keyPath: path] ?? base)
+            },
+            write: { root, container in
+                let value = root[keyPath: path]
+                guard value != Root()[keyPath: path] else { return }
+                if let value {
+                    try container.encode(value, forKey: SpecKey(key))
+                } else {
+                    try container.encodeNil(forKey: SpecKey(key))
+                }
+            },
+            check: { (root, place) throws(GalleryError) in try root[keyPath: path]?.check(place.key(key)) },
+            schema: { definitions in
+                var text = JSONText.object([
+                    ("anyOf", .array([definitions.lettering, .object([("type", .string("null"))])]))
+                ])
+                text.set("description", .string(about))
+                return text
+            })
+    }
+}
+
+/// An enumeration whose names stand in descriptions.
+public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
+
+extension SpecChoice {
+    public init(from decoder: any Decoder) throws {
+        let name = try decoder.singleValueContainer().decode(String.self)
+        guard let value = Self(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue)
+            let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
+            let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "“\(name.shortened)” is not known; \(hint)it must be one of "
+                        + names.joined(separator: ", ")))
+        }
+        self = value
+    }
+}
+
+extension String {
+    /// The path of a key in what this path leads to.
+    fileprivate func key(_ key: String) -> String { isEmpty ? key : "\(self).\(key)" }
+}

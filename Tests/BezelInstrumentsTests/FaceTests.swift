@@ -1,0 +1,207 @@
+// Faces: numerals by their ink, equal ends, descriptions that come back, what is refused.
+import Bezel
+import BezelGallery
+import Foundation
+import Testing
+
+@testable import BezelInstruments
+
+@Suite struct FaceTests {
+    static let faces: [(String, Instrument)] =
+        GaugePreset.allCases.map { ($0.rawValue, $0.face) } + WatchPreset.allCases.map { ($0.rawValue, $0.face) }
+        + SealPreset.allCases.map { ($0.rawValue, $0.face) } + LensPreset.allCases.map { ($0.rawValue, $0.face) }
+
+    @Test("each ready-made face is drawn, and its description gives the same picture", arguments: faces.map(\.0))
+    func descriptionsComeBack(name: String) throws {
+        let face = try #require(FaceTests.faces.first { $0.0 == name }?.1)
+        let drawn = try face.drawing(fonts: .bundled)
+        #expect(!drawn.scene.commands.isEmpty)
+        let again = try Instrument(json: try face.json())
+        let isSame = again == face
+        #expect(isSame)
+        let looksSame = try again.scene(fonts: .bundled) == drawn.scene
+        #expect(looksSame)
+    }
+
+    /// The middle of each numeral's ink, in the order of drawing.
+    private func inkMiddles(_ layer: NumeralsLayer, _ scale: Scale) throws -> [CGPoint] {
+        var face = Instrument()
+        face.width = 1024
+        face.height = 1024
+        face.scales = ["main": scale]
+        face.layers = [.numerals(layer)]
+        return try face.scene(fonts: .bundled).commands.map { command in
+            switch command {
+            case .group(let group):
+                guard case .text(let drawing) = group.commands.first else { return .zero }
+                let box = drawing.text.inkBounds
+                return CGPoint(x: box.midX, y: box.midY).applying(group.transform)
+            default: return .zero
+            }
+        }
+    }
+    @Test(
+        "numerals stand with the middle of their ink where they were asked to",
+        arguments: NumeralsLayer.Orientation.allCases, ["Inter", "Amiri", "Noto Sans"])
+    func numeralsAreCentredByInk(orientation: NumeralsLayer.Orientation, font: String) throws {
+        for digits in [NumberForm.Digits.latin, .arabic] {
+            if digits == .arabic, font != "Amiri" { continue }
+            var layer = NumeralsLayer()
+            layer.radius = 400
+            layer.values = [0, 1, 7, 10, 11, 40, 74]
+            layer.orientation = orientation
+            layer.form.digits = digits
+            layer.look?.font = font
+            layer.look?.size = 48
+            layer.isThinned = false
+            let middles = try inkMiddles(layer, Scale(from: 0, to: 100, start: -135, sweep: 270))
+            #expect(middles.count == layer.values.count)
+            for (value, middle) in zip(layer.values, middles) {
+                let angle = (-135 + 270 * value / 100) * Double.pi / 180
+                let wanted = CGPoint(x: 512 + 400 * sin(angle), y: 512 - 400 * cos(angle))
+                #expect(middle.distance(to: wanted) < 0.1, "\(value) at \(middle), not at \(wanted)")
+            }
+        }
+    }
+    @Test func bentNumeralsStandByTheirInkToo() throws {
+        var layer = NumeralsLayer()
+        layer.radius = 300
+        layer.values = [12, 3, 4, 8]
+        layer.labels = ["XII", "III", "IIII", "VIII"]
+        layer.orientation = .radial
+        layer.isBent = true
+        layer.look = Lettering("", font: "Amiri", size: 80)
+        var face = Instrument()
+        face.scales = ["main": Scale(from: 0, to: 12, start: 0, sweep: 360)]
+        face.layers = [.numerals(layer)]
+        let commands = try face.scene(fonts: .bundled).commands
+        #expect(commands.count == 4)
+        for (value, command) in zip(layer.values, commands) {
+            guard case .text(let drawing) = command else {
+                Issue.record("not set on its circle")
+                return
+            }
+            let extent = try #require(
+                drawing.text.radialExtent(about: CGPoint(x: 200, y: 200), from: .degrees(value * 30 - 90)))
+            #expect(abs((extent.innerRadius + extent.outerRadius) / 2 - 300) < 0.1)
+            #expect(abs(extent.middle.degrees) < 0.01)
+        }
+    }
+    @Test func numeralsThatWouldTouchAreLeftOutAndNamed() throws {
+        var face = Instrument()
+        var layer = NumeralsLayer()
+        layer.radius = 60
+        layer.step = 1
+        face.scales = ["main": Scale(from: 0, to: 60, start: 0, sweep: 360)]
+        face.layers = [.numerals(layer)]
+        let drawn = try face.drawing(fonts: .bundled)
+        guard case .thinned(let labels) = drawn.findings.first else {
+            Issue.record("nothing was found")
+            return
+        }
+        #expect(drawn.scene.commands.count + labels.count == 60)
+        #expect(drawn.scene.commands.count >= 7)
+        #expect(labels.contains("1") && !labels.contains("0"))
+    }
+
+    @Test(
+        "a pair on one band ends at equal angles",
+        arguments: [("CLUB", "OF GENTLEMEN"), ("نادي الجبال", "ALPINE CLUB"), ("WIDE AND LONG", "A B")])
+    func pairsEndAlike(top: String, bottom: String) throws {
+        var face = Instrument()
+        var layer = RingTextLayer()
+        layer.top = Lettering(top, size: 24)
+        layer.top?.fallbacks = ["Amiri"]
+        layer.bottom = Lettering(bottom, size: 24)
+        layer.hasEqualEnds = true
+        face.layers = [.ringText(layer)]
+        let sweeps = try zip([-90.0, 90], face.scene(fonts: .bundled).commands).map { degrees, command in
+            guard case .text(let drawing) = command else { return 0.0 }
+            return drawing.text.radialExtent(about: CGPoint(x: 200, y: 200), from: .degrees(degrees))?.sweep.degrees
+                ?? 0
+        }
+        #expect(sweeps.count == 2 && sweeps[0] > 10)
+        #expect(abs(sweeps[0] - sweeps[1]) < 0.1)
+    }
+    @Test func ringTextKeepsToItsBand() throws {
+        var face = Instrument()
+        var layer = RingTextLayer()
+        layer.radius = 150
+        layer.innerRadius = 130
+        layer.top = Lettering("Ångström gjpqy", size: 60)
+        face.layers = [.ringText(layer)]
+        let drawn = try face.drawing(fonts: .bundled)
+        guard case .text(let drawing) = drawn.scene.commands.first else {
+            Issue.record("no text")
+            return
+        }
+        let extent = try #require(drawing.text.radialExtent(about: CGPoint(x: 200, y: 200), from: .degrees(-90)))
+        #expect(extent.outerRadius < 150.01 && extent.innerRadius > 129.99)
+        guard case .shrunk = drawn.findings.first else {
+            Issue.record("shrinking is not said")
+            return
+        }
+    }
+
+    @Test func everyPartWorksOnAPath() throws {
+        var face = Instrument()
+        face.scales["main"]?.path = "M-150 60C-80 -120 80 -120 150 60"
+        face.values = ["value": 40]
+        face.layers = [
+            .ticks(TicksLayer()), .numerals(NumeralsLayer()), .hand(HandLayer()), .zones(ZonesLayer()),
+        ]
+        for i in face.layers.indices {
+            if case .ticks(var ticks) = face.layers[i] {
+                ticks.radius = 0
+                face.layers[i] = .ticks(ticks)
+            }
+            if case .numerals(var numerals) = face.layers[i] {
+                numerals.radius = 20
+                face.layers[i] = .numerals(numerals)
+            }
+        }
+        #expect(try face.scene(fonts: .bundled).commands.count > 12)
+    }
+
+    @Test(
+        "descriptions with mistakes name the place",
+        arguments: [
+            (#"{"layers":[{"layer":"tiks"}]}"#, "layers[0].layer"),
+            (#"{"layers":[{"layer":"ticks","radios":3}]}"#, "layers[0].radios"),
+            (#"{"layers":[{"layer":"ticks","side":"insde"}]}"#, "layers[0].side"),
+            (#"{"layers":[{"layer":"numerals","form":{"decimals":99}}]}"#, "layers[0].form.decimals"),
+            (#"{"scales":{"main":{"from":1,"to":1}}}"#, "scales.main.to"),
+            (#"{"layers":[{"layer":"ticks","scale":"other"}]}"#, "scales"),
+            (#"{"layers":[{"layer":"hand","value":"speed"}]}"#, "values"),
+            (#"{"width":"wide"}"#, "width"),
+        ])
+    func mistakes(json: String, place: String) throws {
+        do {
+            _ = try Instrument(json: Data(json.utf8)).scene(fonts: .bundled)
+            Issue.record("accepted")
+        } catch {
+            #expect("\(error)".contains(place), "\(error)")
+        }
+    }
+    @Test func dialsNestedTooDeepAreRefused() {
+        var json = #"{"layers":[]}"#
+        for _ in 0..<40 { json = #"{"layers":[{"layer":"subDial","face":\#(json)}]}"# }
+        #expect(throws: GalleryError.self) { try Instrument(json: Data(json.utf8)) }
+    }
+    @Test func aNeedleEndsWhereItStands() throws {
+        let face = GaugePreset.speedometer.face
+        let timeline = try face.timeline(from: ["value": 0], duration: 1, framesPerSecond: 10, fonts: .bundled)
+        #expect(try timeline.scene(at: 1) == face.scene(fonts: .bundled))
+        #expect(try timeline.scene(at: 0.3) != timeline.scene(at: 1))
+    }
+    @Test func guillochesFollowTheirSines() {
+        let wave = PolarWave(radius: 100, depth: 20, lobes: 12, turn: 0.4)
+        let measure = PathMeasure(wave.path(about: .zero))
+        for i in 0..<2000 {
+            guard let frame = measure.frame(at: measure.length * Double(i) / 2000) else { continue }
+            let p = frame.position
+            let wanted = 100 + 20 * cos(12 * atan2(p.y, p.x) + 0.4)
+            #expect(abs(hypot(p.x, p.y) - wanted) < 0.02)
+        }
+    }
+}
