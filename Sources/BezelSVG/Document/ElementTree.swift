@@ -8,6 +8,7 @@ typealias ElementID = Int
 /// A few names, searched one by one.
 struct NameList: Sendable {
     private var names: [String] = []
+    var isEmpty: Bool { names.isEmpty }
     func contains(_ name: String) -> Bool { names.contains(name) }
     mutating func insert(_ name: String) { if !names.contains(name) { names.append(name) } }
 }
