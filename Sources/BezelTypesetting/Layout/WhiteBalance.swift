@@ -12,7 +12,7 @@ struct WhiteBalance {
     private var factors: [CGFloat] = []
 
     /// The greatest standard deviation of whites over their mean, all as fractions of the wanted ones.
-    private static let unevenness: CGFloat = 0.034
+    private static let unevenness: CGFloat = 0.033
     /// What others are widened by at most, and closed up to.
     private static let widest: CGFloat = 1.3
     private static let closest: CGFloat = 0.9
