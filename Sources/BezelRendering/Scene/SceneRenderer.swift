@@ -234,12 +234,18 @@ final class SceneRenderer {
     ) throws(RenderingError) {
         let box = box ?? mask.bounds
         let clip = box
+        func count(_ path: Path) throws(RenderingError) {
+            let ink = path.boundingRect.applying(transform).intersection(box.rect)
+            try self.count(pixels: ink.isNull ? 0 : Double(ink.width * ink.height))
+        }
         for command in commands {
             switch command {
             case .fill(let fill):
+                try count(fill.path)
                 try feeder.fill(
                     fill.path, transform: transform, rule: fill.rule, smooth: true, clip: clip, into: mask)
             case .stroke(let stroke):
+                try count(stroke.path)
                 try feeder.fill(
                     try strokeOutline(stroke.path, stroke.style, transform: transform), transform: transform,
                     rule: .nonZero, smooth: true, clip: clip, into: mask)
