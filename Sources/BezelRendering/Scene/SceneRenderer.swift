@@ -36,7 +36,7 @@ final class SceneRenderer {
     /// A microsecond's worth.
     private static let stepsPerShape = 2_000.0
     /// Of colours that change from pixel to pixel.
-    private static let stepsOfPaint = 4.0
+    private static let stepsOfPaint = 5.0
 
     /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
     private func count(
