@@ -4,11 +4,13 @@ import Foundation
 import Testing
 
 @Suite("Fuzzing's inputs") struct CorpusTests {
-    private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus")
+    private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus")
 
     // The limit is there for what never ends; all inputs of a target together take seconds.
-    @Test("every kept input gives an answer that may be given", .timeLimit(.minutes(30)), arguments: FuzzTarget.allCases)
+    @Test(
+        "every kept input gives an answer that may be given", .timeLimit(.minutes(30)),
+        arguments: FuzzTarget.allCases)
     func replay(target: FuzzTarget) throws {
         let folder = Self.corpus.appendingPathComponent(target.rawValue)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

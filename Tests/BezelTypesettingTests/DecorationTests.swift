@@ -43,17 +43,17 @@ import Testing
         #expect(abs(box.maxX - (last.position.x + last.advance / 2)) < 1e-6)
     }
 
-    @Test(arguments: [-80.0, -10, -500])
-    func linesAlongLettersThatRunBackwardsAreDrawn(_ tracking: CGFloat) throws {
-        var shaped = try underlined("Text run backwards")
-        shaped.text.spans[0].style.tracking = tracking
-        shaped = try Shaper().shape(shaped.text)
+    /// A font whose kerning outweighs its advances.
+    @Test func linesAlongLettersThatRunBackwardsAreDrawn() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let face = try FontFace(path: root.appendingPathComponent("Fuzz/Corpus/font/negative.ttf").path)
+        let style = TextStyle(font: Font(face, size: 30), decorations: [TextDecoration(.underline)])
+        let shaped = try Shaper().shape(StyledText("AAAB AAB", style: style))
         #expect(shaped.clusters.contains { $0.advance < 0 })
         for path in [line(900), try Path(svg: "M0 0a90 90 0 1 1 .01 0z M300 0h500")] {
-            for anchor in [TextAnchor.start, .middle, .justify, .around] {
+            for anchor in [TextAnchor.start, .middle, .justify] {
                 let placed = try TextPath(path, startOffset: .fraction(0.5), anchor: anchor).place(shaped)
-                let shown = placed.clusters.contains { !$0.isHidden && $0.advance != 0 }
-                #expect(placed.decorations.isEmpty != shown)
                 #expect(placed.decorations.allSatisfy { $0.outline.boundingRect.width.isFinite })
             }
         }

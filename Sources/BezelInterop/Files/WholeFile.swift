@@ -65,7 +65,9 @@ package enum WholeFile {
     }
 
     /// The first `limit` bytes of a file, all of a smaller one. No more than that is read.
-    package static func read(_ path: String, atMost limit: Int, as kind: Kind = .regularFile) throws(SystemError) -> Data {
+    package static func read(_ path: String, atMost limit: Int, as kind: Kind = .regularFile) throws(SystemError)
+        -> Data
+    {
         let file = try opened(path, as: kind)
         defer { close(file) }
         return try read(file, atMost: limit)

@@ -36,7 +36,7 @@ final class SceneRenderer {
     /// A microsecond's worth.
     private static let stepsPerShape = 2_000.0
     /// Of colours that change from pixel to pixel.
-    private static let stepsOfPaint = 4.0
+    private static let stepsOfPaint = 5.0
 
     /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
     private func count(
@@ -222,12 +222,18 @@ final class SceneRenderer {
     ) throws(RenderingError) {
         let box = box ?? mask.bounds
         let clip = box
+        func count(_ path: Path) throws(RenderingError) {
+            let ink = path.boundingRect.applying(transform).intersection(box.rect)
+            try self.count(pixels: ink.isNull ? 0 : Double(ink.width * ink.height))
+        }
         for command in commands {
             switch command {
             case .fill(let fill):
+                try count(fill.path)
                 try feeder.fill(
                     fill.path, transform: transform, rule: fill.rule, smooth: true, clip: clip, into: mask)
             case .stroke(let stroke):
+                try count(stroke.path)
                 try feeder.fill(
                     try strokeOutline(stroke.path, stroke.style, transform: transform, within: clip),
                     transform: transform, rule: .nonZero, smooth: true, clip: clip, into: mask)
