@@ -11,7 +11,7 @@ struct RingWhites {
     var radius: CGFloat?
     /// Whether letters stand with their feet on the circle's inner side.
     var isInside = false
-    var rowCount = 28
+    var rowCount = 56
 
     /// One letter's ink.
     struct Letter {

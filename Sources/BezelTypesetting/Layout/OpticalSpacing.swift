@@ -40,6 +40,8 @@ struct OpticalSpacing {
     private static let steepestTurn: CGFloat = 0.3
     /// Radians that a line is taken to turn by as the directions at both ends say.
     private static let widestTurn: CGFloat = 2
+    /// Radians that a line turns by at least at what counts as a corner.
+    private static let slightTurn: CGFloat = 0.05
     /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
     private static let facingTurn: CGFloat = -0.5
     /// How many letters before a pair are looked at for that.
@@ -286,7 +288,13 @@ struct OpticalSpacing {
         let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
         let curvature = turned / max(over, least / 4)
         var gap = solved(curvature)
-        if abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
+        // A gap that is wider than guessed may go past a corner.
+        let rest = gap - guess
+        let goesOn =
+            rest <= 0
+            || abs(turn(frame, at: middle + guess, over: rest, curvature: before, &trace.cursor).turn - before * rest)
+                < Self.slightTurn
+        if goesOn, abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
             trace.isRegular = true
             (trace.frame, trace.distance, trace.curvature) = (frame, middle + guess, curvature)
             trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
@@ -347,19 +355,26 @@ struct OpticalSpacing {
         let others = needed.map { item in
             shapes.shape(whites.inked[item.index]).applying(poser.pose(curve.frame(at: middles[item.index])))
         }
-        func isFree(_ gap: CGFloat) -> Bool {
+        func isFree(_ gap: CGFloat, _ limit: CGFloat) -> Bool {
             let moved = next.applying(poser.pose(curve.frame(at: middles[k] + gap)))
-            return zip(others, needed).allSatisfy { $0.distance(to: moved, limit: clearance) >= $1.distance }
+            return zip(others, needed).allSatisfy { $0.distance(to: moved, limit: limit) >= min($1.distance, limit) }
         }
-        if isFree(gap) { return gap }
-        var (low, high) = (gap, gap + clearance)
         let most = gap + em * 2
-        while !isFree(high), high < most { (low, high) = (high, high + (high - gap)) }
-        for _ in 0..<7 {
-            let middle = (low + high) / 2
-            if isFree(middle) { high = middle } else { low = middle }
+        var widest = most
+        // About a cusp there may be no gap that leaves so much, but one that leaves the least.
+        for limit in [clearance, min(clearance, em * Self.leastClearance)] {
+            if isFree(gap, limit) { return gap }
+            var (low, high) = (gap, gap + limit)
+            while !isFree(high, limit), high < most { (low, high) = (high, high + (high - gap)) }
+            widest = high
+            guard isFree(high, limit) else { continue }
+            for _ in 0..<7 {
+                let middle = (low + high) / 2
+                if isFree(middle, limit) { high = middle } else { low = middle }
+            }
+            return high
         }
-        return high
+        return widest
     }
 
     /// Adds before a pair's second letter, and before the spaces between, what makes the gap of straight text this one.

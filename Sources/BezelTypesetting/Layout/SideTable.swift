@@ -26,7 +26,7 @@ final class SideTable: Sendable {
     }
 
     /// Between nodes extents are interpolated.
-    static let spacing = 1.0 / 32
+    static let spacing = 1.0 / 16
     /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
