@@ -66,8 +66,9 @@ import Testing
         let text =
             "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>\(rules)</style>"
             + String(repeating: "<rect width='1' height='1'/>", count: 2_000) + "</svg>"
-        let document = try SVGDocument(text, options: Fixtures.options)
-        #expect(document.warnings.contains { $0.contains("style sheets") })
+        #expect(throws: SVGError.limit(LimitError(Limits.selectorWork))) {
+            try SVGDocument(text, options: Fixtures.options)
+        }
     }
 
     @Test func endsVariablesThatDoubleEachOther() throws {
