@@ -40,7 +40,7 @@ night.caption = Lettering("of 2.4 TB this month", size: 17, color: Color(white: 
 night.top?.color = Color(red8: 0xB4, green8: 0xBC, blue8: 0xCC)
 night.bottom?.color = Color(red8: 0xB4, green8: 0xBC, blue8: 0xCC)
 var battery = PaymentDial.trafficLight
-battery.value = .share(0.84)
+battery.value = .fraction(0.84)
 battery.wedge = nil
 battery.top = battery.top?.saying("BATTERY")
 battery.bottom = battery.bottom?.saying("CHARGING")
@@ -89,11 +89,12 @@ try write(PatternGame(seed: 7).rounds[0].scene(), "game", scale: 1)
 
 // Votes: shares from none to all, and the motion.
 try write(
-    Scene.sheet([0, 0.04, 0.37, 0.63, 1].map { try VotePair(share: $0).scene() }, columns: 1, gap: 0), "votes",
+    Scene.sheet([0, 0.04, 0.37, 0.63, 1].map { try VotePair(fraction: $0).scene() }, columns: 1, gap: 0), "votes",
     scale: 1.5)
 try write(
-    VotePair(share: 0.63).timeline().sheet(frames: 9, columns: 3, gap: 8, background: paper), "vote-frames", scale: 1)
-var moving = VotePair(share: 0.63)
+    VotePair(fraction: 0.63).timeline().sheet(frames: 9, columns: 3, gap: 8, background: paper), "vote-frames", scale: 1
+)
+var moving = VotePair(fraction: 0.63)
 moving.background = paper
 try write(moving.timeline(framesPerSecond: 20), "vote-motion", scale: 1)
 

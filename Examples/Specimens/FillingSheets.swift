@@ -104,7 +104,7 @@ enum FillingSheets {
                 of: "tumbling", rotations: [12, -14, 10, -8, 16, -12, 9, -15].map { .degrees($0) }))
         try add(
             "places", "123",
-            TextPath.adjustments(of: "123", places: [0.1, 0.5, 0.9].map { .fraction($0) }))
+            TextPath.adjustments(of: "123", positions: [0.1, 0.5, 0.9].map { .fraction($0) }))
         try add("a raised letter", "1st", [1: .init(along: 2, rise: 12)])
         try add(
             "dropped and turned", "falling",

@@ -134,13 +134,13 @@ enum PlacementSheets {
         var sheet = Sheet(cell: CGSize(width: 300, height: 200), columns: 3)
         let style = try Kit.style("Inter", 28)
         let circle = Path.circle(center: CGPoint(x: 150, y: 100), radius: 65, startAngle: .degrees(-90))
-        for (name, upright, share) in [
+        for (name, upright, fraction) in [
             ("on top", TextPath.Upright.automatic, 0.0), ("below, never turned", .never, 0.5),
             ("below, upright", .automatic, 0.5),
         ] {
             try sheet.add(name) {
                 let line = TextPath(
-                    circle, startOffset: .fraction(share), anchor: .middle, spacing: .optical, upright: upright)
+                    circle, startOffset: .fraction(fraction), anchor: .middle, spacing: .optical, upright: upright)
                 try $0.curve("upright", style, line)
             }
         }

@@ -4,12 +4,12 @@ import Foundation
 extension Color {
     /// The colour a share of the way to `other`. Components are pinned to 0…1 where the share lies outside 0…1.
     public func mix(
-        with other: Color, by share: Double, in space: Gradient.Interpolation = .premultiplied
+        with other: Color, by fraction: Double, in space: Gradient.Interpolation = .premultiplied
     ) -> Color {
-        guard share.isFinite else { return self }
-        if share == 0 || self == other { return self }
-        if share == 1 { return other }
-        func lerp(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+        guard fraction.isFinite else { return self }
+        if fraction == 0 || self == other { return self }
+        if fraction == 1 { return other }
+        func lerp(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         let alpha = lerp(self.alpha, other.alpha)
         switch space {
         case .straight:

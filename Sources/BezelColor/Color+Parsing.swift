@@ -95,9 +95,9 @@ private struct CSSColorArguments {
             if text == "none" { return 0 }
             for (unit, turn) in [("deg", 360.0), ("grad", 400), ("rad", 2 * Double.pi), ("turn", 1)]
             where text.hasSuffix(unit) {
-                return Self.finite(text.dropLast(unit.count)).map { Self.share($0 / turn) }
+                return Self.finite(text.dropLast(unit.count)).map { Self.fraction($0 / turn) }
             }
-            return Self.finite(text).map { Self.share($0 / 360) }
+            return Self.finite(text).map { Self.fraction($0 / 360) }
         }
         private static func finite(_ text: Substring) -> Double? {
             // Swift's own reader also takes "inf", "nan" and hexadecimal, which CSS does not.
@@ -106,7 +106,7 @@ private struct CSSColorArguments {
             else { return nil }
             return value
         }
-        private static func share(_ turns: Double) -> Double { turns - turns.rounded(.down) }
+        private static func fraction(_ turns: Double) -> Double { turns - turns.rounded(.down) }
     }
 
     private var values: [Value]

@@ -25,14 +25,14 @@ extension Gradient {
     public func color(at location: CGFloat) -> Color {
         let stops = normalizedStops
         guard let first = stops.first, let last = stops.last else { return .clear }
-        let place = location.isNaN ? 0 : min(max(location, 0), 1)
-        if place < first.location { return first.color }
-        guard let after = stops.firstIndex(where: { $0.location > place }) else { return last.color }
+        let position = location.isNaN ? 0 : min(max(location, 0), 1)
+        if position < first.location { return first.color }
+        guard let after = stops.firstIndex(where: { $0.location > position }) else { return last.color }
         guard after > 0 else { return first.color }
         let a = stops[after - 1]
         let b = stops[after]
-        let share = (place - a.location) / (b.location - a.location)
-        return a.color.mix(with: b.color, by: Double(share), in: interpolation)
+        let fraction = (position - a.location) / (b.location - a.location)
+        return a.color.mix(with: b.color, by: Double(fraction), in: interpolation)
     }
 
     /// The gradient with every colour's alpha multiplied.

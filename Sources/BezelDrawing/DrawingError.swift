@@ -6,7 +6,7 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A number is not one that the named thing can have.
     case invalidNumber(what: String, value: Double, expected: String)
     /// Text that is longer than the curve it stands on.
-    case textHidden(text: String, advance: Double, room: Double)
+    case textHidden(text: String, advance: Double, available: Double)
     /// Text without a font.
     case missingFont(text: String)
     /// Characters that no font at hand can show.
@@ -24,8 +24,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
-        case .textHidden(let text, let advance, let room):
-            "“\(text)” needs \(advance.rounded(.up).plain) units of a curve that has \(room.rounded(.down).plain); "
+        case .textHidden(let text, let advance, let available):
+            "“\(text)” needs \(advance.rounded(.up).plain) units of a curve that has \(available.rounded(.down).plain); "
                 + "shorten it, make it smaller or lengthen the curve"
         case .missingFont(let text): "no font was given for the text “\(text)”; add .font(…)"
         case .missingCharacters(let text, let characters):

@@ -21,7 +21,7 @@ extension Scene {
             let cell = CGRect(
                 x: gap + CGFloat(index % columns) * (width + gap), y: gap + CGFloat(index / columns) * (height + gap),
                 width: width, height: height)
-            let place = cell.placing(scene.size, at: .center)
+            let target = cell.placing(scene.size, at: .center)
             let frame = Path(CGRect(origin: .zero, size: scene.size))
             var commands = scene.commands
             if let ground = scene.background {
@@ -30,7 +30,7 @@ extension Scene {
             context.append(
                 .group(
                     Group(
-                        commands, transform: Transform(translationX: place.minX, y: place.minY),
+                        commands, transform: Transform(translationX: target.minX, y: target.minY),
                         clips: [Clip(path: frame)], label: scene.title)))
         }
         return Scene(

@@ -36,12 +36,12 @@ struct Corner {
 
     /// SVG 2's miter-clip: the mitre cut square at half the limit times the width from the vertex.
     private func clipped(_ sineHalf: CGFloat, _ miterLimit: CGFloat) -> [PathSegment] {
-        let reach = abs(radius) * miterLimit
+        let extent = abs(radius) * miterLimit
         // The bevel lies at radius·sin(half) from the vertex; a cut nearer than that is the bevel itself.
-        guard reach > abs(radius) * sineHalf else { return [.line(from, to)] }
+        guard extent > abs(radius) * sineHalf else { return [.line(from, to)] }
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
         guard cosineHalf > 1e-12 else { return [.line(from, to)] }
-        let run = (reach - abs(radius) * sineHalf) / cosineHalf
+        let run = (extent - abs(radius) * sineHalf) / cosineHalf
         let a = from + incoming * run
         let b = to - outgoing * run
         return [.line(from, a), .line(a, b), .line(b, to)]

@@ -15,14 +15,14 @@ struct OffsetFolds {
     private let isClosed: Bool
     /// How far from a fold its two arms may cross, in user units along each of them: crossings farther off are the path's
     /// own. Arms of a bend of almost half a turn are many times the distance long.
-    private let reach: CGFloat
+    private let extent: CGFloat
     /// How many pieces of an arm are looked at.
     private static let count = 48
 
     init(_ pieces: [OffsetPiece], isClosed: Bool, distance: CGFloat) {
         self.pieces = pieces
         self.isClosed = isClosed
-        reach = 16 * abs(distance)
+        extent = 16 * abs(distance)
     }
 
     /// The stretches that are left, each continuous; a closed subpath leaves one or none.
@@ -78,14 +78,14 @@ struct OffsetFolds {
     ) -> (before: Int, t: CGFloat, after: Int, u: CGFloat)? {
         var first: [Int] = []
         var length: CGFloat = 0
-        for k in before.indices.reversed() where first.count < Self.count && length <= reach {
+        for k in before.indices.reversed() where first.count < Self.count && length <= extent {
             first.append(k)
             length += before[k].controlLength
         }
         var second: [Int] = []
         length = 0
         for k in start..<pieces.count where !pieces[k].isBack {
-            guard second.count < Self.count, length <= reach else { break }
+            guard second.count < Self.count, length <= extent else { break }
             second.append(k)
             length += pieces[k].segment.controlLength
         }

@@ -96,8 +96,8 @@ extension Path {
             subpath.segments.allSatisfy { segment in
                 [0.02, 0.25, 0.5, 0.75, 0.98].allSatisfy { (t: CGFloat) in
                     let p = segment.point(at: t)
-                    guard let place = edge.nearest(to: p) else { return false }
-                    return place.separation > distance * 0.99 - 0.01 && shape.contains(p) == inside
+                    guard let nearest = edge.nearest(to: p) else { return false }
+                    return nearest.separation > distance * 0.99 - 0.01 && shape.contains(p) == inside
                 }
             }
         }
@@ -123,11 +123,11 @@ extension Path {
             return corner.join(join, miterLimit: miterLimit).map { OffsetPiece(segment: $0, isBack: false) }
         }
         // The inner side: the nearest crossing, counted in pieces from the corner.
-        let reach = min(pieces[i].count, 12)
+        let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {
-            for sum in 0..<(reach + span - 1) {
-                for k in max(0, sum - span + 1)...min(sum, reach - 1) {
+            for sum in 0..<(extent + span - 1) {
+                for k in max(0, sum - span + 1)...min(sum, extent - 1) {
                     let ia = pieces[i].count - 1 - k
                     let ib = sum - k
                     let (before, after) = (pieces[i][ia], pieces[next][ib])

@@ -89,9 +89,9 @@ extension Path {
             Transform(a: -sizes[2].width, b: 0, c: 0, d: -sizes[2].height, tx: x0, ty: y1),
             Transform(a: 0, b: -sizes[3].height, c: sizes[3].width, d: 0, tx: x0, ty: y0),
         ]
-        let room = [
-            share(r.width, sizes[0].width, sizes[3].width), share(r.height, sizes[0].height, sizes[1].height),
-            share(r.width, sizes[1].width, sizes[2].width), share(r.height, sizes[2].height, sizes[3].height),
+        let available = [
+            fraction(r.width, sizes[0].width, sizes[3].width), fraction(r.height, sizes[0].height, sizes[1].height),
+            fraction(r.width, sizes[1].width, sizes[2].width), fraction(r.height, sizes[2].height, sizes[3].height),
         ]
         // The sides that meet in each corner: top and right, right and bottom, bottom and left, left and top.
         for (i, map) in maps.enumerated() {
@@ -101,7 +101,7 @@ extension Path {
             } else if style == .circular {
                 steps = UnitCorner.circular
             } else {
-                steps = UnitCorner.continuous(room: min(room[i], room[(i + 1) % 4]))
+                steps = UnitCorner.continuous(available: min(available[i], available[(i + 1) % 4]))
             }
             let points = steps.map { $0.applying(map).applying(transform) }
             if i == 0 { move(to: points[0]) } else if currentPoint != points[0] { addLine(to: points[0]) }
@@ -113,7 +113,7 @@ extension Path {
     }
 
     /// How many radii of a side each of its two corners may take.
-    private func share(_ side: CGFloat, _ a: CGFloat, _ b: CGFloat) -> CGFloat {
+    private func fraction(_ side: CGFloat, _ a: CGFloat, _ b: CGFloat) -> CGFloat {
         a + b > 0 ? side / (a + b) : UnitCorner.extent
     }
 }
@@ -138,8 +138,8 @@ private enum UnitCorner {
     private static let matched: [CGPoint] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
 
     /// The continuous corner, drawn in towards the circular one where a side has room for less than its extent.
-    static func continuous(room: CGFloat) -> [CGPoint] {
-        let k = min(max((room - 1) / (extent - 1), 0), 1)
+    static func continuous(available: CGFloat) -> [CGPoint] {
+        let k = min(max((available - 1) / (extent - 1), 0), 1)
         if k <= 0 { return circular }
         return zip(matched, smooth).map { $0.lerp(to: $1, k) }
     }

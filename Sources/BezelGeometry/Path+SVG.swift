@@ -251,8 +251,8 @@ private struct SVGPathParser {
     }
     /// What begins a subpath and is followed by another beginning ends at the same place twice.
     private mutating func endSegment() {
-        let place = path.elements.count - 1
-        if let ends = segmentEnds, ends.last != place { segmentEnds?.append(place) }
+        let last = path.elements.count - 1
+        if let ends = segmentEnds, ends.last != last { segmentEnds?.append(last) }
     }
     private mutating func forget() {
         cubicControl = nil

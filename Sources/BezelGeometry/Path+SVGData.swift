@@ -177,18 +177,18 @@ private struct SVGPathWriter {
         let n = Int64(scaled)
         if n == 0 { return digits.append(0x30) }
         var rest = n.magnitude
-        var place = 0
+        var position = 0
         // From the last digit to the first; zeros at the fraction's end are passed over.
-        while rest > 0 || place < decimals {
+        while rest > 0 || position < decimals {
             let digit = UInt8(rest % 10)
             rest /= 10
-            if place < decimals {
+            if position < decimals {
                 if digit != 0 || !digits.isEmpty { digits.append(0x30 + digit) }
-                if place == decimals - 1, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
+                if position == decimals - 1, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
             } else {
                 digits.append(0x30 + digit)
             }
-            place += 1
+            position += 1
         }
         if n < 0 { digits.append(UInt8(ascii: "-")) }
         digits.reverse()

@@ -96,8 +96,8 @@ extension Path {
         let box = subpath.path.controlBounds
         let step = 1e-4 * min(box.width, box.height)
         guard step > 0 else { return nil }
-        for share in [0.37, 0.61, 0.13, 0.83] as [CGFloat] {
-            guard let frame = measure.frame(at: share * measure.length) else { continue }
+        for fraction in [0.37, 0.61, 0.13, 0.83] as [CGFloat] {
+            guard let frame = measure.frame(at: fraction * measure.length) else { continue }
             let left = contains(frame.position + frame.normal * step)
             let right = contains(frame.position - frame.normal * step)
             if left != right { return right }

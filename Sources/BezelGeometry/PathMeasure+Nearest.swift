@@ -3,7 +3,7 @@ import Foundation
 
 extension PathMeasure {
     /// What `nearest(to:)` finds.
-    public struct NearestPlace: Hashable, Sendable {
+    public struct NearestPosition: Hashable, Sendable {
         /// The distance along the path, in user units from its start.
         public var distance: CGFloat
         /// The point on the path.
@@ -16,7 +16,7 @@ extension PathMeasure {
     /// finite.
     ///
     /// Branch and bound over the control points' rectangles, then Newton; the distance is right to about 1e-7 of the curve's size.
-    public func nearest(to point: CGPoint) -> NearestPlace? {
+    public func nearest(to point: CGPoint) -> NearestPosition? {
         guard point.isFinite, !segments.isEmpty else { return nil }
         var best = (segment: 0, t: CGFloat(0), separation: segments[0].start.distance(to: point))
         for (index, segment) in segments.enumerated() {
@@ -29,9 +29,9 @@ extension PathMeasure {
             let t = arc.nearest(to: point, from: arc.parameter(ofCubic: best.t))
             let position = arc.point(at: t)
             let distance = distance(atSegment: best.segment, t: arc.cubicParameter(at: t))
-            return NearestPlace(distance: distance, position: position, separation: position.distance(to: point))
+            return NearestPosition(distance: distance, position: position, separation: position.distance(to: point))
         }
-        return NearestPlace(
+        return NearestPosition(
             distance: distance(atSegment: best.segment, t: best.t), position: segments[best.segment].point(at: best.t),
             separation: best.separation)
     }

@@ -130,8 +130,8 @@ public struct PathMeasure: Sendable {
     public func frame(
         at distance: CGFloat, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
     ) -> PathFrame? {
-        guard let (place, over) = resolve(distance, policy) else { return nil }
-        return frame(place, spanIndex(at: place, leaning: lean), over: over, leaning: lean)
+        guard let (position, over) = resolve(distance, policy) else { return nil }
+        return frame(position, spanIndex(at: position, leaning: lean), over: over, leaning: lean)
     }
 
     /// The signed curvature at a distance, in 1/user units, positive where the path turns clockwise on the screen. Zero on lines; nil
@@ -145,9 +145,9 @@ public struct PathMeasure: Sendable {
 
     /// The segment (as index into `segments`) and its parameter at a distance; nil outside 0…length.
     public func location(at distance: CGFloat, leaning lean: Lean = .forward) -> (segment: Int, t: CGFloat)? {
-        guard let (place, _) = resolve(distance, .outside) else { return nil }
-        let index = spanIndex(at: place, leaning: lean)
-        let t = CGFloat(parameter(at: place, in: index))
+        guard let (position, _) = resolve(distance, .outside) else { return nil }
+        let index = spanIndex(at: position, leaning: lean)
+        let t = CGFloat(parameter(at: position, in: index))
         let segment = spans[index].segment
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
@@ -177,18 +177,18 @@ public struct PathMeasure: Sendable {
         public mutating func frame(
             at distance: CGFloat, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
         ) -> PathFrame? {
-            guard let (place, over) = measure.resolve(distance, policy) else { return nil }
+            guard let (position, over) = measure.resolve(distance, policy) else { return nil }
             var i = index
             var steps = 0
-            while steps < 8, i + 1 < measure.spans.count, !measure.holds(place, i, lean) {
+            while steps < 8, i + 1 < measure.spans.count, !measure.holds(position, i, lean) {
                 i += 1
                 steps += 1
             }
-            if place < measure.spans[i].start || !measure.holds(place, i, lean) {
-                i = measure.spanIndex(at: place, leaning: lean)
+            if position < measure.spans[i].start || !measure.holds(position, i, lean) {
+                i = measure.spanIndex(at: position, leaning: lean)
             }
             index = i
-            return measure.frame(place, i, over: over, leaning: lean)
+            return measure.frame(position, i, over: over, leaning: lean)
         }
     }
 }

@@ -127,10 +127,10 @@ struct Stroker {
             far[last] = far[last] - end * lean
         }
         var crossings: [CGPoint] = []
-        var share: CGFloat = 1
+        var fraction: CGFloat = 1
         for i in 0..<last {
-            if let (t, _) = crossLines(near[i], far[i], near[i + 1], far[i + 1]) { share = t }
-            crossings.append(near[i].lerp(to: far[i], share))
+            if let (t, _) = crossLines(near[i], far[i], near[i + 1], far[i + 1]) { fraction = t }
+            crossings.append(near[i].lerp(to: far[i], fraction))
         }
         emitPolygon(near + crossings.reversed())
         emitPolygon(far + crossings.reversed())

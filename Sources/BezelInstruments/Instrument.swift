@@ -40,17 +40,17 @@ public struct Instrument: SpecDescribed {
         .text("summary", \.summary, "What it shows, in a sentence."),
         .value(
             "scales", \.scales, "Scales by name.",
-            check: { (scales, place) throws(GalleryError) in
-                for (name, scale) in scales.sorted(by: { $0.key < $1.key }) { try scale.check("\(place).\(name)") }
+            check: { (scales, position) throws(GalleryError) in
+                for (name, scale) in scales.sorted(by: { $0.key < $1.key }) { try scale.check("\(position).\(name)") }
             },
             schema: {
                 .object([("type", .string("object")), ("additionalProperties", $0.reference(to: Scale.self))])
             }),
         .value(
             "values", \.values, "Values by name: what hands point to, and texts name between braces.",
-            check: { (values, place) throws(GalleryError) in
+            check: { (values, position) throws(GalleryError) in
                 for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-                    try Check.number(value, "\(place).\(name)", -1e12...1e12)
+                    try Check.number(value, "\(position).\(name)", -1e12...1e12)
                 }
             },
             schema: { _ in
@@ -67,9 +67,9 @@ public struct Instrument: SpecDescribed {
             }),
         .value(
             "layers", \.layers, "The parts, the first behind.",
-            check: { (layers, place) throws(GalleryError) in
-                try Check.number(Double(layers.count), "the number of \(place)", 0...Double(GalleryLimits.count))
-                for (i, layer) in layers.enumerated() { try layer.check("\(place)[\(i)]") }
+            check: { (layers, position) throws(GalleryError) in
+                try Check.number(Double(layers.count), "the number of \(position)", 0...Double(GalleryLimits.count))
+                for (i, layer) in layers.enumerated() { try layer.check("\(position)[\(i)]") }
             },
             schema: { definitions in
                 let kinds = InstrumentLayer.schemas(&definitions)

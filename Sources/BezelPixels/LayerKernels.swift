@@ -132,16 +132,16 @@ extension PixelBuffer {
             other.deallocate()
         }
         for i in 0..<count {
-            let place = pixels + i * next
+            let base = pixels + i * next
             var first = 0
-            while first < length, place[first * step] == .zero { first += 1 }
+            while first < length, base[first * step] == .zero { first += 1 }
             guard first < length else { continue }
             var end = length
-            while place[(end - 1) * step] == .zero { end -= 1 }
+            while base[(end - 1) * step] == .zero { end -= 1 }
             // Only places that the ink reaches are blurred.
             let low = max(0, first - spread)
             let n = min(length, end + spread) - low
-            for j in 0..<n { line[j] = SIMD4<Float>(place[(low + j) * step]) }
+            for j in 0..<n { line[j] = SIMD4<Float>(base[(low + j) * step]) }
             if kernel.isEmpty {
                 boxBlur(line, into: other, count: n, boxes.0)
                 boxBlur(other, into: line, count: n, boxes.1)
@@ -158,7 +158,7 @@ extension PixelBuffer {
             }
             for j in 0..<n {
                 let v = (other[j] + 0.5).pinned(0, 255)
-                place[(low + j) * step] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
+                base[(low + j) * step] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
             }
         }
     }

@@ -62,9 +62,9 @@ import Testing
         let place = try Workplace()
         // Opposite 12 o'clock's right neighbour: a place that the arc has reached at all three times.
         var colors: [[UInt8]] = []
-        for (name, share) in [("r.png", "0.2"), ("y.png", "0.5"), ("g.png", "0.9")] {
+        for (name, fraction) in [("r.png", "0.2"), ("y.png", "0.5"), ("g.png", "0.9")] {
             let outcome = try place.bezel(
-                "dial", "--from-value", share, "--value", share, "--time", "0", "--size", "414", "-o", name)
+                "dial", "--from-value", fraction, "--value", fraction, "--time", "0", "--size", "414", "-o", name)
             #expect(outcome.status == 0, "\(outcome.errors)")
             colors.append(try Picture(png: place.data(name)).pixel(280, 35))
         }

@@ -11,8 +11,8 @@ import Testing
         [(0.95, 0.715), (1.00, 0.615), (1.00, 0.665)], [(1.00, 0.385), (0.95, 0.285), (1.00, 0.335)],
     ]
     /// A share's place in a badge of side 200 at (10, 20): x scaled by 0.832 about the middle.
-    private func at(_ share: (CGFloat, CGFloat)) -> CGPoint {
-        CGPoint(x: 110 + (share.0 - 0.5) * 200 * 0.832, y: 20 + share.1 * 200)
+    private func at(_ fraction: (CGFloat, CGFloat)) -> CGPoint {
+        CGPoint(x: 110 + (fraction.0 - 0.5) * 200 * 0.832, y: 20 + fraction.1 * 200)
     }
     private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { a.distance(to: b) < 1e-9 }
 

@@ -59,12 +59,12 @@ import Testing
         case .patternBottom: return try TrianglePattern(direction: .bottom).scene()
         case .patternLeft: return try TrianglePattern(direction: .left, width: 200, height: 120).scene()
         case .game: return try PatternGame(seed: 7).rounds[0].scene()
-        case .vote: return try VotePair(share: 0.63).scene(fonts: fonts)
-        case .voteStart: return try VotePair(share: 0.63).scene(at: 0, fonts: fonts)
-        case .voteNarrow: return try VotePair(share: 0.63).scene(at: 1, fonts: fonts)
-        case .voteLeast: return try VotePair(share: 0.03).scene(fonts: fonts)
-        case .voteAll: return try VotePair(share: 1).scene(fonts: fonts)
-        case .voteOverPhoto: return try overPhoto(VotePair(share: 0.4).scene(fonts: fonts))
+        case .vote: return try VotePair(fraction: 0.63).scene(fonts: fonts)
+        case .voteStart: return try VotePair(fraction: 0.63).scene(at: 0, fonts: fonts)
+        case .voteNarrow: return try VotePair(fraction: 0.63).scene(at: 1, fonts: fonts)
+        case .voteLeast: return try VotePair(fraction: 0.03).scene(fonts: fonts)
+        case .voteAll: return try VotePair(fraction: 1).scene(fonts: fonts)
+        case .voteOverPhoto: return try overPhoto(VotePair(fraction: 0.4).scene(fonts: fonts))
         }
     }
 

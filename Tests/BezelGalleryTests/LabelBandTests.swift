@@ -57,7 +57,7 @@ private struct InkRing {
                 dial[keyPath: path]?.size = size
             }
             dial.ring.width = Double.random(in: 4...40, using: &random)
-            dial.value = Bool.random(using: &random) ? nil : .share(0.5)
+            dial.value = Bool.random(using: &random) ? nil : .fraction(0.5)
             let said = Comment(rawValue: "\(group.font) \(size): \(dial.top?.text ?? ""), \(dial.bottom?.text ?? "")")
             let placed = try dial.scene(.labels).commands.compactMap { command -> PlacedText? in
                 if case .text(let text) = command { text.text } else { nil }

@@ -98,8 +98,8 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         #expect(amount.text.clusters.allSatisfy { $0.position.distance(to: center) < 130 })
     }
     @Test func valuesWithinARangeBecomeShares() {
-        #expect(PaymentDial.Value.amount(640, from: 0, to: 1000).share == 0.64)
-        #expect(PaymentDial.Value.amount(15, from: 10, to: 20).share == 0.5)
+        #expect(PaymentDial.Value.amount(640, from: 0, to: 1000).fraction == 0.64)
+        #expect(PaymentDial.Value.amount(15, from: 10, to: 20).fraction == 0.5)
     }
     @Test func textsNameTheValue() throws {
         var dial = PaymentDial()
@@ -116,7 +116,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
     }
     @Test func dialTurnsFromOneValueToAnother() throws {
         var dial = PaymentDial.trafficLight
-        dial.value = .share(0.9)
+        dial.value = .fraction(0.9)
         let timeline = try dial.timeline(from: 0.1, duration: 1, framesPerSecond: 10) { "\(Int($0 * 100))" }
         let amounts = try timeline.frames().map { texts($0.scene)[2].text.string }
         #expect(amounts.count == 11)
@@ -126,7 +126,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
 
     @Test func digitsStandStillWhileTheyCount() throws {
         var dial = PaymentDial.trafficLight
-        dial.value = .share(1)
+        dial.value = .fraction(1)
         let timeline = try dial.timeline(duration: 1, framesPerSecond: 4, curve: .linear) {
             ["$111.11", "$888.88", "$707.17"][min(Int($0 * 3), 2)]
         }
@@ -226,7 +226,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
     }
     @Test(arguments: [-0.01, 1.01, Double.nan]) func valuesOutsideTheirRangeAreRefused(value: Double) {
         var dial = PaymentDial()
-        dial.value = .share(value)
+        dial.value = .fraction(value)
         #expect(throws: GalleryError.self) { try dial.scene() }
         dial.value = .amount(value, from: 0, to: 1)
         #expect(throws: GalleryError.self) { try dial.scene() }

@@ -26,7 +26,7 @@ private func photo(width: Int, height: Int) -> PixelImage {
 @Suite struct PhotoTests {
     @Test func bordersShadeTheButtonAndLeaveThePhotoAlone() throws {
         func picture(border: Double, buttons: Bool = true) throws -> Bitmap {
-            var pair = VotePair(share: 0.55)
+            var pair = VotePair(fraction: 0.55)
             pair.borderWidth = border
             let scene = try pair.scene()
             let ground = ImageDrawing(
@@ -35,7 +35,7 @@ private func photo(width: Int, height: Int) -> PixelImage {
             return try BitmapRenderer(scale: 2).render(
                 Scene(size: scene.size, commands: [.image(ground)] + (buttons ? scene.commands : [])))
         }
-        let pair = VotePair(share: 0.55)
+        let pair = VotePair(fraction: 0.55)
         let ground = try picture(border: 0, buttons: false)
         let plain = try picture(border: 0)
         let bordered = try picture(border: pair.borderWidth)

@@ -10,11 +10,11 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
 @Suite struct PixelTests {
     /// (239, 120, 221) at the top to (239, 172, 120) at 0.6 of the height, and on to the bottom.
     @Test(arguments: [(30, 0.1175), (100, 0.3908), (200, 0.7832), (307, 1), (480, 1)])
-    func badgeShowsItsGradient(row: Int, share: Double) throws {
+    func badgeShowsItsGradient(row: Int, fraction: Double) throws {
         let bitmap = try render(Badge().scene(), 2)
         let color = bitmap.color(x: 256, y: row)
         let place = min(1, (Double(row) + 0.5) / 512 / 0.6)
-        #expect(abs(place - share) < 0.2)
+        #expect(abs(place - fraction) < 0.2)
         #expect(abs(color.red * 255 - 239) < 1.6)
         #expect(abs(color.green * 255 - (120 + 52 * place)) < 1.6)
         #expect(abs(color.blue * 255 - (221 - 101 * place)) < 1.6)
@@ -92,10 +92,10 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
     }
     /// The vote button's border as well, which is the stroke of an inset outline.
     @Test func voteBorderAddsNoPixelOutsideItsFill() throws {
-        var plain = VotePair(share: 0.4)
+        var plain = VotePair(fraction: 0.4)
         plain.borderWidth = 0
         let filled = try render(plain.scene(), 2)
-        let bordered = try render(VotePair(share: 0.4).scene(), 2)
+        let bordered = try render(VotePair(fraction: 0.4).scene(), 2)
         var outside = 0
         for y in 0..<filled.height {
             for x in 0..<filled.width where filled.color(x: x, y: y).alpha == 0 {

@@ -49,18 +49,18 @@ import Testing
     @Test func widthsFollowTheShare() {
         let pair = VotePair()
         let slant = 56 / tan(70 * Double.pi / 180)
-        #expect(abs(pair.buttonWidth(share: 0.5) - (180 + slant / 2 - 3)) < 1e-9)
-        #expect(abs(pair.buttonWidth(share: 0.63) - (360 * 0.63 + slant / 2 - 3)) < 1e-9)
+        #expect(abs(pair.buttonWidth(fraction: 0.5) - (180 + slant / 2 - 3)) < 1e-9)
+        #expect(abs(pair.buttonWidth(fraction: 0.63) - (360 * 0.63 + slant / 2 - 3)) < 1e-9)
         let least = slant + 28 + 3
-        #expect(abs(pair.buttonWidth(share: 0.01) - least) < 1e-9)
-        #expect(abs(pair.buttonWidth(share: 0.99) - (360 - least + slant / 2 - 3)) < 1e-9)
-        #expect(pair.buttonWidth(share: 0) == 0)
-        #expect(pair.buttonWidth(share: 1) == 360)
+        #expect(abs(pair.buttonWidth(fraction: 0.01) - least) < 1e-9)
+        #expect(abs(pair.buttonWidth(fraction: 0.99) - (360 - least + slant / 2 - 3)) < 1e-9)
+        #expect(pair.buttonWidth(fraction: 0) == 0)
+        #expect(pair.buttonWidth(fraction: 1) == 360)
     }
     @Test func gapIsTheSameAlongTheSlantedEdges() {
-        let pair = VotePair(share: 0.4)
-        let left = pair.buttonWidth(share: 0.4)
-        let right = pair.buttonWidth(share: 0.6)
+        let pair = VotePair(fraction: 0.4)
+        let left = pair.buttonWidth(fraction: 0.4)
+        let right = pair.buttonWidth(fraction: 0.6)
         #expect(abs(pair.width - right + pair.slant - left - pair.gap) < 1e-9)
     }
 
@@ -71,9 +71,9 @@ import Testing
         }
     }
     @Test func buttonsMoveThroughThreeShapesAtTheirEnds() throws {
-        let pair = VotePair(share: 0.63)
+        let pair = VotePair(fraction: 0.63)
         let widths = try [0, 0.5, 1, 1.5, 2].map { outlines(try pair.scene(at: $0)).map(\.width) }
-        let half = pair.buttonWidth(share: 0.5)
+        let half = pair.buttonWidth(fraction: 0.5)
         let least = pair.leastWidth
         // Corner radii keep the outline a little short of its frame, by the same at both ends of a straight move.
         #expect(widths.allSatisfy { $0.count == 2 })
@@ -87,14 +87,14 @@ import Testing
         }
     }
     @Test func allVotesMakeOneButtonWithTwoRoundEnds() throws {
-        let boxes = outlines(try VotePair(share: 1).scene())
+        let boxes = outlines(try VotePair(fraction: 1).scene())
         #expect(boxes.count == 1)
         #expect(abs(boxes[0].width - 360) < 0.01)
-        #expect(outlines(try VotePair(share: 0).scene()).count == 1)
+        #expect(outlines(try VotePair(fraction: 0).scene()).count == 1)
     }
     @Test func labelsFadeOutAndComeBackWithTheirShares() throws {
         func texts(_ time: Double) throws -> [String] {
-            try VotePair(share: 0.63).scene(at: time).commands.flatMap { command -> [String] in
+            try VotePair(fraction: 0.63).scene(at: time).commands.flatMap { command -> [String] in
                 guard case .group(let group) = command else { return [] }
                 return group.commands.compactMap { if case .text(let text) = $0 { text.text.string } else { nil } }
             }
@@ -104,23 +104,23 @@ import Testing
         #expect(try texts(2) == ["Yes 63%", "No 37%"])
     }
     @Test func labelsWithoutRoomBesideTheirSharesAreNamed() throws {
-        var pair = VotePair(share: 0.3)
+        var pair = VotePair(fraction: 0.3)
         #expect(try pair.crowdedLabels() == [])
         pair.left.label.text = "Absolutely yes please"
         #expect(try pair.crowdedLabels() == ["Absolutely yes please"])
         #expect(try texts(pair.scene()).first == "30%")
         // Without its share the word is shrunk, as far as it may be.
-        pair.showsShares = false
+        pair.showsPercentages = false
         pair.left.label.smallestScale = 0.3
         #expect(try pair.crowdedLabels() == [])
         pair.left.label.smallestScale = 0.9
         #expect(try pair.crowdedLabels() == ["Absolutely yes please"])
         // A button that is not there crowds nothing.
-        pair.share = 0
+        pair.fraction = 0
         #expect(try pair.crowdedLabels() == [])
     }
     @Test func aButtonWithoutAWordShowsItsShareInItsMiddle() throws {
-        var pair = VotePair(share: 0.5)
+        var pair = VotePair(fraction: 0.5)
         pair.left.label.text = ""
         #expect(try texts(pair.scene()).first == "50%")
     }
@@ -132,8 +132,8 @@ import Testing
     }
 
     @Test(arguments: [-0.1, 1.1, Double.nan, Double.infinity])
-    func sharesOutsideTheirRangeAreRefused(share: Double) {
-        #expect(throws: GalleryError.self) { try VotePair(share: share).scene() }
+    func sharesOutsideTheirRangeAreRefused(fraction: Double) {
+        #expect(throws: GalleryError.self) { try VotePair(fraction: fraction).scene() }
     }
     @Test func anglesFromZeroAreRefusedAndNinetyIsUpright() throws {
         for angle in [0, -10, 90.1, Double.nan] {
@@ -141,7 +141,7 @@ import Testing
             pair.angle = angle
             #expect(throws: GalleryError.self) { try pair.scene() }
         }
-        var upright = VotePair(share: 0.5)
+        var upright = VotePair(fraction: 0.5)
         upright.angle = 90
         let boxes = outlines(try upright.scene())
         #expect(abs(boxes[1].minX - boxes[0].maxX - upright.gap) < 0.01)

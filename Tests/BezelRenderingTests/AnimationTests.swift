@@ -158,7 +158,7 @@ private func timeline(hold: Double = 0) throws -> Timeline {
         for color in colors.prefix(3) {
             let plain = SIMD3(color[0], color[1], color[2])
             let mixture = palette.mixture(of: plain)
-            #expect(palette.colors[Int(mixture.first)] == plain && mixture.share == 0)
+            #expect(palette.colors[Int(mixture.first)] == plain && mixture.fraction == 0)
         }
     }
     @Test func gifMixesColoursThatThePaletteLacks() throws {
@@ -172,14 +172,14 @@ private func timeline(hold: Double = 0) throws -> Timeline {
         for level in 0...255 as ClosedRange<UInt8> {
             let wanted = SIMD3<Double>(Double(level), 55, 128)
             let mixture = palette.mixture(of: SIMD3(level, 55, 128))
-            #expect(mixture.share <= 32)
+            #expect(mixture.fraction <= 32)
             let (a, b) = (
                 SIMD3<Double>(palette.colors[Int(mixture.first)]), SIMD3<Double>(palette.colors[Int(mixture.second)])
             )
-            let share = Double(mixture.share) / 64
+            let fraction = Double(mixture.fraction) / 64
             func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
             plain += length(a - wanted)
-            mixed += length(a + (b - a) * share - wanted)
+            mixed += length(a + (b - a) * fraction - wanted)
         }
         // Seen from afar the mixtures come much nearer than single colours.
         #expect(mixed < plain * 0.75)

@@ -51,8 +51,8 @@ import Testing
 
     @Test func linearGradientsRunFromColourToColour() throws {
         let b = try draw("B")
-        for (x, share) in [(110, 0.0), (300, 0.25), (500, 0.5), (880, 1)] {
-            let expected = [Int(255 * (1 - share)), 0, Int(255 * share), 255]
+        for (x, fraction) in [(110, 0.0), (300, 0.25), (500, 0.5), (880, 1)] {
+            let expected = [Int(255 * (1 - fraction)), 0, Int(255 * fraction), 255]
             #expect(isNear(at(b, x, 100), expected, by: 8), "at \(x): \(at(b, x, 100))")
         }
         // Stops beyond the ends of the axis: red to the middle, then half way to blue at the right edge.

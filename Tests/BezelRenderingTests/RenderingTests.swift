@@ -62,10 +62,10 @@ import Testing
         let linear = Paint.linear(LinearGradient(gradient: gradient, start: .zero, end: CGPoint(x: 256, y: 0)))
         let bitmap = try render(size: 256, fill(CGRect(x: 0, y: 0, width: 256, height: 256), linear))
         for x in stride(from: 0, to: 256, by: 15) {
-            let share = (Double(x) + 0.5) / 256
+            let fraction = (Double(x) + 0.5) / 256
             let c = rgba(bitmap, x, 7)
-            #expect(abs(Double(c[0]) - 255 * (1 - share)) <= 1.5)
-            #expect(abs(Double(c[2]) - 255 * share) <= 1.5)
+            #expect(abs(Double(c[0]) - 255 * (1 - fraction)) <= 1.5)
+            #expect(abs(Double(c[2]) - 255 * fraction) <= 1.5)
         }
         let center = CGPoint(x: 128, y: 128)
         let radial = Paint.radial(

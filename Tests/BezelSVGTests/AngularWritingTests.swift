@@ -84,9 +84,9 @@ import Testing
         let read = try SVGDocument(written, options: Fixtures.options)
         #expect(read.warnings.isEmpty)
         // Where colours jump the renderer takes whole pixels and sectors have smooth edges.
-        let share = [.wheel, .jumps, .oval, .repeated].contains(one) ? 0.003 : 0.0005
+        let fraction = [.wheel, .jumps, .oval, .repeated].contains(one) ? 0.003 : 0.0005
         for scale in [1, 3] as [CGFloat] {
-            let found = try mismatch(one.scene, read.scene, scale: scale, share: share)
+            let found = try mismatch(one.scene, read.scene, scale: scale, fraction: fraction)
             #expect(found == nil, "\(scale)")
         }
     }

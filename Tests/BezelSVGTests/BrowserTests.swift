@@ -25,7 +25,7 @@ import Testing
             try Data(written.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).svg"))
         }
         #expect(difference.mean <= 50, "\(name): a mean of \(difference.mean)")
-        #expect(difference.share <= 0.07, "\(name): a share of \(difference.share)")
+        #expect(difference.fraction <= 0.07, "\(name): a share of \(difference.fraction)")
         // What is compared is not two empty pictures.
         #expect(shown.pixels.contains { $0 != shown.pixels[0] })
     }

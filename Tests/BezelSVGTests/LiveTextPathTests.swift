@@ -21,7 +21,7 @@ import Testing
 
     /// The document, which draws what the scene draws.
     private func written(
-        _ scene: Scene, share: Double = 0.0002, sourceLocation: SourceLocation = #_sourceLocation
+        _ scene: Scene, fraction: Double = 0.0002, sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> String {
         let written = try SVGWriter(text: .live).write(scene)
         let read = try SVGDocument(written, options: Fixtures.options)
@@ -32,7 +32,7 @@ import Testing
             try Data(written.utf8).write(to: URL(fileURLWithPath: "\(name).svg"))
             try FileWriter.write(PNGEncoder().encode(BitmapRenderer().render(scene)), to: "\(name)-ref.png")
         }
-        let found = try mismatch(scene, read.scene, scale: 2, share: share)
+        let found = try mismatch(scene, read.scene, scale: 2, fraction: fraction)
         #expect(found == nil, sourceLocation: sourceLocation)
         return written
     }
@@ -172,7 +172,8 @@ import Testing
         }
         let placed = try TextPath.centered(on: circle).place(Shaper().shape(StyledText(spans: styles)))
         let text = try written(
-            Scene(size: CGSize(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]), share: 0.0005)
+            Scene(size: CGSize(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]), fraction: 0.0005
+        )
         #expect(isListed(text))
     }
     @Test func allLettersHavePlacesOnRequest() throws {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The golden pictures' tolerance: channels differ by at most 8 of 255, except in a thousandth of the pixels.
-func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001) throws -> String? {
+func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, fraction: Double = 0.001) throws -> String? {
     let first = try BitmapRenderer(scale: scale).render(a)
     let second = try BitmapRenderer(scale: scale).render(b)
     guard first.width == second.width, first.height == second.height else { return "sizes differ" }
@@ -20,7 +20,7 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
         if most > 8 { different += 1 }
         worst = max(worst, most)
     }
-    return Double(different) > Double(p.count / 4) * share ? "\(different) pixels differ, by up to \(worst)" : nil
+    return Double(different) > Double(p.count / 4) * fraction ? "\(different) pixels differ, by up to \(worst)" : nil
 }
 
 @Suite struct RoundTrips {
@@ -48,8 +48,8 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
                     .scene(fonts: fonts)
             case .pattern: return try TrianglePattern(direction: .top).scene()
             case .game: return try PatternGame(seed: 7).rounds[0].scene()
-            case .vote: return try VotePair(share: 0.63).scene(fonts: fonts)
-            case .votes: return try VotePair(share: 0.63).scene(at: 1, fonts: fonts)
+            case .vote: return try VotePair(fraction: 0.63).scene(fonts: fonts)
+            case .votes: return try VotePair(fraction: 0.63).scene(at: 1, fonts: fonts)
             }
         }
     }
@@ -109,7 +109,7 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
         for text in [SVGWriter.TextMode.outlines, .live] {
             let written = try SVGWriter(text: text).write(scene)
             let read = try SVGDocument(written, options: Fixtures.options)
-            let found = try mismatch(scene, read.scene, share: text == .outlines ? Self.outlined : 0.001)
+            let found = try mismatch(scene, read.scene, fraction: text == .outlines ? Self.outlined : 0.001)
             #expect(found == nil, "\(text)")
             #expect(try SVGWriter(text: text).write(scene) == written)
         }
@@ -121,7 +121,7 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, share: Double = 0.001)
         for name in SharedSuite.names.indices.filter({ $0 % 48 == part * 6 }).map({ SharedSuite.names[$0] }) {
             guard let scene = try? SharedSuite.document(name).scene else { continue }
             let read = try SVGDocument(SVGWriter().write(scene), options: Fixtures.options)
-            let found = try mismatch(scene, read.scene, share: Self.outlined)
+            let found = try mismatch(scene, read.scene, fraction: Self.outlined)
             #expect(found == nil, "\(name)")
         }
     }

@@ -93,7 +93,7 @@ struct DecodedPicture {
 
     struct Difference {
         /// Of pixels that differ by more than 16.
-        var share: Double
+        var fraction: Double
         /// The greatest mean, counted from 40 on; less is 0.
         var mean: Float
         /// Pixels with a mean over 60.
@@ -105,7 +105,7 @@ struct DecodedPicture {
     /// of other sizes.
     func difference(to other: DecodedPicture) -> Difference? {
         guard width == other.width, height == other.height else { return nil }
-        if pixels == other.pixels { return Difference(share: 0, mean: 0, hot: 0) }
+        if pixels == other.pixels { return Difference(fraction: 0, mean: 0, hot: 0) }
         var differences: [Int: SIMD4<Float>] = [:]
         for at in 0..<width * height {
             let i = at * 4
@@ -140,13 +140,13 @@ struct DecodedPicture {
             most = max(most, mean)
             if mean > 60 { hot += 1 }
         }
-        return Difference(share: Double(over) / Double(width * height), mean: most, hot: hot)
+        return Difference(fraction: Double(over) / Double(width * height), mean: most, hot: hot)
     }
 
     func likeness(to other: DecodedPicture) -> Likeness {
         guard let d = difference(to: other) else { return .fail }
-        if d.mean <= 40, d.share <= 0.02 { return .tight }
-        guard d.share <= 0.07 else { return .fail }
+        if d.mean <= 40, d.fraction <= 0.02 { return .tight }
+        guard d.fraction <= 0.07 else { return .fail }
         return d.hot <= 1 ? .pass : d.mean <= 100 ? .loose : .fail
     }
 

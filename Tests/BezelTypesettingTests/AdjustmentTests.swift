@@ -42,11 +42,11 @@ import Testing
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1)])
-    func aPlaceStartsTheLineAnew(_ anchor: TextPath.Anchor, _ share: CGFloat) throws {
+    func aPlaceStartsTheLineAnew(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
         let text = "one two"
         let shaped = try Pinned.shape(text, Pinned.noto)
         var path = TextPath(line(800), startOffset: .length(200), anchor: anchor)
-        path.adjustments = [1: .init(along: 3), 4: .init(place: .fraction(0.75), along: 2)]
+        path.adjustments = [1: .init(along: 3), 4: .init(position: .fraction(0.75), along: 2)]
         let placed = try path.place(shaped)
         func whole(_ range: Range<Int>) -> (left: CGFloat, right: CGFloat, width: CGFloat) {
             let first = placed.clusters[range.lowerBound]
@@ -58,10 +58,10 @@ import Testing
         }
         let one = whole(0..<4)
         #expect(abs(one.right - one.left - one.width - 3) < 1e-9)
-        #expect(abs(one.left + share * (one.right - one.left) - 200) < 1e-9)
+        #expect(abs(one.left + fraction * (one.right - one.left) - 200) < 1e-9)
         let two = whole(4..<7)
         #expect(abs(two.right - two.left - two.width) < 1e-9)
-        #expect(abs(two.left + share * two.width - 602) < 1e-9)
+        #expect(abs(two.left + fraction * two.width - 602) < 1e-9)
     }
 
     /// On a circle of radius R a rise of h puts letters at the radius R + h, at the angle of their middles.
@@ -111,7 +111,7 @@ import Testing
         #expect(shaped.clusters.count == 2)
         var path = TextPath(line(500))
         let plain = try path.place(shaped)
-        path.adjustments = [3: .init(place: .length(300), along: 10, rotation: .degrees(90))]
+        path.adjustments = [3: .init(position: .length(300), along: 10, rotation: .degrees(90))]
         let placed = try path.place(shaped)
         #expect(placed.clusters[0] == plain.clusters[0])
         #expect(abs(placed.clusters[1].middle - plain.clusters[1].middle - 10) < 1e-9)
@@ -125,9 +125,9 @@ import Testing
         #expect(try path.place(shaped).hiddenRanges == [2..<3])
         path.adjustments = [1: .init(along: .nan)]
         #expect(throws: LayoutError.self) { try path.place(shaped) }
-        path.adjustments = [1: .init(place: .length(.infinity))]
+        path.adjustments = [1: .init(position: .length(.infinity))]
         #expect(throws: LayoutError.self) { try path.place(shaped) }
-        path.adjustments = [1: .init(place: .length(50))]
+        path.adjustments = [1: .init(position: .length(50))]
         path.anchor = .justify
         #expect(throws: LayoutError.self) { try path.place(shaped) }
         path.anchor = .start

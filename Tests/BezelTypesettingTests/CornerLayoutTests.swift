@@ -109,11 +109,11 @@ import Testing
         ("M0 0 C50 0 100 80 100 80", 1, Vector(dx: 50, dy: 80)),
         ("M0 0 C0 0 0 0 60 80", 0, Vector(dx: 60, dy: 80)), ("M10 10 Q10 10 70 90", 0, Vector(dx: 60, dy: 80)),
     ])
-    func doubledControlPointsTakeTheLimitDirection(_ svg: String, _ share: CGFloat, _ way: Vector) throws {
+    func doubledControlPointsTakeTheLimitDirection(_ svg: String, _ fraction: CGFloat, _ way: Vector) throws {
         let path = try Path(svg: svg)
         let shaped = try Pinned.shape("i", Pinned.noto)
         let placed = try TextPath(
-            path, startOffset: .fraction(share), anchor: .middle, wrapsClosedPaths: false
+            path, startOffset: .fraction(fraction), anchor: .middle, wrapsClosedPaths: false
         ).place(shaped)
         #expect(!placed.clusters[0].isHidden)
         #expect(abs(placed.clusters[0].angle.radians - way.angle.radians) < 1e-6)

@@ -102,13 +102,13 @@ private struct DenseParabola {
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1)])
-    func theRightSideIsTheLeftSideOfTheWayBack(_ anchor: TextPath.Anchor, _ share: CGFloat) throws {
+    func theRightSideIsTheLeftSideOfTheWayBack(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
         let shaped = try Pinned.shape("the other way", Pinned.noto)
         let curve = DenseParabola(shift: 9, reversed: true)
         let placed = try TextPath(
-            DenseParabola.path, startOffset: .fraction(share), anchor: anchor, side: .right, baseline: .custom(9)
+            DenseParabola.path, startOffset: .fraction(fraction), anchor: anchor, side: .right, baseline: .custom(9)
         ).place(shaped)
-        let start = share * (curve.length - total(shaped))
+        let start = fraction * (curve.length - total(shaped))
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             expect(cluster, at: curve.place(at: start + middle), 1e-2)
         }
@@ -121,15 +121,15 @@ private struct DenseParabola {
         let shaped = try Pinned.shape("wrapping round the seam of a circle once", Pinned.noto)
         let radius: CGFloat = 60
         let length = 2 * CGFloat.pi * radius
-        let share: CGFloat = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
+        let fraction: CGFloat = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
         for offset in [-50, 0, 333] as [CGFloat] {
             var path = TextPath(circle(radius: radius), startOffset: .length(offset), anchor: anchor, side: side)
             path.circuit.seam = .none
             let placed = try path.place(shaped)
             var shown = 0
             for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-                let along = middle - share * total(shaped)
-                let isOn = along >= -share * length && along <= (1 - share) * length
+                let along = middle - fraction * total(shaped)
+                let isOn = along >= -fraction * length && along <= (1 - fraction) * length
                 #expect(cluster.isHidden == !isOn)
                 guard isOn else { continue }
                 shown += 1

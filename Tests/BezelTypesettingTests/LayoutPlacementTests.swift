@@ -26,10 +26,11 @@ import Testing
     }
 
     @Test(arguments: [TextPath.Anchor.start, .middle, .end], [0.0, 0.13, 0.5, 0.9])
-    func noLetterStandsAstrideACorner(_ anchor: TextPath.Anchor, _ share: CGFloat) throws {
+    func noLetterStandsAstrideACorner(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
         let shaped = try Pinned.shape("corner to corner round", Pinned.noto)
         let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
-        let placed = try TextPath(square, startOffset: .fraction(share), anchor: anchor, corners: .skip).place(shaped)
+        let placed = try TextPath(square, startOffset: .fraction(fraction), anchor: anchor, corners: .skip).place(
+            shaped)
         #expect(placed.hiddenRanges.isEmpty)
         for cluster in placed.clusters where !cluster.isSpace {
             let within = cluster.middle.truncatingRemainder(dividingBy: 100)
@@ -39,7 +40,7 @@ import Testing
         let first = try #require(placed.clusters.first)
         let begin = first.middle - first.advance / 2
         let part = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
-        let miss = (begin + CGFloat(part) * placed.advance - share * 400).remainder(dividingBy: 400)
+        let miss = (begin + CGFloat(part) * placed.advance - fraction * 400).remainder(dividingBy: 400)
         let widest = shaped.clusters.map(\.advance).max() ?? 0
         #expect(abs(miss) <= widest)
     }

@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1.0)])
-    func anchorsTurnAboutTheOffset(_ anchor: TextPath.Anchor, _ share: CGFloat) throws {
+    func anchorsTurnAboutTheOffset(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
         let shaped = try Pinned.shape("Anchor", Pinned.noto)
         let placed = try TextPath(line(600), startOffset: .length(300), anchor: anchor).place(shaped)
-        let start = 300 - share * total(shaped)
+        let start = 300 - fraction * total(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             #expect(abs(cluster.middle - start - middle) < 1e-9)
         }

@@ -16,12 +16,12 @@ import Testing
         var seen = 0
         for word in ["TAXI", "AXAXAX", "MINIMUM", "MILLIMETRE"] {
             let shaped = try Pinned.shape(word, Pinned.noto, size: 48)
-            for share in [0.44, 0.47, 0.5, 0.53, 0.56] {
-                var line = TextPath(path, startOffset: .fraction(share), anchor: .middle)
+            for fraction in [0.44, 0.47, 0.5, 0.53, 0.56] {
+                var line = TextPath(path, startOffset: .fraction(fraction), anchor: .middle)
                 seen += try touching(line, shaped).count
                 line.spacing = .optical
                 let found = try touching(line, shaped)
-                #expect(found.isEmpty, "\(word) at \(share): \(found)")
+                #expect(found.isEmpty, "\(word) at \(fraction): \(found)")
             }
         }
         // On the outer side letters spread.

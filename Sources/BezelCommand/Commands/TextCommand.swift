@@ -53,9 +53,9 @@ struct TextCommand: ParsableCommand {
         let placed = try input.placed()
         let drawings = placed.lines.map { paint.drawing($0.text) }
         let ink = placed.lines.reduce(CGRect.null) { $0.union($1.text.inkBounds) }
-        let room = paint.outlineReach
+        let margin = paint.outlineExtent
         let scene = try frame.scene(
-            of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -room, dy: -room),
+            of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -margin, dy: -margin),
             centered: placed.centeredBox, title: placed.string)
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }

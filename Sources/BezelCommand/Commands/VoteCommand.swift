@@ -53,7 +53,7 @@ struct VoteOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The left button's share: 0 to 1, or a percentage.", valueName: "share"),
-        transform: Read.share)
+        transform: Read.fraction)
     var share: Double
     @Option(help: ArgumentHelp("The left button's label; Yes unless given.", valueName: "text"))
     var left: String?
@@ -102,7 +102,7 @@ struct VoteOptions: ParsableArguments {
     var background: Color?
 
     func pair(letters: LetteringOptions) -> VotePair {
-        var pair = VotePair(share: share)
+        var pair = VotePair(fraction: share)
         if let left { pair.left.label.text = left }
         if let right { pair.right.label.text = right }
         if let leftGradient { pair.left.gradient = leftGradient }
@@ -125,7 +125,7 @@ struct VoteOptions: ParsableArguments {
         if let width { pair.width = width }
         if let gap { pair.gap = gap }
         if let angle { pair.angle = angle }
-        pair.showsShares = !noShares
+        pair.showsPercentages = !noShares
         pair.background = background
         return pair
     }

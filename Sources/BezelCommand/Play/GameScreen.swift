@@ -28,10 +28,10 @@ struct GameScreen {
         return heading + GameScreen.drawn(round)
     }
     func answer(_ direction: PatternGame.Direction, round: PatternGame.Round) -> String {
-        let way = GameScreen.arrow(round.majority)
+        let majority = GameScreen.arrow(round.majority)
         return direction == round.majority
-            ? "\(GameScreen.colored("Right", "32")): most point \(way).\n"
-            : "\(GameScreen.colored("Wrong", "31")): you said \(GameScreen.arrow(direction)), most point \(way).\n"
+            ? "\(GameScreen.colored("Right", "32")): most point \(majority).\n"
+            : "\(GameScreen.colored("Wrong", "31")): you said \(GameScreen.arrow(direction)), most point \(majority).\n"
     }
     func result(_ game: PatternGame) -> String {
         "\nYou scored \(game.score) of \(PatternGame.roundCount). "

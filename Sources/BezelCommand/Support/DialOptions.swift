@@ -22,13 +22,13 @@ struct DialOptions: ParsableArguments {
         name: [.customLong("value"), .customLong("to-value")], parsing: .unconditional,
         help: ArgumentHelp(
             "How far the dial is turned: 0 to 1, or a percentage; 72% unless given.", valueName: "share"),
-        transform: Read.share)
+        transform: Read.fraction)
     var value: Double?
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             "Where the motion starts, as a share of the way or a percentage; 0 unless given.", valueName: "share"),
-        transform: Read.share)
+        transform: Read.fraction)
     var fromValue: Double?
     @Option(
         help: ArgumentHelp(
@@ -103,7 +103,7 @@ struct DialOptions: ParsableArguments {
         say(bottom, &dial.bottom, PaymentDial.defaultBottom)
         say(amount, &dial.amount, PaymentDial.defaultAmount)
         say(caption, &dial.caption, PaymentDial.defaultCaption)
-        if let value { dial.value = (dial.value ?? .share(0)).turned(to: value) }
+        if let value { dial.value = (dial.value ?? .fraction(0)).turned(to: value) }
         letters.apply(to: &dial.top)
         letters.apply(to: &dial.bottom)
         letters.apply(to: &dial.amount)

@@ -32,7 +32,7 @@ struct LetteringOptions: ParsableArguments {
         if let weight { lettering.weight = weight }
         if forms.italic { lettering.isItalic = true }
         if !forms.feature.isEmpty { lettering.features = forms.feature }
-        for place in forms.variation { lettering.variations[place.tag.description] = place.value }
+        for coordinate in forms.variation { lettering.variations[coordinate.tag.description] = coordinate.value }
         if let language = forms.language { lettering.language = language }
     }
     /// Changes a text, where there is one.

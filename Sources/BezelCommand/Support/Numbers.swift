@@ -52,7 +52,7 @@ enum Read {
     @Sendable static func degrees(_ text: String) throws -> Double {
         try number(text, in: -36_000...36_000, "an angle in degrees from -36000 to 36000")
     }
-    @Sendable static func share(_ text: String) throws -> Double {
+    @Sendable static func fraction(_ text: String) throws -> Double {
         if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), (0...100).contains(percent) {
             return percent / 100
         }

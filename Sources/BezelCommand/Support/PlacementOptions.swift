@@ -58,7 +58,8 @@ extension Read {
         case ("fail", nil): return .policy(.fail)
         case ("next", nil): return .next
         case ("shrink", nil): return .policy(.shrink())
-        case ("shrink", let share?) where share > 0 && share <= 1: return .policy(.shrink(minimumScale: share))
+        case ("shrink", let fraction?) where fraction > 0 && fraction <= 1:
+            return .policy(.shrink(minimumScale: fraction))
         case ("squeeze", nil): return .policy(.squeeze())
         case ("squeeze", let ems?) where ems >= 0 && ems <= 1: return .policy(.squeeze(maximumTightening: ems))
         default: throw expected
@@ -153,18 +154,18 @@ struct PlacementOptions: ParsableArguments {
     /// - Parameter isRightToLeft: Whether the text starts at the curve's far end.
     func textPath(_ path: Path, isRightToLeft: Bool) -> TextPath {
         let anchor: TextPath.Anchor
-        let place: TextPath.Offset
+        let position: TextPath.Offset
         switch align ?? (ring.repeats == nil ? .center : .around) {
-        case .start: (anchor, place) = (.start, .fraction(isRightToLeft ? 1 : 0))
-        case .center: (anchor, place) = (.middle, .fraction(0.5))
-        case .end: (anchor, place) = (.end, .fraction(isRightToLeft ? 0 : 1))
-        case .justify: (anchor, place) = (.justify, .fraction(0))
-        case .around: (anchor, place) = (.around, .fraction(0))
+        case .start: (anchor, position) = (.start, .fraction(isRightToLeft ? 1 : 0))
+        case .center: (anchor, position) = (.middle, .fraction(0.5))
+        case .end: (anchor, position) = (.end, .fraction(isRightToLeft ? 0 : 1))
+        case .justify: (anchor, position) = (.justify, .fraction(0))
+        case .around: (anchor, position) = (.around, .fraction(0))
         }
         var policy = Overflow.hide
         if case .policy(let chosen) = overflow { policy = chosen }
         var line = TextPath(
-            path, startOffset: offset ?? place, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
+            path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
         line.usesKashida = !noKashida
         line.circuit = ring.circuit

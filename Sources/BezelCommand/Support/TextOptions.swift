@@ -80,12 +80,12 @@ struct TextStyleOptions: ParsableArguments {
             found.font.features = features
             return found
         }
-        let places = Dictionary(forms.variation.map { ($0.tag, CGFloat($0.value)) }) { $1 }
+        let coordinates = Dictionary(forms.variation.map { ($0.tag, CGFloat($0.value)) }) { $1 }
         let found = try font(self.font)
-        let main = try found.font.varied(places)
+        let main = try found.font.varied(coordinates)
         let replaced = found.substitutions.filter { substitution in
             // What is not asked for by word is not missed, nor what an axis was set to.
-            if case .weight = substitution { return weight != nil && places["wght"] == nil }
+            if case .weight = substitution { return weight != nil && coordinates["wght"] == nil }
             return true
         }
         var lines: [TextDecoration.Line] = []

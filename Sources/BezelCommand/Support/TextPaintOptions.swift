@@ -78,7 +78,7 @@ struct TextPaintOptions: ParsableArguments {
     }
 
     /// How far the line round the letters reaches out of them.
-    var outlineReach: Double { stroke == nil ? 0 : outlineWidth / 2 }
+    var outlineExtent: Double { stroke == nil ? 0 : outlineWidth / 2 }
 
     func drawing(_ text: PlacedText) -> TextDrawing {
         var fill = color.map { Paint.color($0) }

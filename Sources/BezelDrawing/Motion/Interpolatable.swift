@@ -6,78 +6,81 @@ import Foundation
 /// A value that can be mixed with another of its kind.
 public protocol Interpolatable {
     /// The value a share of the way to `other`. The share may lie outside 0…1 (springs swing over).
-    func interpolated(to other: Self, _ share: Double) throws(DrawingError) -> Self
+    func interpolated(to other: Self, _ fraction: Double) throws(DrawingError) -> Self
 }
 
 extension Double: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: Double, _ share: Double) -> Double {
-        share == 1 ? other : self + (other - self) * share
+    public func interpolated(to other: Double, _ fraction: Double) -> Double {
+        fraction == 1 ? other : self + (other - self) * fraction
     }
 }
 extension CGFloat: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGFloat, _ share: Double) -> CGFloat {
-        share == 1 ? other : self + (other - self) * CGFloat(share)
+    public func interpolated(to other: CGFloat, _ fraction: Double) -> CGFloat {
+        fraction == 1 ? other : self + (other - self) * CGFloat(fraction)
     }
 }
 extension CGPoint: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGPoint, _ share: Double) -> CGPoint {
-        CGPoint(x: x.interpolated(to: other.x, share), y: y.interpolated(to: other.y, share))
+    public func interpolated(to other: CGPoint, _ fraction: Double) -> CGPoint {
+        CGPoint(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 extension Vector: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: Vector, _ share: Double) -> Vector {
-        Vector(dx: dx.interpolated(to: other.dx, share), dy: dy.interpolated(to: other.dy, share))
+    public func interpolated(to other: Vector, _ fraction: Double) -> Vector {
+        Vector(dx: dx.interpolated(to: other.dx, fraction), dy: dy.interpolated(to: other.dy, fraction))
     }
 }
 extension CGSize: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGSize, _ share: Double) -> CGSize {
-        CGSize(width: width.interpolated(to: other.width, share), height: height.interpolated(to: other.height, share))
+    public func interpolated(to other: CGSize, _ fraction: Double) -> CGSize {
+        CGSize(
+            width: width.interpolated(to: other.width, fraction),
+            height: height.interpolated(to: other.height, fraction))
     }
 }
 extension CGRect: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGRect, _ share: Double) -> CGRect {
-        CGRect(origin: origin.interpolated(to: other.origin, share), size: size.interpolated(to: other.size, share))
+    public func interpolated(to other: CGRect, _ fraction: Double) -> CGRect {
+        CGRect(
+            origin: origin.interpolated(to: other.origin, fraction), size: size.interpolated(to: other.size, fraction))
     }
 }
 extension UnitPoint: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: UnitPoint, _ share: Double) -> UnitPoint {
-        UnitPoint(x: x.interpolated(to: other.x, share), y: y.interpolated(to: other.y, share))
+    public func interpolated(to other: UnitPoint, _ fraction: Double) -> UnitPoint {
+        UnitPoint(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 extension Angle: Interpolatable {
     /// By the number, not by the shorter way round.
-    public func interpolated(to other: Angle, _ share: Double) -> Angle {
-        .radians(radians.interpolated(to: other.radians, share))
+    public func interpolated(to other: Angle, _ fraction: Double) -> Angle {
+        .radians(radians.interpolated(to: other.radians, fraction))
     }
 }
 extension Color: Interpolatable {
     /// sRGB components multiplied by alpha, as CSS does; `mix(with:by:)` has other ways.
-    public func interpolated(to other: Color, _ share: Double) -> Color {
-        mix(with: other, by: share, in: .premultiplied)
+    public func interpolated(to other: Color, _ fraction: Double) -> Color {
+        mix(with: other, by: fraction, in: .premultiplied)
     }
 }
 extension Transform: Interpolatable {
     /// Number by number, as Core Animation does for affine maps without a turn.
-    public func interpolated(to other: Transform, _ share: Double) -> Transform {
+    public func interpolated(to other: Transform, _ fraction: Double) -> Transform {
         Transform(
-            a: a.interpolated(to: other.a, share), b: b.interpolated(to: other.b, share),
-            c: c.interpolated(to: other.c, share), d: d.interpolated(to: other.d, share),
-            tx: tx.interpolated(to: other.tx, share), ty: ty.interpolated(to: other.ty, share))
+            a: a.interpolated(to: other.a, fraction), b: b.interpolated(to: other.b, fraction),
+            c: c.interpolated(to: other.c, fraction), d: d.interpolated(to: other.d, fraction),
+            tx: tx.interpolated(to: other.tx, fraction), ty: ty.interpolated(to: other.ty, fraction))
     }
 }
 
 extension Path: Interpolatable {
     /// Point by point. Throws where the two paths do not have the same structure, as what lies between is not defined
     /// then (Core Animation says the same).
-    public func interpolated(to other: Path, _ share: Double) throws(DrawingError) -> Path {
-        let mixed: Path? = interpolated(to: other, CGFloat(share))
+    public func interpolated(to other: Path, _ fraction: Double) throws(DrawingError) -> Path {
+        let mixed: Path? = interpolated(to: other, CGFloat(fraction))
         guard let mixed else { throw .unequalPaths(from: outlineOf(self), to: outlineOf(other)) }
         return mixed
     }
@@ -100,7 +103,7 @@ private func outlineOf(_ path: Path) -> String {
 
 extension Gradient: Interpolatable {
     /// Stop by stop. Throws where the numbers of stops differ.
-    public func interpolated(to other: Gradient, _ share: Double) throws(DrawingError) -> Gradient {
+    public func interpolated(to other: Gradient, _ fraction: Double) throws(DrawingError) -> Gradient {
         guard stops.count == other.stops.count else {
             throw .cannotInterpolate(
                 what: "a gradient of \(stops.count) stops into one of \(other.stops.count)",
@@ -108,8 +111,8 @@ extension Gradient: Interpolatable {
         }
         let mixed = zip(stops, other.stops).map { a, b in
             Stop(
-                color: a.color.interpolated(to: b.color, share),
-                location: a.location.interpolated(to: b.location, share))
+                color: a.color.interpolated(to: b.color, fraction),
+                location: a.location.interpolated(to: b.location, fraction))
         }
         return Gradient(stops: mixed, interpolation: interpolation)
     }

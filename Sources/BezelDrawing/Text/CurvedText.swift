@@ -88,7 +88,7 @@ public struct CurvedText: Drawable, Sendable {
         let placed = try path.place(line.shaped)
         if !mayHide, placed.clusters.contains(where: { $0.isHidden && !$0.isSpace }) {
             throw DrawingError.textHidden(
-                text: string, advance: Double(placed.advance), room: Double(placed.pathLength))
+                text: string, advance: Double(placed.advance), available: Double(placed.pathLength))
         }
         context.draw(TextSetter.slanted(placed, spans: line.slantedSpans))
     }

@@ -60,7 +60,7 @@ package struct TextBlock {
         let block = try lines(in: rect.size)
         let frame = rect.placing(block.size, at: .center)
         var top = frame.minY
-        let share: CGFloat =
+        let fraction: CGFloat =
             switch environment.textAlignment {
             case .leading: 0
             case .center: 0.5
@@ -68,7 +68,7 @@ package struct TextBlock {
             }
         for line in block.lines {
             if line.spans.contains(where: { !$0.text.isEmpty }) {
-                let left = frame.minX + (frame.width - line.width) * share
+                let left = frame.minX + (frame.width - line.width) * fraction
                 let start = CGPoint(x: left, y: top + line.ascender)
                 context.append(
                     .text(

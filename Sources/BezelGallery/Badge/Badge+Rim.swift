@@ -65,7 +65,7 @@ extension Badge {
         let side = frame.width
         let available = rimCurve(distance: rimDepth * side, reversed: false).length * Badge.rimFraction
         var line = try setter.line(text.lettering, what: text.what)
-        var scale = try setter.fit(text.lettering, advance: line.advance, room: available, what: text.what)
+        var scale = try setter.fit(text.lettering, advance: line.advance, available: available, what: text.what)
         if scale < 1 { line = try setter.line(text.lettering, what: text.what, scale: scale) }
         let edge = EdgeClearance(BadgeShape().path(in: frame))
         let inner = EdgeClearance(innerLinePath)

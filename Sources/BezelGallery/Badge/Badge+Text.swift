@@ -19,9 +19,9 @@ extension Badge {
             lettering.color = symbolColor
             // Between the upright sides of the inner line, or of the rim where there is none, with some air.
             let inset = rimDepth * (innerLine == nil ? 1 : Badge.innerLineDepth)
-            let room = side * (Double(BadgeShape.widthScale) - 2 * inset) * 0.86
+            let available = side * (Double(BadgeShape.widthScale) - 2 * inset) * 0.86
             if let drawing = try setter.centered(
-                lettering, on: CGPoint(x: frame.midX, y: frame.midY), room: room, what: "the symbol")
+                lettering, on: CGPoint(x: frame.midX, y: frame.midY), available: available, what: "the symbol")
             {
                 drawings.append(drawing)
             }

@@ -40,9 +40,9 @@ public struct BadgeShape: Shape, Hashable, Codable {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, rect.midX.isFinite, rect.midY.isFinite else { return Path() }
         let width = side * BadgeShape.widthScale
-        func at(_ share: CGPoint) -> CGPoint {
+        func at(_ fraction: CGPoint) -> CGPoint {
             CGPoint(
-                x: rect.midX - width / 2 + width * share.x, y: rect.midY - side / 2 + side * share.y)
+                x: rect.midX - width / 2 + width * fraction.x, y: rect.midY - side / 2 + side * fraction.y)
         }
         return Path { path in
             path.move(to: at(CGPoint(x: 0.95, y: 0.20 + BadgeShape.adjustment)))

@@ -12,7 +12,7 @@ extension Flower {
         return (start, 0.85)
     }
 
-    private var room: Double {
+    private var available: Double {
         lettered == .upright ? petalSize * 0.56 : 1.8 * petalSize * (free.end - free.start)
     }
 
@@ -21,21 +21,23 @@ extension Flower {
     /// All words are shrunk together where the longest does not fit.
     func letterDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing?] {
         let setter = TextSetter(fonts: fonts)
-        var share = 1.0
+        var fraction = 1.0
         for (index, word) in words.enumerated() where !word.isEmpty {
             let what = "the word of petal \(index + 1)"
             let line = try setter.line(lettering.saying(word), what: what)
-            share = min(
-                share, try setter.fit(lettering.saying(word), advance: line.advance, room: room, what: what))
+            fraction = min(
+                fraction,
+                try setter.fit(lettering.saying(word), advance: line.advance, available: available, what: what))
         }
         var drawings: [TextDrawing?] = []
         for (index, word) in words.enumerated() {
-            drawings.append(try draw(lettering.saying(word).scaled(by: share), onPetal: index, setter: setter))
+            drawings.append(try draw(lettering.saying(word).scaled(by: fraction), onPetal: index, setter: setter))
         }
         if let middle {
             drawings.append(
                 try setter.centered(
-                    middleLettering.saying(middle), on: center, room: middleRadius * 1.5, what: "the middle's word"))
+                    middleLettering.saying(middle), on: center, available: middleRadius * 1.5, what: "the middle's word"
+                ))
         }
         return drawings
     }
@@ -46,18 +48,18 @@ extension Flower {
         let length = 1.8 * petalSize
         let what = "the word of petal \(index + 1)"
         // Rounding may leave a shrunk word a hair too long.
-        let room = room * 1.001
+        let available = available * 1.001
         switch lettered {
         case .upright:
             // A little past the petal's middle, where it is broad and no neighbour covers it.
             let point = CGPoint(x: length * 0.60, y: 0).applying(transform(ofPetal: index))
-            return try setter.centered(lettering, on: point, room: room, what: what)
+            return try setter.centered(lettering, on: point, available: available, what: what)
         case .radial:
             let point = CGPoint(x: length * (free.start + free.end) / 2, y: 0).applying(transform(ofPetal: index))
             let direction = direction(ofPetal: index)
             let isOnTheLeft = cos(direction.radians) < -1e-9
             return try setter.centered(
-                lettering, on: point, room: room, angle: isOnTheLeft ? direction + .degrees(180) : direction,
+                lettering, on: point, available: available, angle: isOnTheLeft ? direction + .degrees(180) : direction,
                 what: what)
         }
     }

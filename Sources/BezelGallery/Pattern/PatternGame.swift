@@ -38,8 +38,8 @@ public struct PatternGame: Hashable, Sendable {
         public internal(set) var answer: Direction?
         /// The way in which more than half of the patterns point.
         public var majority: Direction {
-            Direction.allCases.first { way in
-                patterns.count { $0.direction == way } * 2 > patterns.count
+            Direction.allCases.first { heading in
+                patterns.count { $0.direction == heading } * 2 > patterns.count
             } ?? .top
         }
         /// Whether the player named the majority's direction.
@@ -63,15 +63,15 @@ public struct PatternGame: Hashable, Sendable {
     }
 
     private static func makeRound(using generator: inout some RandomNumberGenerator) -> Round {
-        let way = Direction.allCases.randomElement(using: &generator) ?? .top
+        let heading = Direction.allCases.randomElement(using: &generator) ?? .top
         // A strict majority of four is three or four.
         let agreeing = Int.random(in: (patternCount / 2 + 1)...patternCount, using: &generator)
-        var ways = [Direction](repeating: way, count: agreeing)
-        let others = Direction.allCases.filter { $0 != way }
-        while ways.count < patternCount { ways.append(others.randomElement(using: &generator) ?? way) }
-        ways.shuffle(using: &generator)
+        var headings = [Direction](repeating: heading, count: agreeing)
+        let others = Direction.allCases.filter { $0 != heading }
+        while headings.count < patternCount { headings.append(others.randomElement(using: &generator) ?? heading) }
+        headings.shuffle(using: &generator)
         return Round(
-            patterns: ways.map { direction in
+            patterns: headings.map { direction in
                 TrianglePattern(direction: direction, color: colors.randomElement(using: &generator) ?? colors[0])
             })
     }

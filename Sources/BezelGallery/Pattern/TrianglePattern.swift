@@ -100,9 +100,9 @@ extension PatternGame.Round {
         for pattern in patterns {
             let view = try pattern.scene()
             let frame = CGRect(x: 0, y: 0, width: pattern.width, height: pattern.height)
-            let place = Transform(translationX: x, y: gap)
+            let shift = Transform(translationX: x, y: gap)
             context.append(
-                .group(Group(view.commands, transform: place, clips: [Clip(path: Path(frame))])))
+                .group(Group(view.commands, transform: shift, clips: [Clip(path: Path(frame))])))
             let edge = CGRect(x: x - 0.5, y: gap - 0.5, width: pattern.width + 1, height: pattern.height + 1)
             context.stroke(Path(edge), with: .color(Color(white: 0.8)), lineWidth: 1)
             x += pattern.width + gap

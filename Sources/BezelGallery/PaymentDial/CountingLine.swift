@@ -10,9 +10,9 @@ import Foundation
 /// moment of the change.
 struct CountingLine: Sendable {
     /// How a line stands at a time.
-    struct Place: Sendable {
+    struct Extent: Sendable {
         /// The share of its full size that the widest text of the motion has room at.
-        var share: Double
+        var fraction: Double
         /// The width, at full size, of which the line's right end is the right end.
         var width: CGFloat
     }
@@ -27,12 +27,12 @@ struct CountingLine: Sendable {
     private let widths: [Double]
     /// The integral of the widths from the start to each time.
     private let sums: [Double]
-    private let share: Double
+    private let fraction: Double
 
-    init(widths: [Double], over duration: Double, share: Double) {
+    init(widths: [Double], over duration: Double, fraction: Double) {
         self.widths = widths
         self.duration = duration
-        self.share = share
+        self.fraction = fraction
         step = duration / Double(max(1, widths.count - 1))
         var sums = [0.0]
         for i in widths.indices.dropFirst() { sums.append(sums[i - 1] + (widths[i - 1] + widths[i]) / 2 * step) }
@@ -47,7 +47,7 @@ struct CountingLine: Sendable {
         let count = min(most, max(1, Int((duration * 60).rounded(.up))))
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
-        var shares: [PaymentDial.CenterLine.Part: Double] = [:]
+        var fractions: [PaymentDial.CenterLine.Part: Double] = [:]
         // What the labels leave free seldom changes, and costs more than all the rest.
         var bands: [[String]: PaymentDial.LabelBand] = [:]
         for i in 0...count {
@@ -58,26 +58,26 @@ struct CountingLine: Sendable {
             for line in try dial.centerLines(setter, labels: labels) {
                 texts[line.part, default: []].insert(line.lettering.text)
                 widths[line.part, default: []].append(Double(line.line.advance))
-                let share = try setter.fit(
-                    line.lettering, advance: line.line.advance, room: line.room, what: line.what)
-                shares[line.part] = min(shares[line.part] ?? 1, share)
+                let fraction = try setter.fit(
+                    line.lettering, advance: line.line.advance, available: line.available, what: line.what)
+                fractions[line.part] = min(fractions[line.part] ?? 1, fraction)
             }
         }
         return widths.filter { texts[$0.key, default: []].count > 1 && $0.value.count == count + 1 }
             .reduce(into: [:]) { lines, entry in
                 lines[entry.key] = CountingLine(
-                    widths: entry.value, over: duration, share: shares[entry.key] ?? 1)
+                    widths: entry.value, over: duration, fraction: fractions[entry.key] ?? 1)
             }
     }
 
-    func place(at time: Double) -> Place {
+    func extent(at time: Double) -> Extent {
         let time = min(max(time, 0), duration)
         // Less and less towards both ends, where the text stands in the middle.
-        let reach = min(CountingLine.glide / 2, time, duration - time)
-        guard reach > step / 4 else {
-            return Place(share: share, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)
+        let extent = min(CountingLine.glide / 2, time, duration - time)
+        guard extent > step / 4 else {
+            return Extent(fraction: fraction, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)
         }
-        return Place(share: share, width: (sum(to: time + reach) - sum(to: time - reach)) / (2 * reach))
+        return Extent(fraction: fraction, width: (sum(to: time + extent) - sum(to: time - extent)) / (2 * extent))
     }
 
     /// The integral of the widths up to a time.

@@ -53,7 +53,7 @@ extension PaymentDial {
         for (label, line) in zip(labels, lines) {
             let available = (outer - line.capHeight / 2) * labelSweep * .pi / 180
             scale = min(
-                scale, try setter.fit(label.lettering, advance: line.advance, room: available, what: label.what))
+                scale, try setter.fit(label.lettering, advance: line.advance, available: available, what: label.what))
         }
         // The ink's own sweep decides in the end; spacing on the circle differs a little from that on a line.
         for _ in 0..<4 {
@@ -100,7 +100,7 @@ extension PaymentDial {
         /// Where the middle of its capitals stands.
         var point = CGPoint.zero
         /// The chord of the free circle at the line's outer edge.
-        var room: CGFloat = 0
+        var available: CGFloat = 0
     }
 
     /// The amount, and the caption below it; the two together stand in the middle.
@@ -124,7 +124,7 @@ extension PaymentDial {
             let capHeight = lines[i].line.capHeight
             lines[i].point = CGPoint(x: center.x, y: y + capHeight / 2)
             let rise = abs(lines[i].point.y - center.y) + capHeight / 2
-            lines[i].room = 2 * max(0, radius * radius - rise * rise).squareRoot()
+            lines[i].available = 2 * max(0, radius * radius - rise * rise).squareRoot()
             y += capHeight + gap
         }
         return lines
@@ -132,19 +132,19 @@ extension PaymentDial {
 
     /// - Parameter counting: how lines whose text counts stand at this time of a motion.
     func centerDrawings(
-        fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Place] = [:]
+        fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Extent] = [:]
     ) throws(GalleryError) -> [TextDrawing] {
         let setter = TextSetter(fonts: fonts)
         var drawings: [TextDrawing] = []
         for line in try centerLines(setter, labels: labels) {
             var point = line.point
-            var room = line.room
-            if let place = counting[line.part] {
-                room = min(room, line.line.advance * place.share)
-                point.x += (place.width - line.line.advance) * place.share / 2
+            var available = line.available
+            if let counted = counting[line.part] {
+                available = min(available, line.line.advance * counted.fraction)
+                point.x += (counted.width - line.line.advance) * counted.fraction / 2
             }
             if let drawing = try setter.centered(
-                line.lettering, line: line.line, on: point, room: room, what: line.what)
+                line.lettering, line: line.line, on: point, available: available, what: line.what)
             {
                 drawings.append(drawing)
             }

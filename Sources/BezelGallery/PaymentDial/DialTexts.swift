@@ -48,7 +48,7 @@ extension PaymentDial {
     }
 
     private func number(of field: String, _ value: Value) -> String? {
-        var amount = value.share
+        var amount = value.fraction
         var ends = (0.0, 1.0)
         if case .amount(let said, let from, let to) = value {
             amount = said
@@ -59,7 +59,7 @@ extension PaymentDial {
         case "whole": return grouped(amount, decimals: 0)
         case "from": return grouped(ends.0, decimals: 2)
         case "to": return grouped(ends.1, decimals: 2)
-        case "percent": return grouped(value.share * 100, decimals: 0)
+        case "percent": return grouped(value.fraction * 100, decimals: 0)
         default: return nil
         }
     }

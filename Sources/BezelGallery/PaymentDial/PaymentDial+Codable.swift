@@ -69,8 +69,8 @@ extension PaymentDial: Codable {
 extension PaymentDial.Value: Codable {
     /// A number is a share; an object holds `amount`, `from` and `to`.
     public init(from decoder: any Decoder) throws {
-        if let share = try? decoder.singleValueContainer().decode(Double.self) {
-            self = .share(share)
+        if let fraction = try? decoder.singleValueContainer().decode(Double.self) {
+            self = .fraction(fraction)
             return
         }
         let spec: SpecObject
@@ -85,9 +85,9 @@ extension PaymentDial.Value: Codable {
     }
     public func encode(to encoder: any Encoder) throws {
         switch self {
-        case .share(let share):
+        case .fraction(let fraction):
             var container = encoder.singleValueContainer()
-            try container.encode(share)
+            try container.encode(fraction)
         case .amount(let amount, let from, let to):
             var container = encoder.container(keyedBy: SpecKey.self)
             try container.encode(amount, forKey: SpecKey("amount"))

@@ -22,7 +22,7 @@ extension PaymentDial {
         let setter = TextSetter(fonts: fonts)
         for line in try centerLines(setter, labels: labels) {
             let scale = try setter.fit(
-                line.lettering, advance: line.line.advance, room: line.room, what: line.what)
+                line.lettering, advance: line.line.advance, available: line.available, what: line.what)
             if scale < 1 { findings.append(.shrunk(what: line.what, text: line.lettering.text, factor: scale)) }
         }
         for (lettering, what) in [

@@ -33,35 +33,35 @@ extension PaymentDial {
     ) throws -> Timeline {
         try check()
         try Check.number(start, "the share at the start", 0...1)
-        let end = value?.share ?? start
+        let end = value?.fraction ?? start
         let course = try Keyframes(from: start, to: end, over: duration, curve: curve)
         // Sectors change colour over a short turn, not from one frame to the next.
         let turned: @Sendable (Double) throws -> PaymentDial = { time in
-            let share = min(max(try course.value(at: time), 0), 1)
+            let fraction = min(max(try course.value(at: time), 0), 1)
             var dial = self
             dial.amount?.features.append(Font.Feature("tnum"))
             dial.caption?.features.append(Font.Feature("tnum"))
-            dial.value = (self.value ?? .share(0)).turned(to: share)
+            dial.value = (self.value ?? .fraction(0)).turned(to: fraction)
             if dial.valueArc.coloring == .bySector {
-                dial.valueArc.gradient = Gradient(colors: [self.blendedSectorColor(at: share)])
+                dial.valueArc.gradient = Gradient(colors: [self.blendedSectorColor(at: fraction)])
             }
-            if let amount { dial.amount?.text = amount(share) }
-            let color = dial.arcColor(at: share)
+            if let amount { dial.amount?.text = amount(fraction) }
+            let color = dial.arcColor(at: fraction)
             if colorFollows { dial.amount?.color = color }
             return dial
         }
         let counting = try CountingLine.lines(over: duration, fonts: fonts, of: turned)
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
-            try turned(time).scene(.all, fonts: fonts, counting: counting.mapValues { $0.place(at: time) })
+            try turned(time).scene(.all, fonts: fonts, counting: counting.mapValues { $0.extent(at: time) })
         }
     }
 
     /// The sector's colour, mixed with the one before within the first 4 % of the way past its border.
-    private func blendedSectorColor(at share: Double) -> Color {
+    private func blendedSectorColor(at fraction: Double) -> Color {
         let stops = valueArc.gradient.normalizedStops
-        guard let index = stops.lastIndex(where: { $0.location <= share }) else { return arcColor(at: share) }
+        guard let index = stops.lastIndex(where: { $0.location <= fraction }) else { return arcColor(at: fraction) }
         guard index > 0 else { return stops[index].color }
-        let turn = (share - stops[index].location) / 0.04
+        let turn = (fraction - stops[index].location) / 0.04
         return stops[index - 1].color.mix(with: stops[index].color, by: min(turn, 1), in: .linearLight)
     }
 }

@@ -22,7 +22,7 @@ extension PaymentDial {
         try scene(parts, fonts: fonts, counting: [:])
     }
     func scene(
-        _ parts: Parts, fonts: FontLibrary, counting: [CenterLine.Part: CountingLine.Place]
+        _ parts: Parts, fonts: FontLibrary, counting: [CenterLine.Part: CountingLine.Extent]
     ) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
@@ -59,15 +59,15 @@ extension PaymentDial {
     }
 
     /// The way of the value: where it starts and how far it goes, clear of the wedge by the round ends.
-    var way: (start: Angle, sweep: Angle) {
+    var valueSpan: (start: Angle, sweep: Angle) {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
-        let room = wedge == nil ? 0 : (wedge?.sweep ?? 0) / 2 + asin(min(1, (ends + 2) / radius)) * 180 / .pi
-        return (.degrees(-90 + room), .degrees(360 - 2 * room))
+        let halfGap = wedge == nil ? 0 : (wedge?.sweep ?? 0) / 2 + asin(min(1, (ends + 2) / radius)) * 180 / .pi
+        return (.degrees(-90 + halfGap), .degrees(360 - 2 * halfGap))
     }
     /// The direction of a share of the way.
-    func direction(of share: Double) -> Angle { way.start + way.sweep * share }
-    func pointOnRing(_ share: Double) -> CGPoint { center + Vector(angle: direction(of: share)) * ringRadius }
+    func direction(of fraction: Double) -> Angle { valueSpan.start + valueSpan.sweep * fraction }
+    func pointOnRing(_ fraction: Double) -> CGPoint { center + Vector(angle: direction(of: fraction)) * ringRadius }
 
     private func circle(_ radius: Double) -> Path {
         Path {
@@ -89,7 +89,8 @@ extension PaymentDial {
         }
         if let track, track.width > 0 {
             let path = Path {
-                $0.addRelativeArc(center: center, radius: ringRadius, startAngle: way.start, delta: way.sweep)
+                $0.addRelativeArc(
+                    center: center, radius: ringRadius, startAngle: valueSpan.start, delta: valueSpan.sweep)
             }
             context.stroke(
                 path, with: .color(track.color), style: StrokeStyle(lineWidth: track.width, lineCap: .round))
@@ -100,38 +101,39 @@ extension PaymentDial {
                 sweep: .degrees(wedge.sweep))
             context.fill(path, with: .color(wedge.color))
         }
-        if let share = value?.share {
-            drawValueArc(to: share, into: &context)
+        if let fraction = value?.fraction {
+            drawValueArc(to: fraction, into: &context)
         }
         for marker in markers { draw(marker, into: &context) }
-        if let share = value?.share, let thumb { draw(thumb, at: share, into: &context) }
+        if let fraction = value?.fraction, let thumb { draw(thumb, at: fraction, into: &context) }
     }
 
     /// The colour of the arc at a share of the way.
-    func arcColor(at share: Double) -> Color {
+    func arcColor(at fraction: Double) -> Color {
         switch valueArc.coloring {
-        case .alongArc, .byValue: return valueArc.gradient.color(at: share)
+        case .alongArc, .byValue: return valueArc.gradient.color(at: fraction)
         case .bySector:
             let stops = valueArc.gradient.normalizedStops
-            return (stops.last { $0.location <= share } ?? stops.first)?.color ?? .clear
+            return (stops.last { $0.location <= fraction } ?? stops.first)?.color ?? .clear
         }
     }
 
-    private func drawValueArc(to share: Double, into context: inout GraphicsContext) {
-        guard valueArc.width > 0, share > 0 || valueArc.cap != .butt else { return }
+    private func drawValueArc(to fraction: Double, into context: inout GraphicsContext) {
+        guard valueArc.width > 0, fraction > 0 || valueArc.cap != .butt else { return }
         let path = Path {
             $0.addRelativeArc(
-                center: center, radius: ringRadius, startAngle: way.start, delta: way.sweep * max(share, 1e-6))
+                center: center, radius: ringRadius, startAngle: valueSpan.start,
+                delta: valueSpan.sweep * max(fraction, 1e-6))
         }
         let style = StrokeStyle(lineWidth: valueArc.width, lineCap: valueArc.cap)
         guard valueArc.coloring == .alongArc else {
-            context.stroke(path, with: .color(arcColor(at: share)), style: style)
+            context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
             return
         }
         // The gradient turns over the whole circle from 12 o'clock, so that the round start does not meet the end's
         // colour; its stops are moved to where the way begins and ends.
-        let lead = (way.start.degrees + 90) / 360
-        let span = way.sweep.degrees / 360
+        let lead = (valueSpan.start.degrees + 90) / 360
+        let span = valueSpan.sweep.degrees / 360
         var gradient = valueArc.gradient
         gradient.stops = gradient.normalizedStops.map {
             Gradient.Stop(color: $0.color, location: lead + $0.location * span)
@@ -158,8 +160,8 @@ extension PaymentDial {
         }
     }
 
-    private func draw(_ thumb: Thumb, at share: Double, into context: inout GraphicsContext) {
-        let point = pointOnRing(share)
+    private func draw(_ thumb: Thumb, at fraction: Double, into context: inout GraphicsContext) {
+        let point = pointOnRing(fraction)
         func disc(_ diameter: Double) -> Path {
             let r = diameter / 2
             return Ellipse().path(in: CGRect(x: point.x - r, y: point.y - r, width: diameter, height: diameter))
@@ -169,7 +171,7 @@ extension PaymentDial {
         }
         if thumb.dotShare > 0 {
             context.fill(
-                disc(thumb.diameter * thumb.dotShare), with: .color(thumb.dot ?? arcColor(at: share)))
+                disc(thumb.diameter * thumb.dotShare), with: .color(thumb.dot ?? arcColor(at: fraction)))
         }
     }
 }

@@ -91,22 +91,22 @@ public struct PaymentDial: Hashable, Sendable {
     /// How far the dial is turned.
     public enum Value: Hashable, Sendable {
         /// 0…1 of the whole way.
-        case share(Double)
+        case fraction(Double)
         /// An amount within a range; the range's ends are the dial's.
         case amount(Double, from: Double, to: Double)
 
         /// The share of the way, 0…1.
-        public var share: Double {
+        public var fraction: Double {
             switch self {
-            case .share(let share): share
+            case .fraction(let fraction): fraction
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
         /// The value of the same range at a share of the way.
-        public func turned(to share: Double) -> Value {
+        public func turned(to fraction: Double) -> Value {
             switch self {
-            case .share: .share(share)
-            case .amount(_, let from, let to): .amount(from + (to - from) * share, from: from, to: to)
+            case .fraction: .fraction(fraction)
+            case .amount(_, let from, let to): .amount(from + (to - from) * fraction, from: from, to: to)
             }
         }
     }
@@ -199,7 +199,7 @@ public struct PaymentDial: Hashable, Sendable {
                     what: "the end of the range", value: to, expected: "greater than its start, \(from.plain)")
             }
             try Check.number(amount, "the amount", from...to)
-        case .share(let share): try Check.number(share, "the value", 0...1)
+        case .fraction(let fraction): try Check.number(fraction, "the value", 0...1)
         case nil: break
         }
         if let thumb {

@@ -39,24 +39,24 @@ struct VoteMotion: Sendable {
     private static let smallestScale = 0.8
 
     private func results(at end: Double) throws -> [Side: Result] {
-        let leftShare = Int((pair.share * 100).rounded())
+        let leftPercentage = Int((pair.fraction * 100).rounded())
         var results: [Side: Result] = [:]
         var scale = 1.0
         for (side, option, course) in sides {
             let word = option.label.text.trimmed
-            let share = "\(side == .left ? leftShare : 100 - leftShare)%"
+            let percentage = "\(side == .left ? leftPercentage : 100 - leftPercentage)%"
             var result = Result(label: option.label)
-            if pair.showsShares { result.label.text = word.isEmpty ? share : word + " " + share }
+            if pair.showsPercentages { result.label.text = word.isEmpty ? percentage : word + " " + percentage }
             let bounds = try course.bounds.value(at: end)
             if bounds.width > 0, !word.isEmpty {
                 let advance = try TextSetter(fonts: fonts).line(result.label, what: name(side)).advance
-                let fit = Double(room(side, in: bounds).width / max(advance, 1e-9))
-                if !pair.showsShares {
+                let fit = Double(available(side, in: bounds).width / max(advance, 1e-9))
+                if !pair.showsPercentages {
                     result.isCrowded = fit < option.label.smallestScale
                 } else if fit >= VoteMotion.smallestScale {
                     scale = min(scale, fit)
                 } else {
-                    result.label.text = share
+                    result.label.text = percentage
                     result.isCrowded = true
                 }
             }
@@ -97,7 +97,7 @@ struct VoteMotion: Sendable {
     private typealias Side = VoteButtonShape.Side
 
     /// The middle of the part of a button that a label may take, and its width.
-    private func room(_ side: Side, in bounds: CGRect) -> (middle: CGFloat, width: CGFloat) {
+    private func available(_ side: Side, in bounds: CGRect) -> (middle: CGFloat, width: CGFloat) {
         // The middle of the edge's slant is the inner end of the room; half the height is the round end's.
         let isWhole = bounds.width >= pair.width
         let slant = isWhole ? 0 : pair.slant / 2
@@ -112,13 +112,13 @@ struct VoteMotion: Sendable {
     ) throws(GalleryError) {
         let setter = TextSetter(fonts: fonts)
         let what = name(side)
-        let (middle, room) = room(side, in: bounds)
+        let (middle, available) = available(side, in: bounds)
         var label = label
         // While the button is narrow.
         label.smallestScale = 0.01
-        guard room > 1,
+        guard available > 1,
             var drawing = try setter.centered(
-                label, on: CGPoint(x: middle, y: bounds.midY), room: room, what: what)
+                label, on: CGPoint(x: middle, y: bounds.midY), available: available, what: what)
         else { return }
         drawing.opacity = opacity
         context.append(.text(drawing))

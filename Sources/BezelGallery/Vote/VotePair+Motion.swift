@@ -24,8 +24,8 @@ extension VotePair {
 
     /// The outline of a button of a share, drawn in by `inset`. A button of no share is an outline without width, so
     /// that others can turn into it.
-    func outline(_ side: VoteButtonShape.Side, share: Double, inset: Double) -> Path {
-        outline(side, width: buttonWidth(share: share), isWhole: share >= 1, inset: inset)
+    func outline(_ side: VoteButtonShape.Side, fraction: Double, inset: Double) -> Path {
+        outline(side, width: buttonWidth(fraction: fraction), isWhole: fraction >= 1, inset: inset)
     }
     private func outline(
         _ side: VoteButtonShape.Side, width buttonWidth: Double, isWhole: Bool, inset: Double
@@ -42,9 +42,9 @@ extension VotePair {
     }
 
     func course(_ side: VoteButtonShape.Side) throws -> Course {
-        let final = side == .left ? share : 1 - share
+        let final = side == .left ? fraction : 1 - fraction
         let times = [0, duration / 2, duration]
-        let widths = [buttonWidth(share: 0.5), leastWidth, buttonWidth(share: final)]
+        let widths = [buttonWidth(fraction: 0.5), leastWidth, buttonWidth(fraction: final)]
         let wholes = [false, false, final >= 1]
         func keyframes<V: Interpolatable>(_ value: (Int) -> V) throws -> Keyframes<V> {
             try Keyframes(times.indices.map { Keyframe(at: times[$0], value($0)) })

@@ -21,7 +21,7 @@ public struct VotePair: Hashable, Sendable {
         }
     }
     /// The left button's share of the votes, 0…1.
-    public var share: Double
+    public var fraction: Double
     /// The button on the left.
     public var left: Option = VotePair.defaultLeft
     /// The button on the right.
@@ -47,12 +47,12 @@ public struct VotePair: Hashable, Sendable {
     /// The ground's colour; nil is clear.
     public var background: Color?
     /// Whether the labels show the shares in per cent once they are known.
-    public var showsShares: Bool = true
+    public var showsPercentages: Bool = true
     /// The length of the motion in seconds.
     public var duration: Double = 2
 
     /// Two buttons for a share 0…1 of the left one.
-    public init(share: Double = 0.63) { self.share = share }
+    public init(fraction: Double = 0.63) { self.fraction = fraction }
 
     static let defaultLeft = Option(
         label: Lettering("Yes", weight: 650, size: 21, color: .white),
@@ -77,14 +77,14 @@ public struct VotePair: Hashable, Sendable {
     /// The greatest width of a button beside which there is another.
     public var greatestWidth: Double { width - leastWidth + slant / 2 - gap / 2 }
     /// The width of a button for its share of the votes: 0 for no votes, the whole room for all of them.
-    public func buttonWidth(share: Double) -> Double {
-        if share <= 0 { return 0 }
-        if share >= 1 { return width }
-        return min(max(width * share + slant / 2 - gap / 2, leastWidth), max(leastWidth, greatestWidth))
+    public func buttonWidth(fraction: Double) -> Double {
+        if fraction <= 0 { return 0 }
+        if fraction >= 1 { return width }
+        return min(max(width * fraction + slant / 2 - gap / 2, leastWidth), max(leastWidth, greatestWidth))
     }
 
     func check() throws(GalleryError) {
-        try Check.number(share, "the share", 0...1)
+        try Check.number(fraction, "the share", 0...1)
         try Check.positive(width, "the width of the buttons")
         try Check.positive(height, "the height of the buttons")
         try Check.number(gap, "the gap", 0...width)

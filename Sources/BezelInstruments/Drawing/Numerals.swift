@@ -206,8 +206,8 @@ extension NumberForm {
     func text(_ value: Double, step: Double? = nil) -> String {
         let scaled = value * factor
         if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }
-        let places = decimals ?? Self.decimals(of: step.map { $0 * factor } ?? scaled)
-        var text = String(format: "%.\(places)f", abs(scaled))
+        let positions = decimals ?? Self.decimals(of: step.map { $0 * factor } ?? scaled)
+        var text = String(format: "%.\(positions)f", abs(scaled))
         let isZero = !text.contains { $0 != "0" && $0 != "." }
         var whole = String(text.prefix { $0 != "." })
         let rest = text.dropFirst(whole.count + 1)
@@ -224,9 +224,9 @@ extension NumberForm {
         return prefix + sign + digits.translated(text) + suffix
     }
     private static func decimals(of number: Double) -> Int {
-        for places in 0..<6 {
-            let scaled = abs(number) * pow(10, Double(places))
-            if abs(scaled - scaled.rounded()) < 1e-6 * max(1, scaled) { return places }
+        for positions in 0..<6 {
+            let scaled = abs(number) * pow(10, Double(positions))
+            if abs(scaled - scaled.rounded()) < 1e-6 * max(1, scaled) { return positions }
         }
         return 6
     }

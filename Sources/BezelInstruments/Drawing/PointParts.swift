@@ -38,12 +38,12 @@ extension InstrumentPainter {
         for degrees in layer.angles {
             let out = Vector(angle: .degrees(degrees - 90))
             let at = middle + out * layer.radius
-            let place = Transform(rotation: .degrees(layer.turns ? degrees : 0)).concatenating(
+            let position = Transform(rotation: .degrees(layer.turns ? degrees : 0)).concatenating(
                 Transform(translationX: at.x, y: at.y))
-            if let outline { context.fill(outline.applying(place), with: .color(layer.color)) }
+            if let outline { context.fill(outline.applying(position), with: .color(layer.color)) }
             if let text {
                 let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
-                context.append(text.command(centred.concatenating(place)))
+                context.append(text.command(centred.concatenating(position)))
             }
         }
     }
@@ -64,7 +64,7 @@ extension InstrumentPainter {
         guard !lettering.text.isEmpty else { return }
         let line = try setter.line(lettering, what: "the text")
         let available = layer.width > 0 ? layer.width : .infinity
-        let factor = try setter.fit(lettering, advance: line.advance, room: available, what: "the text")
+        let factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
         if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
         let inked = try setter.inked(lettering, what: "the text", scale: factor)
         context.append(

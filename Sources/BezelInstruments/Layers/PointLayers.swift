@@ -90,8 +90,8 @@ extension SpecField {
     static func specValue(_ key: String, _ path: SpecPath<Root, SpecValue>, _ about: String) -> SpecField {
         value(
             key, path, about,
-            check: { (value, place) throws(GalleryError) in
-                if case .number(let number) = value { try Check.number(number, place, -1e12...1e12) }
+            check: { (value, position) throws(GalleryError) in
+                if case .number(let number) = value { try Check.number(number, position, -1e12...1e12) }
             },
             schema: { _ in .object([("type", .array([.string("number"), .string("string")]))]) })
     }
@@ -260,7 +260,7 @@ public struct SubDialLayer: SpecDescribed {
         .number("radius", \.radius, "Half the side of its square.", 0...GalleryLimits.size),
         .value(
             "face", \.face, "The dial itself.",
-            check: { (box, place) throws(GalleryError) in try box.value.check(place) },
+            check: { (box, position) throws(GalleryError) in try box.value.check(position) },
             schema: { $0.reference(to: Instrument.self) }),
     ]
 

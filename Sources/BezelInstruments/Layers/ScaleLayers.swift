@@ -125,7 +125,7 @@ public struct NumberForm: SpecDescribed {
     public static let fields: [SpecField<NumberForm>] = [
         .optional(
             "decimals", \.decimals, "Digits after the point; as many as needed unless given.",
-            check: { (n, place) throws(GalleryError) in try Check.number(Double(n), place, 0...12) },
+            check: { (n, position) throws(GalleryError) in try Check.number(Double(n), position, 0...12) },
             schema: { _ in .integer(in: 0...12) }),
         .number("factor", \.factor, "What values are multiplied by first.", -1e9...1e9),
         .text("prefix", \.prefix, "Before the number."), .text("suffix", \.suffix, "After it."),

@@ -78,7 +78,7 @@ extension SpecField {
                 let value = root[keyPath: path]
                 if value != Root()[keyPath: path] { try container.encode(value, forKey: SpecKey(key)) }
             },
-            check: { (root, place) throws(GalleryError) in try check(root[keyPath: path], place.key(key)) },
+            check: { (root, position) throws(GalleryError) in try check(root[keyPath: path], position.key(key)) },
             schema: { definitions in
                 var text = schema(&definitions)
                 text.set("description", .string(about))
@@ -104,8 +104,8 @@ extension SpecField {
                     try container.encodeNil(forKey: SpecKey(key))
                 }
             },
-            check: { (root, place) throws(GalleryError) in
-                if let value = root[keyPath: path] { try check(value, place.key(key)) }
+            check: { (root, position) throws(GalleryError) in
+                if let value = root[keyPath: path] { try check(value, position.key(key)) }
             },
             schema: { definitions in
                 var text = JSONText.object([
@@ -124,14 +124,16 @@ extension SpecField {
         _ key: String, _ path: SpecPath<Root, Double>, _ about: String, _ range: ClosedRange<Double>
     ) -> SpecField {
         value(
-            key, path, about, check: { (value, place) throws(GalleryError) in try Check.number(value, place, range) },
+            key, path, about,
+            check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
             schema: { _ in .number(in: range) })
     }
     package static func number(
         _ key: String, _ path: SpecPath<Root, Double?>, _ about: String, _ range: ClosedRange<Double>
     ) -> SpecField {
         optional(
-            key, path, about, check: { (value, place) throws(GalleryError) in try Check.number(value, place, range) },
+            key, path, about,
+            check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
             schema: { _ in .number(in: range) })
     }
     package static func count(
@@ -139,8 +141,8 @@ extension SpecField {
     ) -> SpecField {
         value(
             key, path, about,
-            check: { (value, place) throws(GalleryError) in
-                try Check.number(Double(value), place, Double(range.lowerBound)...Double(range.upperBound))
+            check: { (value, position) throws(GalleryError) in
+                try Check.number(Double(value), position, Double(range.lowerBound)...Double(range.upperBound))
             },
             schema: { _ in .integer(in: range) })
     }
@@ -150,9 +152,9 @@ extension SpecField {
     ) -> SpecField {
         value(
             key, path, about,
-            check: { (values, place) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(place)", 0...Double(most))
-                for (i, value) in values.enumerated() { try Check.number(value, "\(place)[\(i)]", range) }
+            check: { (values, position) throws(GalleryError) in
+                try Check.number(Double(values.count), "the number of \(position)", 0...Double(most))
+                for (i, value) in values.enumerated() { try Check.number(value, "\(position)[\(i)]", range) }
             },
             schema: { _ in
                 .object([
@@ -172,8 +174,8 @@ extension SpecField {
     package static func texts(_ key: String, _ path: SpecPath<Root, [String]>, _ about: String) -> SpecField {
         value(
             key, path, about,
-            check: { (values, place) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(place)", 0...Double(GalleryLimits.count))
+            check: { (values, position) throws(GalleryError) in
+                try Check.number(Double(values.count), "the number of \(position)", 0...Double(GalleryLimits.count))
             },
             schema: { _ in
                 .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))])
@@ -194,14 +196,14 @@ extension SpecField {
         _ key: String, _ path: SpecPath<Root, V>, _ about: String
     ) -> SpecField {
         value(
-            key, path, about, check: { (value, place) throws(GalleryError) in try value.check(place) },
+            key, path, about, check: { (value, position) throws(GalleryError) in try value.check(position) },
             schema: { $0.reference(to: V.self) })
     }
     package static func nested<V: SpecDescribed>(
         _ key: String, _ path: SpecPath<Root, V?>, _ about: String
     ) -> SpecField {
         optional(
-            key, path, about, check: { (value, place) throws(GalleryError) in try value.check(place) },
+            key, path, about, check: { (value, position) throws(GalleryError) in try value.check(position) },
             schema: { $0.reference(to: V.self) })
     }
     package static func list<V: SpecDescribed>(
@@ -209,9 +211,9 @@ extension SpecField {
     ) -> SpecField {
         value(
             key, path, about,
-            check: { (values, place) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(place)", 0...Double(GalleryLimits.count))
-                for (i, value) in values.enumerated() { try value.check("\(place)[\(i)]") }
+            check: { (values, position) throws(GalleryError) in
+                try Check.number(Double(values.count), "the number of \(position)", 0...Double(GalleryLimits.count))
+                for (i, value) in values.enumerated() { try value.check("\(position)[\(i)]") }
             },
             schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
     }
@@ -234,7 +236,7 @@ extension SpecField {
                     try container.encodeNil(forKey: SpecKey(key))
                 }
             },
-            check: { (root, place) throws(GalleryError) in try root[keyPath: path]?.check(place.key(key)) },
+            check: { (root, position) throws(GalleryError) in try root[keyPath: path]?.check(position.key(key)) },
             schema: { definitions in
                 var text = JSONText.object([
                     ("anyOf", .array([definitions.lettering, .object([("type", .string("null"))])]))

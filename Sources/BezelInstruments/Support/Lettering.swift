@@ -103,15 +103,15 @@ public struct Lettering: Hashable, Sendable, Codable {
         return copy
     }
     /// The same look at another size; the tracking keeps its share of it.
-    package func scaled(by share: Double) -> Lettering {
+    package func scaled(by fraction: Double) -> Lettering {
         var copy = self
-        copy.size *= share
-        copy.tracking *= share
+        copy.size *= fraction
+        copy.tracking *= fraction
         return copy
     }
 
     /// The places on the font's variation axes.
-    package var places: [FontTag: CGFloat] {
+    package var coordinates: [FontTag: CGFloat] {
         Dictionary(variations.map { (FontTag($0.key), CGFloat($0.value)) }) { $1 }
     }
 

@@ -26,7 +26,7 @@ package struct TextSetter {
         let font: Font
         let fallbacks: [Font]
         do {
-            font = try self.font(lettering.font, lettering, scale).varied(lettering.places)
+            font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates)
             var others: [Font] = []
             for name in lettering.fallbacks { others.append(try self.font(name, lettering, scale)) }
             fallbacks = others
@@ -57,41 +57,41 @@ package struct TextSetter {
         return font
     }
 
-    /// The share of its size at which a text is no longer than `room`; throws where that is less than allowed.
-    package func fit(_ lettering: Lettering, advance: CGFloat, room: CGFloat, what: String) throws(GalleryError)
+    /// The share of its size at which a text is no longer than `available`; throws where that is less than allowed.
+    package func fit(_ lettering: Lettering, advance: CGFloat, available: CGFloat, what: String) throws(GalleryError)
         -> Double
     {
-        guard advance > room else { return 1 }
-        let share = room > 0 ? room / advance : 0
-        guard share >= lettering.smallestScale else {
+        guard advance > available else { return 1 }
+        let fraction = available > 0 ? available / advance : 0
+        guard fraction >= lettering.smallestScale else {
             throw .tooLong(
                 what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
         }
-        return share
+        return fraction
     }
 
-    /// A line with its capitals centred on a point, no longer than `room`.
+    /// A line with its capitals centred on a point, no longer than `available`.
     package func centered(
-        _ lettering: Lettering, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
+        _ lettering: Lettering, on point: CGPoint, available: CGFloat, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         guard !lettering.text.isEmpty else { return nil }
         return try centered(
-            lettering, line: try line(lettering, what: what), on: point, room: room, angle: angle, what: what)
+            lettering, line: try line(lettering, what: what), on: point, available: available, angle: angle, what: what)
     }
     /// The same with the line that the text is at its full size.
     package func centered(
-        _ lettering: Lettering, line: Line, on point: CGPoint, room: CGFloat, angle: Angle = .zero, what: String
+        _ lettering: Lettering, line: Line, on point: CGPoint, available: CGFloat, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         var line = line
-        let share = try fit(lettering, advance: line.advance, room: room, what: what)
-        if share < 1 { line = try self.line(lettering, what: what, scale: share) }
+        let fraction = try fit(lettering, advance: line.advance, available: available, what: what)
+        if fraction < 1 { line = try self.line(lettering, what: what, scale: fraction) }
         let along = Vector(angle: angle)
         let baseline = point - along.leftNormal * (line.capHeight / 2)
         // Room beyond both ends, as layout hides what lies off its path.
-        let reach = line.advance / 2 + lettering.size
+        let extent = line.advance / 2 + lettering.size
         let path = Path {
-            $0.move(to: baseline - along * reach)
-            $0.addLine(to: baseline + along * reach)
+            $0.move(to: baseline - along * extent)
+            $0.addLine(to: baseline + along * extent)
         }
         return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }

@@ -59,7 +59,7 @@ package enum Deflate {
 package struct FastDeflate: ~Copyable {
     /// ISA-L's ISAL_DEF_LVL1_LARGE, a macro that Swift cannot read: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
-    private static let room = 32 << 10
+    private static let chunkSize = 32 << 10
 
     private let level: UnsafeMutablePointer<UInt8>
     // The stream is some 80 KiB: too much for the stacks of small threads.
@@ -96,7 +96,7 @@ package struct FastDeflate: ~Copyable {
         stream.pointee.end_of_stream = isLast ? 1 : 0
         repeat {
             var code: Int32 = 0
-            let chunk = [UInt8](unsafeUninitializedCapacity: Self.room) { out, count in
+            let chunk = [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { out, count in
                 stream.pointee.next_out = out.baseAddress
                 stream.pointee.avail_out = UInt32(out.count)
                 code = isal_deflate(stream)

@@ -5,7 +5,7 @@ import CGIF
 package enum GIFReader {
     private final class Source {
         let bytes: [UInt8]
-        var place = 0
+        var position = 0
         init(_ bytes: [UInt8]) { self.bytes = bytes }
     }
 
@@ -17,12 +17,12 @@ package enum GIFReader {
             { file, target, count in
                 guard let file, let target, count > 0, let data = file.pointee.UserData else { return 0 }
                 let source = Unmanaged<Source>.fromOpaque(data).takeUnretainedValue()
-                let taken = min(Int(count), source.bytes.count - source.place)
+                let taken = min(Int(count), source.bytes.count - source.position)
                 source.bytes.withUnsafeBufferPointer { all in
                     guard let base = all.baseAddress, taken > 0 else { return }
-                    target.update(from: base + source.place, count: taken)
+                    target.update(from: base + source.position, count: taken)
                 }
-                source.place += taken
+                source.position += taken
                 return Int32(taken)
             }, &code)
         return (file, code)
@@ -69,11 +69,11 @@ package enum GIFReader {
                 let left = x + Int(frame.Left)
                 guard 0..<width ~= left, Int(index) != transparent, Int(index) < palette.count else { continue }
                 let c = palette[Int(index)]
-                let place = (top * width + left) * 4
-                pixels[place] = c.Red
-                pixels[place + 1] = c.Green
-                pixels[place + 2] = c.Blue
-                pixels[place + 3] = 255
+                let position = (top * width + left) * 4
+                pixels[position] = c.Red
+                pixels[position + 1] = c.Green
+                pixels[position + 2] = c.Blue
+                pixels[position + 3] = 255
             }
         }
         return DecodedImage(width: width, height: height, pixels: pixels)

@@ -115,21 +115,21 @@ extension hb_color_t {
 /// Reads a table's numbers one after the other. What lies beyond its end counts as 0 and is remembered.
 private struct TableCursor {
     let bytes: UnsafeRawBufferPointer
-    var place: Int
+    var position: Int
     var hasFailed = false
 
-    init(_ bytes: UnsafeRawBufferPointer, at place: Int) {
+    init(_ bytes: UnsafeRawBufferPointer, at position: Int) {
         self.bytes = bytes
-        self.place = place
+        self.position = position
     }
 
     private mutating func number(_ count: Int) -> Int {
-        guard place >= 0, place <= bytes.count - count else {
+        guard position >= 0, position <= bytes.count - count else {
             hasFailed = true
             return 0
         }
-        defer { place += count }
-        return (0..<count).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+        defer { position += count }
+        return (0..<count).reduce(0) { $0 << 8 | Int(bytes[position + $1]) }
     }
     mutating func u8() -> Int { number(1) }
     mutating func u16() -> Int { number(2) }
@@ -151,29 +151,29 @@ private struct PaintWalk {
     var open: [Int] = []
     var count = 0
 
-    mutating func node(at place: Int) -> PaintNode? {
-        guard !open.contains(place), open.count < ColorPaintTable.maximumDepth, count < ColorPaintTable.maximumPaints
+    mutating func node(at position: Int) -> PaintNode? {
+        guard !open.contains(position), open.count < ColorPaintTable.maximumDepth, count < ColorPaintTable.maximumPaints
         else { return nil }
         count += 1
-        open.append(place)
+        open.append(position)
         defer { open.removeLast() }
-        var at = TableCursor(table.bytes, at: place)
+        var at = TableCursor(table.bytes, at: position)
         let format = at.u8()
         let made: PaintNode?
         switch format {
         case 1: made = layers(count: at.u8(), first: at.u32())
         case 2, 3: made = .solid(table.color(at.u16(), alpha: at.f2Dot14()))
-        case 4...9: made = gradient(format, &at, place)
+        case 4...9: made = gradient(format, &at, position)
         case 10:
-            let inner = place + at.u24()
+            let inner = position + at.u24()
             let glyph = at.u16()
             made = node(at: inner).map { .glyph(UInt32(glyph), $0) }
         case 11: made = table.root(of: UInt32(at.u16())).flatMap { node(at: $0) }
-        case 12...31: made = transformed(format, &at, place)
+        case 12...31: made = transformed(format, &at, position)
         case 32:
-            let source = place + at.u24()
+            let source = position + at.u24()
             let mode = UInt32(at.u8())
-            let backdrop = place + at.u24()
+            let backdrop = position + at.u24()
             guard let source = node(at: source), let backdrop = node(at: backdrop) else { return nil }
             made = .composite(source: source, mode: mode, backdrop: backdrop)
         default: made = nil
@@ -195,9 +195,9 @@ private struct PaintWalk {
         return .layers(nodes)
     }
 
-    private func gradient(_ format: Int, _ at: inout TableCursor, _ place: Int) -> PaintNode? {
+    private func gradient(_ format: Int, _ at: inout TableCursor, _ position: Int) -> PaintNode? {
         // Odd formats are the variable ones; they only add to the end, and to each stop.
-        guard let line = line(at: place + at.u24(), isVariable: format & 1 == 1) else { return nil }
+        guard let line = line(at: position + at.u24(), isVariable: format & 1 == 1) else { return nil }
         switch format {
         case 4, 5: return .linear(line, p0: at.point(), p1: at.point(), p2: at.point())
         case 6, 7:
@@ -209,8 +209,8 @@ private struct PaintWalk {
         }
     }
 
-    private func line(at place: Int, isVariable: Bool) -> PaintLine? {
-        var at = TableCursor(table.bytes, at: place)
+    private func line(at position: Int, isVariable: Bool) -> PaintLine? {
+        var at = TableCursor(table.bytes, at: position)
         let extend: PaintLine.Extend =
             switch at.u8() {
             case 1: .repeat
@@ -233,12 +233,12 @@ private struct PaintWalk {
         return PaintLine(stops: sorted.map(\.element), extend: extend)
     }
 
-    private mutating func transformed(_ format: Int, _ at: inout TableCursor, _ place: Int) -> PaintNode? {
-        let inner = place + at.u24()
+    private mutating func transformed(_ format: Int, _ at: inout TableCursor, _ position: Int) -> PaintNode? {
+        let inner = position + at.u24()
         var matrix: PaintMatrix
         switch format & ~1 {
         case 12:
-            var m = TableCursor(table.bytes, at: place + at.u24())
+            var m = TableCursor(table.bytes, at: position + at.u24())
             matrix = PaintMatrix(
                 xx: m.fixed(), yx: m.fixed(), xy: m.fixed(), yy: m.fixed(), dx: m.fixed(), dy: m.fixed())
             if m.hasFailed { return nil }

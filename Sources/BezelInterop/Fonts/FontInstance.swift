@@ -84,14 +84,14 @@ private struct OutlinePages {
 
     subscript(glyph: UInt32) -> GlyphOutline? {
         get {
-            let (page, place) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
-            return page < pages.count && !pages[page].isEmpty ? pages[page][place] : nil
+            let (page, index) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
+            return page < pages.count && !pages[page].isEmpty ? pages[page][index] : nil
         }
         set {
-            let (page, place) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
+            let (page, index) = Int(glyph).quotientAndRemainder(dividingBy: Self.pageSize)
             guard page < pages.count else { return }
             if pages[page].isEmpty { pages[page] = Array(repeating: nil, count: Self.pageSize) }
-            pages[page][place] = newValue
+            pages[page][index] = newValue
         }
     }
 }

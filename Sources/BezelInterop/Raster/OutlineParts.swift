@@ -18,8 +18,8 @@ extension RasterOutline {
         _ draw: @escaping FT_SpanFunc
     ) {
         endContour()
-        guard let library = RasterLibrary.shared, let reach = pixelBounds else { return }
-        let clip = clip.intersection(reach).intersection(Self.drawable)
+        guard let library = RasterLibrary.shared, let extent = pixelBounds else { return }
+        let clip = clip.intersection(extent).intersection(Self.drawable)
         guard !clip.isEmpty else { return }
         let parts = contourEnds.count < 6 ? [] : separateParts()
         withOutline(evenOdd: evenOdd) { outline in

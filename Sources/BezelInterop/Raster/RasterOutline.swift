@@ -100,11 +100,11 @@ package final class RasterOutline {
             points.withUnsafeMutableBufferPointer { target in
                 for i in 0..<count {
                     let shifted = column1 * Double(source[i].x) + column2 * Double(source[i].y) + shift + magic
-                    let place = shifted - magic
-                    low = low.replacing(with: place, where: place .< low)
-                    high = high.replacing(with: place, where: place .> high)
+                    let rounded = shifted - magic
+                    low = low.replacing(with: rounded, where: rounded .< low)
+                    high = high.replacing(with: rounded, where: rounded .> high)
                     // 0, but not of a number that is none or has no end.
-                    stray += place - place
+                    stray += rounded - rounded
                     target[base + i] = FT_Vector(x: whole(shifted.x), y: whole(shifted.y))
                 }
             }

@@ -128,20 +128,20 @@ extension PixelBuffer {
                 if xb > xa { nx *= -s.scale * 2 / Float(xb - xa) / wx }
                 if yb > ya { ny *= -s.scale * 2 / Float(yb - ya) / wy }
                 let normal = unit(SIMD3(nx, ny, 1))
-                let place = SIMD3(Float(x + originX), Float(y + originY), s.scale * alpha(x, y))
-                line[x] = lit(s, normal: normal, place: place)
+                let position = SIMD3(Float(x + originX), Float(y + originY), s.scale * alpha(x, y))
+                line[x] = lit(s, normal: normal, position: position)
             }
         }
     }
 
-    private func lit(_ s: LitSurface, normal: SIMD3<Float>, place: SIMD3<Float>) -> SIMD4<UInt8> {
+    private func lit(_ s: LitSurface, normal: SIMD3<Float>, position: SIMD3<Float>) -> SIMD4<UInt8> {
         var color = s.color
         let toLight: SIMD3<Float>
         switch s.light {
         case .distant(let v): toLight = v
-        case .point(let p): toLight = unit(p - place)
+        case .point(let p): toLight = unit(p - position)
         case .spot(let p, let direction, let exponent, let limit):
-            toLight = unit(p - place)
+            toLight = unit(p - position)
             let facing = -dot(toLight, direction)
             if facing <= 0 || limit.map({ facing < $0 }) ?? false {
                 color = .zero

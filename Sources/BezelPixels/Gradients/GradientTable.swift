@@ -77,24 +77,24 @@ package final class GradientTable: @unchecked Sendable {
     /// What lies before 0 and after 1.
     package enum Spread: Sendable { case pad, `repeat`, reflect }
 
-    private typealias Places = SIMD4<Double>
+    private typealias Positions = SIMD4<Double>
     private typealias Entries = SIMD4<UInt64>
     /// Adding it rounds a number under 2^50 to the nearest whole one and leaves that in the low bits.
-    @inline(__always) private static var rounding: Places { Places(repeating: 0x1.8p52) }
-    @inline(__always) private static var lanes: Places { Places(0, 1, 2, 3) }
+    @inline(__always) private static var rounding: Positions { Positions(repeating: 0x1.8p52) }
+    @inline(__always) private static var lanes: Positions { Positions(0, 1, 2, 3) }
 
-    @inline(__always) private static func padded(_ t: Places) -> Entries {
+    @inline(__always) private static func padded(_ t: Positions) -> Entries {
         let scaled = (t * Double(count - 1)).clamped(
-            lowerBound: Places(repeating: 0), upperBound: Places(repeating: Double(count - 1)))
+            lowerBound: Positions(repeating: 0), upperBound: Positions(repeating: Double(count - 1)))
         return unsafeBitCast(scaled + rounding, to: Entries.self)
     }
-    @inline(__always) private static func wrapped(_ t: Places) -> Entries {
+    @inline(__always) private static func wrapped(_ t: Positions) -> Entries {
         unsafeBitCast(t * Double(count) - 0.5 + rounding, to: Entries.self)
     }
-    @inline(__always) private static func repeated(_ t: Places) -> Entries {
+    @inline(__always) private static func repeated(_ t: Positions) -> Entries {
         wrapped(t) & Entries(repeating: UInt64(count - 1))
     }
-    @inline(__always) private static func reflected(_ t: Places) -> Entries {
+    @inline(__always) private static func reflected(_ t: Positions) -> Entries {
         let i = wrapped(t)
         // Odd circuits run backwards: all bits turned round.
         let odd = Entries.zero &- ((i &>> 11) & Entries(repeating: 1))
@@ -136,12 +136,12 @@ package final class GradientTable: @unchecked Sendable {
     /// Fills a stretch of a row by places on the axis.
     @inline(__always) private func fill(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, spread: Spread,
-        places: (_ i: Int) -> Places
+        positions: (_ i: Int) -> Positions
     ) {
         switch spread {
-        case .pad: fill(out, x: x, y: y) { Self.padded(places($0)) }
-        case .repeat: fill(out, x: x, y: y) { Self.repeated(places($0)) }
-        case .reflect: fill(out, x: x, y: y) { Self.reflected(places($0)) }
+        case .pad: fill(out, x: x, y: y) { Self.padded(positions($0)) }
+        case .repeat: fill(out, x: x, y: y) { Self.repeated(positions($0)) }
+        case .reflect: fill(out, x: x, y: y) { Self.reflected(positions($0)) }
         }
     }
 
@@ -159,10 +159,10 @@ package final class GradientTable: @unchecked Sendable {
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, x: Int, y: Int
     ) {
         guard out.count > 8, let target = out.baseAddress else {
-            return fill(out, x: x, y: y, spread: spread) { _ in Places(repeating: t) }
+            return fill(out, x: x, y: y, spread: spread) { _ in Positions(repeating: t) }
         }
         let first = UnsafeMutableBufferPointer(start: target, count: 8)
-        fill(first, x: x, y: y, spread: spread) { _ in Places(repeating: t) }
+        fill(first, x: x, y: y, spread: spread) { _ in Positions(repeating: t) }
         let eight = UnsafeRawPointer(target).loadUnaligned(as: SIMD32<UInt8>.self)
         var i = 8
         while i + 8 <= out.count {
@@ -216,14 +216,14 @@ package final class GradientTable: @unchecked Sendable {
             let qy = stepY + (py + dy * Double(i))
             let b = qx * cx + qy * cy + r0 * dr
             let c = qx * qx + qy * qy - r0 * r0
-            var t: Places
+            var t: Positions
             let none: SIMDMask<SIMD4<Int64>>
             if touches {
                 t = c / (b * 2)
                 none = (b .== 0) .| (t * dr + r0 .< 0)
             } else {
                 let d = b * b - c * a
-                let root = (d.clamped(lowerBound: .zero, upperBound: Places(repeating: .infinity))).squareRoot()
+                let root = (d.clamped(lowerBound: .zero, upperBound: Positions(repeating: .infinity))).squareRoot()
                 let (one, other) = ((b + root) * k, (b - root) * k)
                 let low = one.replacing(with: other, where: other .< one)
                 t = other.replacing(with: one, where: other .< one)

@@ -61,21 +61,21 @@ public struct AnimatedPNGEncoder: Sendable {
             return Part(box: box, data: try Deflate.fast(plain), duration: duration, isOver: false)
         }
         let stride = box.width * 4
-        var ways: [(rows: [UInt8], isOver: Bool)] = [
+        var encodings: [(rows: [UInt8], isOver: Bool)] = [
             (plain, false), (PNGFilter.adaptive(plain, stride: stride), false),
         ]
         if let last, let sparse = pixels.rows(box, changedFrom: last) {
-            ways += [(sparse, true), (PNGFilter.adaptive(sparse, stride: stride), true)]
+            encodings += [(sparse, true), (PNGFilter.adaptive(sparse, stride: stride), true)]
         }
         // A quick pass finds the way, a thorough one takes it.
         var best = 0
         var least = Int.max
-        for (i, way) in ways.enumerated() {
-            let size = try Deflate.small(way.rows, level: 3).count
+        for (i, encoding) in encodings.enumerated() {
+            let size = try Deflate.small(encoding.rows, level: 3).count
             if size < least { (best, least) = (i, size) }
         }
-        let data = try Deflate.small(ways[best].rows, level: 9)
-        return Part(box: box, data: data, duration: duration, isOver: ways[best].isOver)
+        let data = try Deflate.small(encodings[best].rows, level: 9)
+        return Part(box: box, data: data, duration: duration, isOver: encodings[best].isOver)
     }
 
     /// The file's bytes; throws where no frame was added.

@@ -165,7 +165,7 @@ struct Palette {
     struct Mixture: Equatable {
         var first: UInt8
         var second: UInt8
-        var share: UInt8
+        var fraction: UInt8
     }
 
     /// The mixture that comes nearest to a colour. The unrest of a mixture counts as well as its error, so that only
@@ -175,22 +175,22 @@ struct Palette {
         if let known = mixtures[k] { return known }
         let wanted = SIMD3<Float>(color)
         let first = Palette.nearest(to: wanted, in: wide)
-        var best = Mixture(first: UInt8(clamping: first), second: UInt8(clamping: first), share: 0)
+        var best = Mixture(first: UInt8(clamping: first), second: UInt8(clamping: first), fraction: 0)
         let error = wanted - wide[first]
         var cost = (error * error).sum()
         if cost >= 1 {
             for (i, other) in wide.enumerated() where i != first {
-                let way = other - wide[first]
-                let length = (way * way).sum()
+                let difference = other - wide[first]
+                let length = (difference * difference).sum()
                 guard length > 0 else { continue }
-                let share = min(max((error * way).sum() / length, 0), 0.5)
-                guard share > 0 else { continue }
-                let rest = error - way * share
-                let mixed = (rest * rest).sum() + 0.2 * share * (1 - share) * length
+                let fraction = min(max((error * difference).sum() / length, 0), 0.5)
+                guard fraction > 0 else { continue }
+                let rest = error - difference * fraction
+                let mixed = (rest * rest).sum() + 0.2 * fraction * (1 - fraction) * length
                 if mixed < cost {
                     cost = mixed
                     best.second = UInt8(clamping: i)
-                    best.share = UInt8((share * 64).rounded())
+                    best.fraction = UInt8((fraction * 64).rounded())
                 }
             }
         }
@@ -218,7 +218,7 @@ struct Palette {
                     mixture = self.mixture(of: color)
                     last = (key(color), mixture)
                 }
-                let takesSecond = dithers && Palette.threshold[(y & 7) * 8 + (x & 7)] < mixture.share
+                let takesSecond = dithers && Palette.threshold[(y & 7) * 8 + (x & 7)] < mixture.fraction
                 out.append(takesSecond ? mixture.second : mixture.first)
             }
         }

@@ -133,7 +133,7 @@ extension FilterRenderer {
 
     private func lit(_ l: Lighting, _ step: FilterStep, _ pixels: PixelBuffer, _ part: PixelBox) -> PixelBuffer {
         let scale = transform.meanScale
-        func place(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> SIMD3<Float> {
+        func position(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> SIMD3<Float> {
             let p = CGPoint(x: x, y: y).applying(transform)
             return SIMD3(Float(p.x), Float(p.y), Float(z * scale))
         }
@@ -142,13 +142,13 @@ extension FilterRenderer {
         case .distant(let azimuth, let elevation):
             let (a, e) = (azimuth.radians, elevation.radians)
             light = .distant(SIMD3(Float(cos(a) * cos(e)), Float(sin(a) * cos(e)), Float(sin(e))))
-        case .point(let x, let y, let z): light = .point(place(x, y, z))
+        case .point(let x, let y, let z): light = .point(position(x, y, z))
         case .spot(let x, let y, let z, let toX, let toY, let toZ, let exponent, let limit):
-            let from = place(x, y, z)
-            let way = place(toX, toY, toZ) - from
-            let length = (way * way).sum().squareRoot()
+            let from = position(x, y, z)
+            let toTarget = position(toX, toY, toZ) - from
+            let length = (toTarget * toTarget).sum().squareRoot()
             light = .spot(
-                from, direction: length > 0 ? way / length : SIMD3(0, 0, -1), exponent: Float(exponent),
+                from, direction: length > 0 ? toTarget / length : SIMD3(0, 0, -1), exponent: Float(exponent),
                 limit: limit.map { Float(cos($0.radians)) })
         }
         let c = pixel(l.color.opacity(1), step)

@@ -34,7 +34,7 @@ struct FilterRenderer {
         for (i, step) in graph.steps.enumerated() {
             for case .step(let n) in step.inputs { lastUse[n] = i }
         }
-        for (place, step) in graph.steps.enumerated() {
+        for (index, step) in graph.steps.enumerated() {
             work += layer.buffer.width * layer.buffer.height * step.operation.work
             guard work <= limits.maximumFilterWork else {
                 throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
@@ -46,7 +46,7 @@ struct FilterRenderer {
             pixels.crop(to: part)
             results.append(Picture(pixels: pixels, isLinear: step.linearLight, box: part))
             // What no later step asks for gives its memory back.
-            for n in results.indices where n < place && lastUse[n, default: -1] <= place { results[n] = nil }
+            for n in results.indices where n < index && lastUse[n, default: -1] <= index { results[n] = nil }
         }
         guard let last = results.last.flatMap({ $0 }) else { return layer.buffer.fill(.zero) }
         if last.isLinear { last.pixels.convert(toLinear: false) }

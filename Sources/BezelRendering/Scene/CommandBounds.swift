@@ -19,15 +19,15 @@ enum CommandBounds {
                 if !f.path.isEmpty { add(f.path.boundingRect.applying(transform)) }
             case .stroke(let s):
                 guard !s.path.isEmpty else { continue }
-                add(grown(s.path.boundingRect, by: reach(s.style)).applying(transform))
+                add(grown(s.path.boundingRect, by: extent(s.style)).applying(transform))
             case .text(let t):
-                let reach = t.outline.map { Self.reach($0.style) } ?? 0
+                let extent = t.outline.map { Self.extent($0.style) } ?? 0
                 for run in t.text.runs {
                     // Nothing of a letter reaches further from its origin than two ems and what it advances.
-                    let em = run.font.size * 3 + reach
+                    let em = run.font.size * 3 + extent
                     for glyph in run.glyphs {
                         if let outline = glyph.outline {
-                            add(grown(outline.boundingRect, by: reach).applying(transform))
+                            add(grown(outline.boundingRect, by: extent).applying(transform))
                         } else {
                             add(
                                 CGRect(x: -em, y: -em, width: 2 * em, height: 2 * em)
@@ -41,14 +41,14 @@ enum CommandBounds {
                 try limits.check(depth: depth)
                 let own = try of(g.commands, transform: .identity, limits: limits, depth: depth + 1)
                 guard var inner = own ?? region(g.effects) else { continue }
-                for effect in g.effects { inner = inner.union(Self.reach(effect, of: inner)) }
+                for effect in g.effects { inner = inner.union(Self.extent(effect, of: inner)) }
                 add(inner.applying(g.transform).applying(transform))
             }
         }
         return box
     }
 
-    static func reach(_ effect: Effect, of rect: CGRect) -> CGRect {
+    static func extent(_ effect: Effect, of rect: CGRect) -> CGRect {
         switch effect {
         case .blur(let x, let y): rect.insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1)
         case .dropShadow(let offset, let x, let y, _):
@@ -63,7 +63,7 @@ enum CommandBounds {
         return nil
     }
 
-    private static func reach(_ style: StrokeStyle) -> CGFloat {
+    private static func extent(_ style: StrokeStyle) -> CGFloat {
         let miter = style.lineJoin == .miter || style.lineJoin == .miterClip ? max(1, style.miterLimit) : 1.5
         return style.lineWidth * (style.alignment == .center ? 0.5 : 1) * miter
     }

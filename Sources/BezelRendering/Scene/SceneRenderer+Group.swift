@@ -67,22 +67,22 @@ extension SceneRenderer {
             let own = try CommandBounds.of(group.commands, transform: .identity, limits: limits, depth: depth + 1)
                 ?? CommandBounds.region(group.effects)
         else { return nil }
-        var reach = own
-        for effect in group.effects { reach = reach.union(CommandBounds.reach(effect, of: reach)) }
-        let part = PixelBox.covering(reach.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
+        var extent = own
+        for effect in group.effects { extent = extent.union(CommandBounds.extent(effect, of: extent)) }
+        let part = PixelBox.covering(extent.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
         // Nothing is drawn that is cut off later.
         if group.effects.isEmpty { return try visible(part, through: group, transform: transform, depth: depth) }
         if part.isEmpty { return nil }
         // What lies outside the picture may blur into it.
         let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-        let pixels = group.effects.reduce(0) { $0 + $1.reach } * scale + 2
-        var held = own.union(reach)
+        let pixels = group.effects.reduce(0) { $0 + $1.extent } * scale + 2
+        var held = own.union(extent)
         // No shape lies further out than a thousand million pixels.
         var limit = canvas.box.grown(by: pixels < 1e9 ? Int(max(pixels, 0)) : 1_000_000_000)
         if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
             held = graph.region ?? held
             if graph.addsNothingOfItsOwn, !own.isNull {
-                let spread = graph.reach
+                let spread = graph.extent
                 limit = PixelBox.covering(
                     own.insetBy(dx: -spread, dy: -spread).applying(transform).insetBy(dx: -4, dy: -4), within: limit)
             }

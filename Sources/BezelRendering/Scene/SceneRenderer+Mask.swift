@@ -132,18 +132,18 @@ extension SceneRenderer {
         var scratch: CoverageMask?
         for shape in shapes {
             let target = mask.isEmpty ? mask : scratch ?? CoverageMask(width: mask.width, height: mask.height)
-            let place = shape.transform.concatenating(transform)
-            guard place.isFinite else { throw .notFinite(what: "a group's transform") }
+            let onCanvas = shape.transform.concatenating(transform)
+            guard onCanvas.isFinite else { throw .notFinite(what: "a group's transform") }
             switch shape.command {
             case .fill(let fill):
                 try feeder.fill(
-                    fill.path, transform: place, rule: fill.rule, smooth: fill.antialiased, clip: clip, into: target)
+                    fill.path, transform: onCanvas, rule: fill.rule, smooth: fill.antialiased, clip: clip, into: target)
             case .stroke(let stroke):
                 try feeder.fill(
                     try strokeOutline(
-                        stroke.path, stroke.style, smooth: stroke.antialiased, transform: place, within: clip),
-                    transform: place, rule: .nonZero, smooth: stroke.antialiased, clip: clip, into: target)
-            default: try cover([shape.command], mask: target, transform: place)
+                        stroke.path, stroke.style, smooth: stroke.antialiased, transform: onCanvas, within: clip),
+                    transform: onCanvas, rule: .nonZero, smooth: stroke.antialiased, clip: clip, into: target)
+            default: try cover([shape.command], mask: target, transform: onCanvas)
             }
             if target !== mask {
                 mask.unite(target)

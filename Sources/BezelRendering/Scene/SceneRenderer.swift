@@ -80,15 +80,15 @@ final class SceneRenderer {
         _ stroke: StrokeDrawing, outline: Path, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, stroke.opacity > 0 else { return }
-        let place = local(transform, canvas)
+        let onCanvas = local(transform, canvas)
         try feeder.fill(
-            outline, transform: place, rule: .nonZero, smooth: stroke.antialiased, clip: canvas.localBox,
+            outline, transform: onCanvas, rule: .nonZero, smooth: stroke.antialiased, clip: canvas.localBox,
             into: canvas.scratch)
         guard let ink = canvas.scratch.markedBounds else { return }
         let inside = CoverageMask(width: ink.width, height: ink.height)
         try feeder.fill(
             stroke.path,
-            transform: place.concatenating(Transform(translationX: -CGFloat(ink.minX), y: -CGFloat(ink.minY))),
+            transform: onCanvas.concatenating(Transform(translationX: -CGFloat(ink.minX), y: -CGFloat(ink.minY))),
             rule: stroke.rule, smooth: stroke.antialiased, clip: inside.bounds, into: inside)
         canvas.scratch.limit(to: inside, x: ink.minX, y: ink.minY)
         try composite(
@@ -108,15 +108,15 @@ final class SceneRenderer {
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, opacity > 0 else { return }
         try count(bounds, paint, on: canvas, transform: transform)
-        let place = local(transform, canvas)
+        let onCanvas = local(transform, canvas)
         if canvas.clip == nil {
-            if let rect = wholePixelRect(path, place) {
+            if let rect = wholePixelRect(path, onCanvas) {
                 return try fill(
                     rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
                     depth: depth)
             }
             if case .color(let color) = paint {
-                try feeder.load(path, transform: place, clip: canvas.localBox.intersection(canvas.buffer.bounds))
+                try feeder.load(path, transform: onCanvas, clip: canvas.localBox.intersection(canvas.buffer.bounds))
                 canvas.buffer.fill(
                     feeder.shape, evenOdd: rule == .evenOdd, smooth: smooth,
                     color: color.opacity(opacity).premultiplied8)
@@ -124,7 +124,7 @@ final class SceneRenderer {
             }
         }
         try feeder.fill(
-            path, transform: place, rule: rule, smooth: smooth, clip: canvas.localBox, into: canvas.scratch)
+            path, transform: onCanvas, rule: rule, smooth: smooth, clip: canvas.localBox, into: canvas.scratch)
         try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
     }
 

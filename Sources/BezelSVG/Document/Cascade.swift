@@ -133,7 +133,7 @@ extension ElementTree {
         func set(_ name: String, _ value: String) {
             elements[i].attributes[name] = value
             elements[i].fromCSS.insert(name)
-            elements[i].reach.formUnion(PropertyReach(of: name))
+            elements[i].kinds.formUnion(PropertyKinds(of: name))
             if name == "z-index" { hasLayers = true }
             if OutsideReference.isLikely(name, value, on: elements[i].name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }

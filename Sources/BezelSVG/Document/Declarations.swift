@@ -103,12 +103,12 @@ enum CSSText {
 }
 
 /// What an attribute or declaration may bear on. Names that are neither geometry nor known to be of text count as paint.
-struct PropertyReach: OptionSet, Sendable {
+struct PropertyKinds: OptionSet, Sendable {
     var rawValue: UInt8
-    static let paint = PropertyReach(rawValue: 1)
-    static let text = PropertyReach(rawValue: 2)
+    static let paint = PropertyKinds(rawValue: 1)
+    static let text = PropertyKinds(rawValue: 2)
     /// Of text, and rare.
-    static let letters = PropertyReach(rawValue: 4)
+    static let letters = PropertyKinds(rawValue: 4)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -261,7 +261,7 @@ enum FontShorthand {
         let words = CSSText.split(Substring(text), at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map(String.init)
         var style = "normal", variant = "normal", weight = "normal", stretch = "normal"
         guard
-            let place = words.firstIndex(where: { word in
+            let position = words.firstIndex(where: { word in
                 let w = word.split(separator: "/").first ?? ""
                 if let f = w.first, f.isNumber || f == ".", let _ = Length(String(w)) {
                     return
@@ -269,9 +269,9 @@ enum FontShorthand {
                         && words.contains { $0 != word && $0.first?.isNumber == true })
                 }
                 return TextProperties.isNamedSize(String(w))
-            }), place + 1 < words.count
+            }), position + 1 < words.count
         else { return [] }
-        for word in words[..<place] {
+        for word in words[..<position] {
             switch word {
             case "italic", "oblique": style = word
             case "small-caps": variant = word
@@ -282,13 +282,13 @@ enum FontShorthand {
             default: break
             }
         }
-        let parts = words[place].split(separator: "/").map(String.init)
+        let parts = words[position].split(separator: "/").map(String.init)
         let size = parts.first ?? ""
         return [
             ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
             ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size),
             ("line-height", parts.count > 1 ? parts[1] : "normal"),
-            ("font-family", words[(place + 1)...].joined(separator: " ")),
+            ("font-family", words[(position + 1)...].joined(separator: " ")),
         ]
     }
 }

@@ -34,8 +34,8 @@ struct Attributes: Sendable {
             let mark = Self.mark(name)
             if marks & mark == 0 {
                 if let newValue { append(name, newValue) }
-            } else if let place = list.firstIndex(where: { $0.name == name }) {
-                if let newValue { list[place].value = newValue } else { list.remove(at: place) }
+            } else if let position = list.firstIndex(where: { $0.name == name }) {
+                if let newValue { list[position].value = newValue } else { list.remove(at: position) }
             } else if let newValue {
                 list.append((name, newValue))
             }
@@ -77,7 +77,7 @@ struct Element: Sendable {
     /// Marks declarations of style sheets and style attributes, which are CSS and not attributes.
     var fromCSS = NameList()
     /// What its attributes may bear on: many elements change nothing of what is inherited.
-    var reach: PropertyReach = []
+    var kinds: PropertyKinds = []
     /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.
     var firstLetter: ElementID?
     var firstLine: ElementID?
@@ -198,7 +198,7 @@ struct ElementTree: Sendable {
             case .svg, .other: continue
             }
             if key == "id", value.isEmpty { continue }
-            element.reach.formUnion(PropertyReach(of: key))
+            element.kinds.formUnion(PropertyKinds(of: key))
             if OutsideReference.isLikely(key, value, on: element.name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
             if value.hasPrefix("var(") || value.hasPrefix("calc(") && value.contains("var(") { hasVariables = true }

@@ -39,7 +39,7 @@ struct OutsideDocuments {
     private let files: ResourceFiles
     private var documents: [Document] = []
     /// Documents by the file that they lie in; nil for what could not be read.
-    private var places: [String: Int?] = [:]
+    private var positions: [String: Int?] = [:]
     /// Elements of other documents that something refers to, whose own references have still to be followed.
     private var waiting: [ElementID] = []
     private var visited: Set<ElementID> = []
@@ -157,11 +157,11 @@ struct OutsideDocuments {
         let isData = reference.prefix(5).lowercased() == "data:"
         do {
             let key = isData ? reference : try files.locate(name)
-            if places[key] == nil { try add(reference, key, files, at: id, &tree) }
-            guard case .some(.some(let place)) = places[key] else { return nil }
+            if positions[key] == nil { try add(reference, key, files, at: id, &tree) }
+            guard case .some(.some(let position)) = positions[key] else { return nil }
             // What names no element means the document as a whole.
             let fragment = isData ? (try files.read(reference)).fragment : fragment
-            let target = documents[place].prefix + (fragment ?? "")
+            let target = documents[position].prefix + (fragment ?? "")
             want(target, tree)
             return target
         } catch let refusal as ResourceFiles.Refusal {
@@ -177,10 +177,10 @@ struct OutsideDocuments {
     private mutating func add(
         _ reference: String, _ key: String, _ files: ResourceFiles, at id: ElementID, _ tree: inout ElementTree
     ) throws {
-        guard places.count < Limits.resourceFiles.standard else {
+        guard positions.count < Limits.resourceFiles.standard else {
             throw SVGError.limit(LimitError(Limits.resourceFiles))
         }
-        places[key] = .some(nil)
+        positions[key] = .some(nil)
         let resource = try files.read(reference)
         let inner = files.within(resource.path)
         var own: ElementTree
@@ -200,7 +200,7 @@ struct OutsideDocuments {
         let first = tree.elements.count
         let prefix = prefix(for: resource.path)
         try tree.take(own, prefix: prefix)
-        places[key] = documents.count
+        positions[key] = documents.count
         documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
     }
 
@@ -244,7 +244,7 @@ extension ElementTree {
             element.line = 0
             elements.append(element)
         }
-        for (id, place) in other.ids { ids[prefix + id] = place + shift }
+        for (id, position) in other.ids { ids[prefix + id] = position + shift }
         ids[prefix] = other.root + shift
         hasLayers = hasLayers || other.hasLayers
         hasStyledTransforms = hasStyledTransforms || other.hasStyledTransforms

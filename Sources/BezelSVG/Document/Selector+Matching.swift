@@ -3,20 +3,20 @@ import BezelGeometry
 import Foundation
 
 /// The places of elements among their siblings, all counted in one pass, from 1.
-struct SiblingPlaces {
-    struct Place {
+struct SiblingPositions {
+    struct Position {
         var index = 0
         var typeIndex = 0
         var previous: ElementID?
     }
-    private var places: [Place]
+    private var positions: [Position]
     private var counts: [Int]
     private var typeCounts: [ElementID: [String: Int]] = [:]
     private let tree: ElementTree
 
     init(_ tree: ElementTree) {
         self.tree = tree
-        places = Array(repeating: Place(), count: tree.elements.count)
+        positions = Array(repeating: Position(), count: tree.elements.count)
         counts = Array(repeating: 0, count: tree.elements.count)
         var last: [ElementID: ElementID] = [:]
         for i in tree.elements.indices {
@@ -25,17 +25,17 @@ struct SiblingPlaces {
             counts[parent] += 1
             let ofType = (typeCounts[parent]?[name] ?? 0) + 1
             typeCounts[parent, default: [:]][name] = ofType
-            places[i] = Place(index: counts[parent], typeIndex: ofType, previous: last[parent])
+            positions[i] = Position(index: counts[parent], typeIndex: ofType, previous: last[parent])
             last[parent] = i
         }
     }
 
-    func previous(_ id: ElementID) -> ElementID? { places[id].previous }
+    func previous(_ id: ElementID) -> ElementID? { positions[id].previous }
 
     func index(_ id: ElementID, ofType: Bool, fromEnd: Bool) -> Int {
-        let place = places[id]
+        let position = positions[id]
         guard let parent = tree.elements[id].parent else { return 1 }
-        let index = ofType ? place.typeIndex : place.index
+        let index = ofType ? position.typeIndex : position.index
         guard fromEnd else { return index }
         let count = ofType ? typeCounts[parent]?[tree.elements[id].name] ?? 1 : counts[parent]
         return count - index + 1
@@ -45,13 +45,13 @@ struct SiblingPlaces {
 /// What selectors are matched against, with a bound on the work.
 struct SelectorScope {
     let tree: ElementTree
-    let places: SiblingPlaces
+    let positions: SiblingPositions
     /// For the whole document: two seconds' worth. What is left of it is for all that follows.
     var work = Limits.selectorWork.standard
 
     init(_ tree: ElementTree) {
         self.tree = tree
-        places = SiblingPlaces(tree)
+        positions = SiblingPositions(tree)
     }
 }
 
@@ -64,28 +64,28 @@ extension Selector {
         matches(compounds.count - 1, id, &scope)
     }
 
-    private func matches(_ place: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+    private func matches(_ position: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
         scope.work -= 1
-        guard scope.work > 0, compounds[place].fits(id, &scope) else { return false }
-        if place == 0 { return true }
-        switch compounds[place].combinator {
+        guard scope.work > 0, compounds[position].fits(id, &scope) else { return false }
+        if position == 0 { return true }
+        switch compounds[position].combinator {
         case UInt8(ascii: ">"):
             guard let parent = scope.tree[id].parent else { return false }
-            return matches(place - 1, parent, &scope)
+            return matches(position - 1, parent, &scope)
         case UInt8(ascii: "+"):
-            guard let previous = scope.places.previous(id) else { return false }
-            return matches(place - 1, previous, &scope)
+            guard let previous = scope.positions.previous(id) else { return false }
+            return matches(position - 1, previous, &scope)
         case UInt8(ascii: "~"):
-            var previous = scope.places.previous(id)
+            var previous = scope.positions.previous(id)
             while let p = previous, scope.work > 0 {
-                if matches(place - 1, p, &scope) { return true }
-                previous = scope.places.previous(p)
+                if matches(position - 1, p, &scope) { return true }
+                previous = scope.positions.previous(p)
             }
             return false
         default:
             var parent = scope.tree[id].parent
             while let p = parent, scope.work > 0 {
-                if matches(place - 1, p, &scope) { return true }
+                if matches(position - 1, p, &scope) { return true }
                 parent = scope.tree[p].parent
             }
             return false
@@ -128,11 +128,11 @@ extension Selector.Pseudo {
         case .empty:
             return scope.tree[id].children.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
         case .nth(let step, let offset, let ofType, let fromEnd):
-            let along = scope.places.index(id, ofType: ofType, fromEnd: fromEnd) - offset
+            let along = scope.positions.index(id, ofType: ofType, fromEnd: fromEnd) - offset
             return step == 0 ? along == 0 : along % step == 0 && along / step >= 0
         case .only(let ofType):
-            return scope.places.index(id, ofType: ofType, fromEnd: false) == 1
-                && scope.places.index(id, ofType: ofType, fromEnd: true) == 1
+            return scope.positions.index(id, ofType: ofType, fromEnd: false) == 1
+                && scope.positions.index(id, ofType: ofType, fromEnd: true) == 1
         case .language(let tags):
             var next: ElementID? = id
             while let n = next {

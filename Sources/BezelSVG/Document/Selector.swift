@@ -88,7 +88,7 @@ struct Selector: Sendable {
                         guard current.combinator == UInt8(ascii: " ") else { return nil }
                         current.combinator = b
                     }
-                    reader.place += 1
+                    reader.position += 1
                 }
             } else {
                 guard reader.read(into: &current, isFirst: isEmpty) else { return nil }
@@ -120,25 +120,25 @@ extension Selector.Pseudo {
 private struct SelectorReader {
     let bytes: [UInt8]
     let depth: Int
-    var place = 0
+    var position = 0
 
     init(bytes: [UInt8], depth: Int) {
         self.bytes = bytes
         self.depth = depth
     }
 
-    var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+    var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func name() -> String {
-        let start = place
-        while let b = byte, CSSText.isNameByte(b) { place += 1 }
-        return text(start..<place)
+        let start = position
+        while let b = byte, CSSText.isNameByte(b) { position += 1 }
+        return text(start..<position)
     }
 
     /// What stands up to the bracket that closes the one just passed.
     private mutating func inside(_ open: UInt8, _ close: UInt8) -> String? {
-        let start = place
+        let start = position
         var level = 1
         var quote: UInt8?
         while let b = byte {
@@ -151,11 +151,11 @@ private struct SelectorReader {
             } else if b == close {
                 level -= 1
                 if level == 0 {
-                    defer { place += 1 }
-                    return text(start..<place)
+                    defer { position += 1 }
+                    return text(start..<position)
                 }
             }
-            place += 1
+            position += 1
         }
         return nil
     }
@@ -164,26 +164,26 @@ private struct SelectorReader {
     mutating func read(into c: inout Selector.Compound, isFirst: Bool) -> Bool {
         guard let b = byte else { return false }
         switch b {
-        case UInt8(ascii: "*"): place += 1
+        case UInt8(ascii: "*"): position += 1
         case UInt8(ascii: "#"):
-            place += 1
+            position += 1
             let s = name()
             // Two ids on one element match nothing that there is.
             guard !s.isEmpty, c.id == nil || c.id == s else { return false }
             c.id = s
         case UInt8(ascii: "."):
-            place += 1
+            position += 1
             let s = name()
             guard !s.isEmpty else { return false }
             c.classes.append(s)
         case UInt8(ascii: "["):
-            place += 1
+            position += 1
             guard let inner = inside(UInt8(ascii: "["), UInt8(ascii: "]")), let match = Self.match(inner) else {
                 return false
             }
             c.matches.append(match)
         case UInt8(ascii: ":"):
-            place += 1
+            position += 1
             if let element = pseudoElement() {
                 c.pseudoElement = element
                 return true
@@ -200,18 +200,18 @@ private struct SelectorReader {
 
     /// `::first-letter`, with one colon as well as with two.
     private mutating func pseudoElement() -> Selector.PseudoElement? {
-        let start = place
-        if byte == UInt8(ascii: ":") { place += 1 }
+        let start = position
+        if byte == UInt8(ascii: ":") { position += 1 }
         if let element = Selector.PseudoElement(rawValue: name().lowercased()), byte != UInt8(ascii: "(") {
             return element
         }
-        place = start
+        position = start
         return nil
     }
 
     private mutating func pseudo() -> Selector.Pseudo? {
         if byte == UInt8(ascii: ":") {
-            place += 1
+            position += 1
             return name().isEmpty ? nil : .never
         }
         let name = name().lowercased()
@@ -232,11 +232,11 @@ private struct SelectorReader {
             default: return nil
             }
         }
-        place += 1
+        position += 1
         guard let inner = inside(UInt8(ascii: "("), UInt8(ascii: ")")) else { return nil }
         switch name {
         case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type":
-            guard let (step, offset) = Self.places(inner) else { return nil }
+            guard let (step, offset) = Self.positions(inner) else { return nil }
             return .nth(
                 step: step, offset: offset, ofType: name.hasSuffix("of-type"), fromEnd: name.hasPrefix("nth-last"))
         case "not":
@@ -251,7 +251,7 @@ private struct SelectorReader {
     }
 
     /// `odd`, `even`, `3`, `2n + 1`.
-    private static func places(_ text: String) -> (step: Int, offset: Int)? {
+    private static func positions(_ text: String) -> (step: Int, offset: Int)? {
         let text = text.lowercased().filter { !$0.isWhitespace }
         switch text {
         case "odd": return (2, 1)

@@ -195,10 +195,10 @@ extension Style {
 
     /// The style of an element below one of this style. Values that a property cannot take change nothing.
     func inherited(by element: Element, scale: LengthScale) -> Style {
-        if element.reach.isEmpty { return self }
+        if element.kinds.isEmpty { return self }
         var s = self
-        if element.reach.contains(.text) { s.text = text.inherited(by: element, scale: scale) }
-        guard element.reach.contains(.paint) else { return s }
+        if element.kinds.contains(.text) { s.text = text.inherited(by: element, scale: scale) }
+        guard element.kinds.contains(.paint) else { return s }
         func get(_ name: String) -> String? {
             guard let text = element.attributes[name]?.trimmed,
                 text != "inherit", text != "unset"

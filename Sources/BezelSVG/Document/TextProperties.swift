@@ -136,7 +136,7 @@ struct TextProperties: Hashable, Sendable {
             t.features = [:]
             for (tag, value) in Self.settings(v) { t.features[tag] = UInt32(max(0, min(value ?? 1, 65535))) }
         }
-        if e.reach.contains(.letters) {
+        if e.kinds.contains(.letters) {
             t.readFontVariants(get)
             t.readEffects(own, get)
         }

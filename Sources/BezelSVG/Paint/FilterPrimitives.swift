@@ -139,11 +139,11 @@ extension DocumentBuilder {
         func n(_ name: String, _ axis: LengthAxis) -> CGFloat? {
             guard let length = Length(e[name]) else { return nil }
             guard let box = space.box else { return scale.resolve(length, axis) }
-            let share = length.unit == .percent ? length.value / 100 : length.value
+            let fraction = length.unit == .percent ? length.value / 100 : length.value
             switch name {
-            case "x": return box.minX + share * box.width
-            case "y": return box.minY + share * box.height
-            default: return share * (axis == .x ? box.width : box.height)
+            case "x": return box.minX + fraction * box.width
+            case "y": return box.minY + fraction * box.height
+            default: return fraction * (axis == .x ? box.width : box.height)
             }
         }
         let (x, y, w, h) = (n("x", .x), n("y", .y), n("width", .x), n("height", .y))

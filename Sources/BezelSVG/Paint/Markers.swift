@@ -56,11 +56,11 @@ extension DocumentBuilder {
         inner.style.markerMid = nil
         inner.style.markerEnd = nil
         guard let frame = MarkerFrame(e, scale: inner.scale, strokeWidth: strokeWidth) else { return Drawn() }
-        let place = frame.transform(at: vertex, isStart: isStart)
-        let back = place.inverse ?? .identity
+        let placement = frame.transform(at: vertex, isStart: isStart)
+        let back = placement.inverse ?? .identity
         inner.contextFill = context.contextFill?.applying(back)
         inner.contextStroke = context.contextStroke?.applying(back)
-        inner.toHost = place.concatenating(context.toHost)
+        inner.toHost = placement.concatenating(context.toHost)
         var drawn = children(of: id, inner)
         if drawn.commands.isEmpty { return Drawn() }
         var overflow = e["overflow"] ?? "hidden"
@@ -71,7 +71,7 @@ extension DocumentBuilder {
         if let opacity = Opacity.parse(e["opacity"]), opacity < 1 {
             drawn.commands = [.group(Group(drawn.commands, opacity: opacity))]
         }
-        return drawn.transformed(place)
+        return drawn.transformed(placement)
     }
 }
 

@@ -91,20 +91,20 @@ extension DocumentBuilder {
         collect(root, context, into: &content, ranges: &ranges)
         let kept = WhiteSpace.collapsed(content)
         // Ranges are renumbered to the characters that are left.
-        var places = Array(repeating: 0, count: content.characters.count + 1)
+        var positions = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
         characters.reserveCapacity(content.characters.count)
         for (i, scalar) in kept.enumerated() {
-            places[i] = characters.count
+            positions[i] = characters.count
             if let scalar {
                 content.characters[i].scalar = scalar
                 characters.append(content.characters[i])
             }
         }
-        places[content.characters.count] = characters.count
+        positions[content.characters.count] = characters.count
         content.characters = characters
         for (element, range, scale) in ranges.reversed() {
-            position(places[range.lowerBound]..<places[range.upperBound], by: element, scale, in: &content)
+            position(positions[range.lowerBound]..<positions[range.upperBound], by: element, scale, in: &content)
         }
         styleFirstLetter(of: id, context, in: &content)
         content.changeCase()

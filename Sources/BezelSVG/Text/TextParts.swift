@@ -221,8 +221,8 @@ struct CaseMapping {
     private static let fullKana = Array("あいうえおかけつやゆよわアイウエオカケツヤユヨワクシストヌハヒフヘホムラリルレロ".unicodeScalars)
 
     static func fullSizeKana(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-        guard let place = smallKana.firstIndex(of: scalar), place < fullKana.count else { return scalar }
-        return fullKana[place]
+        guard let position = smallKana.firstIndex(of: scalar), position < fullKana.count else { return scalar }
+        return fullKana[position]
     }
 }
 

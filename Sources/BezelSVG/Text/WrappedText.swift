@@ -89,7 +89,7 @@ struct WrappedParagraphs {
         else { return }
         let text = chunk.text
         let steps = chunk.steps
-        let breaks = BreakPlaces(
+        let breaks = BreakPositions(
             text.text.string, keepsWords: content.spans.contains { $0.style.text.paragraph.keepsWords })
         let order = text.clusters.indices.sorted {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
@@ -186,7 +186,7 @@ extension DocumentBuilder {
 }
 
 /// Where the lines of a paragraph may end.
-private struct BreakPlaces {
+private struct BreakPositions {
     /// UTF-8 offsets, ascending.
     private let regular: [Int]
     /// The same where ideographs stay together.

@@ -65,50 +65,50 @@ struct Length: Hashable, Sendable {
 /// Reads SVG's numbers from bytes.
 struct NumberScanner {
     private let bytes: [UInt8]
-    private(set) var place = 0
+    private(set) var position = 0
 
     init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
-    var isAtEnd: Bool { place >= bytes.count }
-    var rest: String { String(decoding: bytes[place...], as: UTF8.self) }
-    var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
+    var isAtEnd: Bool { position >= bytes.count }
+    var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
+    var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
     var isAtSpace: Bool { byte.map(Self.isSpace) ?? false }
-    mutating func skipSpace() { while let b = byte, Self.isSpace(b) { place += 1 } }
+    mutating func skipSpace() { while let b = byte, Self.isSpace(b) { position += 1 } }
     /// Spaces with a comma at most among them.
     mutating func skipSeparator() {
         skipSpace()
         guard byte == 44 else { return }
-        place += 1
+        position += 1
         skipSpace()
     }
     mutating func skip(_ c: Character) -> Bool {
         guard let b = byte, c.asciiValue == b else { return false }
-        place += 1
+        position += 1
         return true
     }
     /// Letters and the per cent sign.
     mutating func unit() -> String {
-        let start = place
+        let start = position
         if byte == 37 {
-            place += 1
+            position += 1
             return "%"
         }
-        while let b = byte, (b | 32) >= 97, (b | 32) <= 122 { place += 1 }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+        while let b = byte, (b | 32) >= 97, (b | 32) <= 122 { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
     }
     /// Letters, digits, hyphens.
     mutating func word() -> String {
-        let start = place
-        while let b = byte, (b | 32) >= 97 && (b | 32) <= 122 || b == 45 || b >= 48 && b <= 57 { place += 1 }
-        return String(decoding: bytes[start..<place], as: UTF8.self)
+        let start = position
+        while let b = byte, (b | 32) >= 97 && (b | 32) <= 122 || b == 45 || b >= 48 && b <= 57 { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
     }
     private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
 
     mutating func number() -> CGFloat? {
-        let start = place
-        var i = place
+        let start = position
+        var i = position
         let isNegative = i < bytes.count && bytes[i] == 45
         if isNegative || i < bytes.count && bytes[i] == 43 { i += 1 }
         var digits: UInt64 = 0
@@ -139,11 +139,11 @@ struct NumberScanner {
             }
         }
         if i == mantissaEnd, count <= 18, let value = Double(digits: digits, powerOfTen: -decimals) {
-            place = i
+            position = i
             return CGFloat(isNegative ? -value : value)
         }
         guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)), value.isFinite else { return nil }
-        place = i
+        position = i
         return CGFloat(value)
     }
 }

@@ -70,7 +70,7 @@ enum TransformOrigin {
         guard let first = words.first, words.count <= 2 else { return nil }
         let second = words.count > 1 ? words[1] : "center"
         let center = CGPoint(x: box.midX, y: box.midY)
-        func share(_ word: String, _ axis: LengthAxis) -> CGFloat? {
+        func fraction(_ word: String, _ axis: LengthAxis) -> CGFloat? {
             let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")
             let (origin, whole) = axis == .x ? (box.minX, box.width) : (box.minY, box.height)
             switch word {
@@ -82,10 +82,10 @@ enum TransformOrigin {
                 return origin + (length.unit == .percent ? whole * length.value / 100 : scale.resolve(length, axis))
             }
         }
-        if let x = share(first, .x), let y = share(second, .y) { return CGPoint(x: x, y: y) }
+        if let x = fraction(first, .x), let y = fraction(second, .y) { return CGPoint(x: x, y: y) }
         // Keywords, and only they, may stand the other way round.
         let isNamed = [first, second].allSatisfy { Length($0) == nil }
-        guard isNamed, let x = share(second, .x), let y = share(first, .y) else { return nil }
+        guard isNamed, let x = fraction(second, .x), let y = fraction(first, .y) else { return nil }
         return CGPoint(x: x, y: y)
     }
 }
@@ -107,9 +107,9 @@ struct AspectRatio: Sendable {
             fit = .none
             return
         }
-        let shares: [String: CGFloat] = ["Min": 0, "Mid": 0.5, "Max": 1]
-        guard align.count == 8, align.hasPrefix("x"), let x = shares[String(align.dropFirst().prefix(3))],
-            let y = shares[String(align.suffix(3))]
+        let fractions: [String: CGFloat] = ["Min": 0, "Mid": 0.5, "Max": 1]
+        guard align.count == 8, align.hasPrefix("x"), let x = fractions[String(align.dropFirst().prefix(3))],
+            let y = fractions[String(align.suffix(3))]
         else { return }
         alignX = x
         alignY = y

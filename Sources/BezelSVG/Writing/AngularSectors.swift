@@ -10,11 +10,11 @@ struct AngularSector {
     var start: CGFloat
     var end: CGFloat
     /// Where the shape begins and ends there, from the centre.
-    var reach: ClosedRange<CGFloat>
+    var extent: ClosedRange<CGFloat>
     /// Colours across the sector, from its start to its end along the chord; a single one fills it.
     var stops: [Gradient.Stop]
     /// The circle on which a linear gradient across has the angular one's colours.
-    var radius: CGFloat { (reach.lowerBound + reach.upperBound) / 2 }
+    var radius: CGFloat { (extent.lowerBound + extent.upperBound) / 2 }
 }
 
 /// Cuts an angular gradient into sectors that cannot be told from it.
@@ -42,16 +42,16 @@ struct AngularSectors {
     }
 
     /// Costs a few thousand colours of the gradient at most.
-    init(_ g: AngularGradient, reach: AngularReach) {
+    init(_ g: AngularGradient, extent: AngularExtent) {
         let turn = Turn(g)
-        func sample(_ angle: CGFloat, colorAt place: CGFloat? = nil) -> Sample {
-            Sample(angle: angle, color: turn.components(place ?? angle))
+        func sample(_ angle: CGFloat, colorAt position: CGFloat? = nil) -> Sample {
+            Sample(angle: angle, color: turn.components(position ?? angle))
         }
-        let grid = (0...AngularReach.count).map { CGFloat($0) * AngularReach.step }
+        let grid = (0...AngularExtent.count).map { CGFloat($0) * AngularExtent.step }
         let samples = (grid + turn.bends).sorted().map { sample($0) }
         // Stretches where the shape is or is not, of colours that do not jump.
         var cuts = turn.bends.filter { turn.jumps(at: $0) }
-        for i in 1..<AngularReach.count where (reach.ranges[i] == nil) != (reach.ranges[i - 1] == nil) {
+        for i in 1..<AngularExtent.count where (extent.ranges[i] == nil) != (extent.ranges[i - 1] == nil) {
             cuts.append(grid[i])
         }
         cuts = [0] + cuts.sorted() + [2 * .pi]
@@ -64,9 +64,9 @@ struct AngularSectors {
                 from += 1
             }
             own.append(sample(end, colorAt: end - inset))
-            guard Self.range(reach, start, end) != nil else { continue }
-            let flat = Self.cut(own) { Self.flat($0, reach, isForced: $0.count < 3) }
-            let wide = Self.cut(own) { Self.flat($0, reach, isForced: false) ?? Self.across($0, reach) }
+            guard Self.range(extent, start, end) != nil else { continue }
+            let flat = Self.cut(own) { Self.flat($0, extent, isForced: $0.count < 3) }
+            let wide = Self.cut(own) { Self.flat($0, extent, isForced: false) ?? Self.across($0, extent) }
             all += wide.count * Self.cost <= flat.count ? wide : flat
         }
     }
@@ -99,11 +99,11 @@ struct AngularSectors {
     }
 
     /// Where the shape is between two angles; nil where it is not.
-    private static func range(_ reach: AngularReach, _ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat>? {
-        let first = max(0, Int((start / AngularReach.step + 1e-6).rounded(.down)))
-        let last = min(AngularReach.count, Int((end / AngularReach.step - 1e-6).rounded(.up)))
+    private static func range(_ extent: AngularExtent, _ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat>? {
+        let first = max(0, Int((start / AngularExtent.step + 1e-6).rounded(.down)))
+        let last = min(AngularExtent.count, Int((end / AngularExtent.step - 1e-6).rounded(.up)))
         guard first < last else { return nil }
-        return reach.ranges[first..<last].reduce(nil) { all, one in
+        return extent.ranges[first..<last].reduce(nil) { all, one in
             guard let one else { return all }
             guard let all else { return one }
             return min(all.lowerBound, one.lowerBound)...max(all.upperBound, one.upperBound)
@@ -112,47 +112,47 @@ struct AngularSectors {
 
     /// A sector of one colour, where all colours are about that.
     private static func flat(
-        _ samples: ArraySlice<Sample>, _ reach: AngularReach, isForced: Bool
+        _ samples: ArraySlice<Sample>, _ extent: AngularExtent, isForced: Bool
     ) -> AngularSector? {
         guard let first = samples.first, let last = samples.last else { return nil }
         let (low, high) = samples.reduce(into: (first.color, first.color)) {
             $0 = (pointwiseMin($0.0, $1.color), pointwiseMax($0.1, $1.color))
         }
         guard isForced || (high - low).max() <= 2 * tolerance else { return nil }
-        guard let range = range(reach, first.angle, last.angle) else { return nil }
+        guard let range = range(extent, first.angle, last.angle) else { return nil }
         return AngularSector(
-            start: first.angle, end: last.angle, reach: range,
+            start: first.angle, end: last.angle, extent: range,
             stops: [Gradient.Stop(color: color((low + high) / 2), location: 0)])
     }
 
     /// A sector with a linear gradient, where that differs from the angular one by what no one sees.
-    private static func across(_ samples: ArraySlice<Sample>, _ reach: AngularReach) -> AngularSector? {
+    private static func across(_ samples: ArraySlice<Sample>, _ extent: AngularExtent) -> AngularSector? {
         guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + 1e-9,
-            let range = range(reach, first.angle, last.angle)
+            let range = range(extent, first.angle, last.angle)
         else { return nil }
-        var sector = AngularSector(start: first.angle, end: last.angle, reach: range, stops: [])
+        var sector = AngularSector(start: first.angle, end: last.angle, extent: range, stops: [])
         let half = (last.angle - first.angle) / 2
         let middle = first.angle + half
         let radius = sector.radius
         guard half > 0, radius > 0 else { return nil }
         for one in samples {
             for r in [range.lowerBound, range.upperBound] {
-                let place = min(max(r / radius * sin(one.angle - middle), -sin(half)), sin(half))
-                let shown = middle + asin(place)
+                let position = min(max(r / radius * sin(one.angle - middle), -sin(half)), sin(half))
+                let shown = middle + asin(position)
                 if abs(shown - one.angle) <= turn { continue }
                 if Self.distance(color(at: shown, samples), one.color) > tolerance { return nil }
             }
         }
         // Of all colours only those that lines between others miss.
-        func share(_ i: Int) -> Float { Float((sin(samples[i].angle - middle) / sin(half) + 1) / 2) }
+        func fraction(_ i: Int) -> Float { Float((sin(samples[i].angle - middle) / sin(half) + 1) / 2) }
         var kept = [samples.startIndex]
         while let from = kept.last, from < samples.endIndex - 1 {
             var to = samples.endIndex - 1
             while to > from + 1 {
                 let (a, b) = (samples[from].color, samples[to].color)
-                let (x, width) = (share(from), max(share(to) - share(from), .leastNormalMagnitude))
+                let (x, width) = (fraction(from), max(fraction(to) - fraction(from), .leastNormalMagnitude))
                 let isStraight = (from + 1..<to).allSatisfy {
-                    distance(a + (b - a) * ((share($0) - x) / width), samples[$0].color) <= tolerance / 2
+                    distance(a + (b - a) * ((fraction($0) - x) / width), samples[$0].color) <= tolerance / 2
                 }
                 if isStraight { break }
                 to = from + max(1, (to - from) * 3 / 4)
@@ -161,7 +161,7 @@ struct AngularSectors {
         }
         // A ten-thousandth of a third of a turn is no difference.
         sector.stops = kept.map {
-            Gradient.Stop(color: color(samples[$0].color), location: (CGFloat(share($0)) * 1e4).rounded() / 1e4)
+            Gradient.Stop(color: color(samples[$0].color), location: (CGFloat(fraction($0)) * 1e4).rounded() / 1e4)
         }
         return sector
     }
@@ -174,8 +174,8 @@ struct AngularSectors {
             if samples[middle].angle <= angle { low = middle } else { high = middle }
         }
         let (a, b) = (samples[low], samples[high])
-        let share = b.angle > a.angle ? min(max((angle - a.angle) / (b.angle - a.angle), 0), 1) : 0
-        return a.color + (b.color - a.color) * Float(share)
+        let fraction = b.angle > a.angle ? min(max((angle - a.angle) / (b.angle - a.angle), 0), 1) : 0
+        return a.color + (b.color - a.color) * Float(fraction)
     }
 
     private static func distance(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
@@ -202,12 +202,12 @@ private struct Turn {
         spread = g.spread
         sweep = (g.endAngle - g.startAngle).radians
         guard sweep != 0, sweep.isFinite else { return }
-        let places = [0] + gradient.normalizedStops.map(\.location) + [1]
+        let positions = [0] + gradient.normalizedStops.map(\.location) + [1]
         let turns = spread == .pad ? 1 : (2 * .pi / abs(sweep)).rounded(.up)
-        guard turns * CGFloat(places.count) < 4000 else { return }
+        guard turns * CGFloat(positions.count) < 4000 else { return }
         for n in 0..<Int(turns) {
-            for place in places {
-                let t = CGFloat(n) + (spread == .reflect && n % 2 == 1 ? 1 - place : place)
+            for position in positions {
+                let t = CGFloat(n) + (spread == .reflect && n % 2 == 1 ? 1 - position : position)
                 let angle = t * sweep + (sweep < 0 ? 2 * .pi : 0)
                 if angle > 1e-9, angle < 2 * .pi - 1e-9 { bends.append(angle) }
             }
@@ -221,12 +221,12 @@ private struct Turn {
     }
 
     func components(_ angle: CGFloat) -> SIMD4<Float> {
-        let c = gradient.color(at: share(angle))
+        let c = gradient.color(at: fraction(angle))
         return SIMD4(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
     }
 
     /// The place on the gradient of an angle clockwise from its start, as the renderer takes it.
-    private func share(_ angle: CGFloat) -> CGFloat {
+    private func fraction(_ angle: CGFloat) -> CGFloat {
         guard sweep != 0, sweep.isFinite else { return 1 }
         let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep
         switch spread {

@@ -56,7 +56,7 @@ struct LiveTextPath {
     }
 
     /// Where a cluster stands: the distance along the path, and how far below it.
-    private struct Place {
+    private struct Position {
         var middle: CGFloat
         var across: CGFloat
     }
@@ -65,7 +65,7 @@ struct LiveTextPath {
     private struct Walk {
         /// From left to right.
         var clusters: [LiveCluster]
-        var places: [Place]
+        var positions: [Position]
         /// Where each advance begins.
         var pens: [CGFloat]
         var measure: PathMeasure
@@ -82,7 +82,7 @@ struct LiveTextPath {
         /// The origin of the first cluster on the page.
         var origin: CGPoint { clusters[0].origin }
         /// How far each cluster stands below the line; of a level line, below the first.
-        var across: [CGFloat] { places.map { isLevel ? $0.across - places[0].across : $0.across } }
+        var across: [CGFloat] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
 
         init?(_ clusters: [LiveCluster], _ text: PlacedText, along measure: PathMeasure) {
             guard let lead = clusters.first,
@@ -96,14 +96,14 @@ struct LiveTextPath {
             guard isLevel || clusters.count > 1 else { return nil }
             isMixed = clusters.contains { $0.level > 0 }
             let visual = isMixed ? LiveTextPath.visual(clusters, text) : clusters
-            guard let places = LiveTextPath.places(visual, text, on: measure, size: size), !visual.isEmpty else {
+            guard let positions = LiveTextPath.positions(visual, text, on: measure, size: size), !visual.isEmpty else {
                 return nil
             }
             self.clusters = visual
-            self.places = places
+            self.positions = positions
             self.measure = measure
             self.size = size
-            pens = zip(places, visual).map { $0.middle - $1.advance / 2 }
+            pens = zip(positions, visual).map { $0.middle - $1.advance / 2 }
         }
     }
 
@@ -113,7 +113,7 @@ struct LiveTextPath {
         (path, length) = (line.path, walk.measure.length)
         var shift: CGFloat = 0
         if walk.measure.isClosedLoop,
-            walk.places.contains(where: { $0.middle < 0 || $0.middle > walk.measure.length })
+            walk.positions.contains(where: { $0.middle < 0 || $0.middle > walk.measure.length })
         {
             shift = ((walk.start + walk.end) - length) / 2
             path = walk.measure.loopPart(from: shift, to: shift + length)
@@ -121,7 +121,7 @@ struct LiveTextPath {
         }
         // Viewers measure paths less exactly and hide what lies beyond the ends.
         let margin = walk.size * 0.02
-        let isWithin = walk.places.allSatisfy { $0.middle - shift >= margin && $0.middle - shift <= length - margin }
+        let isWithin = walk.positions.allSatisfy { $0.middle - shift >= margin && $0.middle - shift <= length - margin }
         return walk.isLevel || isWithin ? shift : nil
     }
 
@@ -175,12 +175,12 @@ struct LiveTextPath {
 
     /// Distances along the path, on beyond the start of a closed one, and across it, downwards; nil where a cluster
     /// stands apart from the place that its distance names, or where a little further on the direction is another.
-    private static func places(
+    private static func positions(
         _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: CGFloat
-    ) -> [Place]? {
+    ) -> [Position]? {
         let tolerance = size * 5e-4
         var cursor = measure.cursor()
-        var result: [Place] = []
+        var result: [Position] = []
         var turns: CGFloat = 0
         for cluster in clusters {
             let c = text.clusters[cluster.index]
@@ -197,7 +197,7 @@ struct LiveTextPath {
                 turns += measure.length
             }
             let across = -beside.dot(frame.normal) - text.runs[cluster.run].style.baselineShift
-            result.append(Place(middle: c.middle + turns, across: abs(across) < tolerance ? 0 : across))
+            result.append(Position(middle: c.middle + turns, across: abs(across) < tolerance ? 0 : across))
         }
         return result
     }

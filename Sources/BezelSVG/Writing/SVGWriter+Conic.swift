@@ -12,14 +12,14 @@ extension SVGOutput {
         guard let first = g.gradient.stops.first else { return }
         let t = g.transform.concatenating(space(g.space, bounds ?? box))
         guard let back = t.inverse,
-            let reach = AngularReach(path.applying(back), rule: rule, center: g.center, startAngle: g.startAngle)
+            let extent = AngularExtent(path.applying(back), rule: rule, center: g.center, startAngle: g.startAngle)
         else { return }
         // One alpha for all is the whole group's.
         let alpha = first.color.alpha
         let isEven = alpha > 0 && g.gradient.stops.allSatisfy { $0.color.alpha == alpha }
         var opaque = g
         if isEven { for i in opaque.gradient.stops.indices { opaque.gradient.stops[i].color.alpha = 1 } }
-        let sectors = AngularSectors(opaque, reach: reach).all
+        let sectors = AngularSectors(opaque, extent: extent).all
         guard let one = sectors.first else { return }
         let opacity = isEven ? opacity * alpha : opacity
         if sectors.allSatisfy({ $0.stops.count == 1 && $0.stops == one.stops }) {
@@ -34,7 +34,7 @@ extension SVGOutput {
         if !isEven { body += " shape-rendering=\"crispEdges\"" }
         body += ">\n"
         let outliner = SectorOutliner(
-            center: g.center, startAngle: g.startAngle, margin: reach.margin, overlaps: isEven)
+            center: g.center, startAngle: g.startAngle, margin: extent.margin, overlaps: isEven)
         // A hundred-thousandth of the shape is no difference.
         let size = max(box.width, box.height)
         let decimals = min(writer.decimals, max(0, Int((5 - log10(max(size, 1e-9))).rounded(.up))))
@@ -73,8 +73,8 @@ private struct SectorOutliner {
         }
         let steps = max(1, Int(((end - start) / Self.chord - 1e-9).rounded(.up)))
         let step = (end - start) / CGFloat(steps)
-        let outer = (sector.reach.upperBound + margin) / cos(step / 2)
-        let inner = max(0, sector.reach.lowerBound - margin)
+        let outer = (sector.extent.upperBound + margin) / cos(step / 2)
+        let inner = max(0, sector.extent.lowerBound - margin)
         var points = (0...steps).map { point(start + step * CGFloat($0), outer) }
         // Too small a hole is not worth its corners.
         if inner < outer / 8 {
@@ -90,7 +90,7 @@ private struct SectorOutliner {
 
     /// Enough for a pixel where the shape is small, and, near the centre, for all sectors together to cover the ground.
     private func overlap(_ sector: AngularSector) -> CGFloat {
-        let enough = asin(min(1, 1.5 * margin / max(sector.reach.lowerBound, 1e-9)))
+        let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
         return min(enough, 4 * (sector.end - sector.start))
     }
 

@@ -59,12 +59,12 @@ extension SVGOutput {
         for (i, step) in graph.steps.enumerated() { text += write(step, i, depth: depth) }
         let id = nextID("f")
         var head = "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
-        if let r = graph.region { head = "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(place(r))" }
+        if let r = graph.region { head = "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(position(r))" }
         definitions += "\(head) color-interpolation-filters=\"sRGB\">\(text)</filter>\n"
         return id
     }
 
-    private func place(_ r: CGRect) -> String {
+    private func position(_ r: CGRect) -> String {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
@@ -89,7 +89,7 @@ extension SVGOutput {
     private func list(_ values: [Double]) -> String { values.map { n(CGFloat($0)) }.joined(separator: " ") }
 
     private func write(_ step: FilterStep, _ index: Int, depth: Int) -> String {
-        var tail = " result=\"s\(index)\"" + (step.region.map(place) ?? "")
+        var tail = " result=\"s\(index)\"" + (step.region.map(position) ?? "")
         if step.linearLight { tail += " color-interpolation-filters=\"linearRGB\"" }
         let text = StepText(
             first: step.inputs.first.map { " in=\"\(name($0))\"" } ?? "",

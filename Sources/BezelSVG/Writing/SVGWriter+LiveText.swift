@@ -32,7 +32,7 @@ extension SVGOutput {
             return write(onPath, isRightToLeft: live.isRightToLeft, t, box: box)
         }
         let parts = live.pieces.map { piece in
-            part(piece.clusters, t, box: box, place: place(of: piece, isRightToLeft: live.isRightToLeft))
+            part(piece.clusters, t, box: box, position: position(of: piece, isRightToLeft: live.isRightToLeft))
         }
         // Letters know their direction, and then the left edge goes to x without more: not all viewers know `direction`.
         let isPlain = live.pieces.allSatisfy { piece in
@@ -43,7 +43,7 @@ extension SVGOutput {
         let direction = live.isRightToLeft && !isPlain ? " direction=\"rtl\" text-anchor=\"end\"" : ""
         body += "<text\(direction)\(textHead(t))"
         if parts.count == 1 {
-            body += "\(parts[0].font)\(parts[0].paint)\(parts[0].place)>\(parts[0].text)</text>\n"
+            body += "\(parts[0].font)\(parts[0].paint)\(parts[0].position)>\(parts[0].text)</text>\n"
         } else {
             let (look, content) = spans(parts)
             body += "\(look)>\(content)</text>\n"
@@ -54,18 +54,18 @@ extension SVGOutput {
     struct TextPart {
         var font: String
         var paint: String
-        var place: String
+        var position: String
         var text: String
     }
 
-    func part(_ clusters: [LiveCluster], _ t: TextDrawing, box: CGRect, place: String) -> TextPart {
+    func part(_ clusters: [LiveCluster], _ t: TextDrawing, box: CGRect, position: String) -> TextPart {
         let run = t.text.runs[clusters[0].run]
         let embedded = EmbeddedFont(run.font)
         let text = clusters.map(\.text).joined()
         for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
         features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
         return TextPart(
-            font: look(of: run, embedded), paint: paint(clusters[0].paint, t, box: box), place: place,
+            font: look(of: run, embedded), paint: paint(clusters[0].paint, t, box: box), position: position,
             text: Self.escaped(text))
     }
 
@@ -85,7 +85,7 @@ extension SVGOutput {
         let font = parts.allSatisfy { $0.font == parts[0].font } ? parts[0].font : ""
         let paint = parts.allSatisfy { $0.paint == parts[0].paint } ? parts[0].paint : ""
         let content = parts.map { part in
-            let own = (font.isEmpty ? part.font : "") + (paint.isEmpty ? part.paint : "") + part.place
+            let own = (font.isEmpty ? part.font : "") + (paint.isEmpty ? part.paint : "") + part.position
             return own.isEmpty ? part.text : "<tspan\(own)>\(part.text)</tspan>"
         }
         return (font + paint, content.joined())
@@ -148,7 +148,7 @@ extension SVGOutput {
 
     // MARK: Places
 
-    private func place(of piece: LivePiece, isRightToLeft: Bool) -> String {
+    private func position(of piece: LivePiece, isRightToLeft: Bool) -> String {
         let first = piece.clusters[0]
         switch piece.placing {
         case .flowing(let spacing):

@@ -7,7 +7,7 @@ import Foundation
 extension SVGOutput {
     func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: CGRect) {
         let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
-        let parts = line.stretches.map { part($0.clusters, t, box: box, place: place(of: $0) + rise) }
+        let parts = line.stretches.map { part($0.clusters, t, box: box, position: position(of: $0) + rise) }
         var head = "<text"
         if isRightToLeft { head += " direction=\"rtl\"" }
         if line.anchor != .start { head += " text-anchor=\"\(line.anchor.rawValue)\"" }
@@ -15,15 +15,15 @@ extension SVGOutput {
         let (shared, content) = spans(parts)
         head += shared
         var tail = "</text>\n"
-        if let place = line.level {
-            head += " x=\"\(n(place.x))\" y=\"\(n(place.y))\""
+        if let position = line.level {
+            head += " x=\"\(n(position.x))\" y=\"\(n(position.y))\""
         } else {
             head += "><textPath xlink:href=\"#\(define(line.path))\" startOffset=\"\(start(of: line))\""
             tail = "</textPath>" + tail
         }
         // Shifts are for text and spans only.
         if parts.count == 1, line.level != nil || rise.isEmpty && line.stretches[0].moves.allSatisfy({ $0 == .zero }) {
-            body += head + parts[0].place + ">" + parts[0].text + tail
+            body += head + parts[0].position + ">" + parts[0].text + tail
         } else {
             body += head + ">" + content + tail
         }
@@ -43,7 +43,7 @@ extension SVGOutput {
         return id
     }
 
-    private func place(of stretch: LiveTextPath.Stretch) -> String {
+    private func position(of stretch: LiveTextPath.Stretch) -> String {
         var text = ""
         if stretch.spacing != 0 { text += " letter-spacing=\"\(n(stretch.spacing))\"" }
         if stretch.wordSpacing != 0 { text += " word-spacing=\"\(n(stretch.wordSpacing))\"" }

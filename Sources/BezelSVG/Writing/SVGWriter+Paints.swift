@@ -117,10 +117,10 @@ extension SVGOutput {
             let isEven = gradient.interpolation == .premultiplied && stop.color.alpha == next.color.alpha
             if isSame || isEven { continue }
             for k in 1..<16 {
-                let share = CGFloat(k) / 16
-                let color = stop.color.mix(with: next.color, by: Double(share), in: gradient.interpolation)
+                let fraction = CGFloat(k) / 16
+                let color = stop.color.mix(with: next.color, by: Double(fraction), in: gradient.interpolation)
                 result.append(
-                    Gradient.Stop(color: color, location: stop.location + (next.location - stop.location) * share))
+                    Gradient.Stop(color: color, location: stop.location + (next.location - stop.location) * fraction))
             }
         }
         return result

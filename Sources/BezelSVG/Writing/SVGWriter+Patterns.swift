@@ -23,11 +23,11 @@ extension SVGOutput {
             guard across * down <= CGFloat(Self.overlappingCells) else {
                 return refuse(.limit(LimitError(Limits.patternCells, value: Self.overlappingCells)))
             }
-            let (reachX, reachY) = (Int(across), Int(down))
+            let (columns, rows) = (Int(across), Int(down))
             let cell = content
             content = ""
-            for j in (1 - reachY)...0 {
-                for i in (1 - reachX)...0 {
+            for j in (1 - rows)...0 {
+                for i in (1 - columns)...0 {
                     let shift = Transform(translationX: CGFloat(i) * step.width, y: CGFloat(j) * step.height)
                     content +=
                         shift.isIdentity

@@ -46,9 +46,9 @@ extension SVGOutput {
         if let base, !plain.isEmpty {
             let before = body.utf8.count
             write(FillDrawing(path: plain, paint: base, opacity: t.opacity, paintBounds: box), depth: depth)
-            let place = body.utf8.index(body.startIndex, offsetBy: before)
-            if !label.isEmpty, body[place...].hasPrefix("<path") {
-                body.insert(contentsOf: label, at: body.utf8.index(place, offsetBy: 5))
+            let position = body.utf8.index(body.startIndex, offsetBy: before)
+            if !label.isEmpty, body[position...].hasPrefix("<path") {
+                body.insert(contentsOf: label, at: body.utf8.index(position, offsetBy: 5))
                 label = ""
             }
         }

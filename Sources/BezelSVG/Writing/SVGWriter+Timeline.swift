@@ -50,7 +50,7 @@ struct FrameClock {
         self.starts = starts
         repeats = repeatCount == 0 ? "indefinite" : "\(repeatCount)"
     }
-    func share(_ frame: Int) -> String { SVGOutput.number(CGFloat(starts[frame] / total), decimals: 5) }
+    func fraction(_ frame: Int) -> String { SVGOutput.number(CGFloat(starts[frame] / total), decimals: 5) }
 }
 
 extension SVGOutput {
@@ -66,11 +66,11 @@ extension SVGOutput {
             var times = ["0"]
             if index > 0 {
                 values.insert("none", at: 0)
-                times.append(clock.share(run.lowerBound))
+                times.append(clock.fraction(run.lowerBound))
             }
             if !isLast {
                 values.append("none")
-                times.append(clock.share(run.upperBound + 1))
+                times.append(clock.fraction(run.upperBound + 1))
             }
             body += isLast ? "<g>" : "<g display=\"none\">"
             body +=

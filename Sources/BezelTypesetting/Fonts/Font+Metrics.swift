@@ -32,9 +32,9 @@ extension Font {
     /// The face at the font's place in its variation space.
     package var instance: FontInstance {
         if variations.isEmpty, synthesis == .none { return face.handle.instance() }
-        var places = variations.map { FontVariation(tag: $0.key.rawValue, value: Float($0.value)) }
-        if places.count > 1 { places.sort { $0.tag < $1.tag } }
-        return face.handle.instance(places, synthesis: outlineSynthesis)
+        var coordinates = variations.map { FontVariation(tag: $0.key.rawValue, value: Float($0.value)) }
+        if coordinates.count > 1 { coordinates.sort { $0.tag < $1.tag } }
+        return face.handle.instance(coordinates, synthesis: outlineSynthesis)
     }
 
     private var outlineSynthesis: OutlineSynthesis {

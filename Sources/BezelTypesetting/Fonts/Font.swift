@@ -77,12 +77,12 @@ extension Font {
     /// The font at further places of its variation space.
     ///
     /// - Throws: ``FontError`` where the face has no such axis, or a place lies beyond the axis' ends.
-    public func varied(_ places: [FontTag: CGFloat]) throws(FontError) -> Font {
-        guard !places.isEmpty else { return self }
+    public func varied(_ coordinates: [FontTag: CGFloat]) throws(FontError) -> Font {
+        guard !coordinates.isEmpty else { return self }
         var font = self
         let axes = face.axes
         let name = face.familyName
-        for (tag, value) in places.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for (tag, value) in coordinates.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             guard let axis = axes.first(where: { $0.tag == tag }) else {
                 throw .unknownAxis(font: name, axis: tag.description, known: axes.map(\.tag.description))
             }

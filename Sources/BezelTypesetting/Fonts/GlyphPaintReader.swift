@@ -86,7 +86,7 @@ struct GlyphPaintReader {
     }
 
     /// All stops at one place: with padding the first colour before it and the last after it, else nothing.
-    private func hardEdge(_ ramp: GlyphPaint.Ramp, at place: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
+    private func hardEdge(_ ramp: GlyphPaint.Ramp, at position: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
         guard ramp.spread == .pad, let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
         }
@@ -94,7 +94,7 @@ struct GlyphPaintReader {
             GlyphPaint.Ramp.Stop(ink: $0.0, location: CGFloat($0.1))
         }
         return .linear(
-            GlyphPaint.Ramp(stops: stops), start: point(place - axis * 0.5), end: point(place + axis * 0.5))
+            GlyphPaint.Ramp(stops: stops), start: point(position - axis * 0.5), end: point(position + axis * 0.5))
     }
 
     private func radial(
@@ -113,8 +113,8 @@ struct GlyphPaintReader {
             if r1 > r0 { from = max(from, end) } else { to = min(to, end) }
         }
         guard from < to else { return Self.nothing }
-        let share = { (t: Double) in CGFloat((t - low) / (high - low)) }
-        let kept = GlyphPaint.Ramp(stops: ramp.part(from: share(from), to: share(to)), spread: ramp.spread)
+        let fraction = { (t: Double) in CGFloat((t - low) / (high - low)) }
+        let kept = GlyphPaint.Ramp(stops: ramp.part(from: fraction(from), to: fraction(to)), spread: ramp.spread)
         return .radial(
             kept, startCenter: center(from), startRadius: radius(from), endCenter: center(to), endRadius: radius(to))
     }
@@ -162,13 +162,13 @@ extension GlyphPaint.Ramp {
     /// The stops between two places of the axis, spread over 0…1; inks at the ends are mixed.
     fileprivate func part(from: CGFloat, to: CGFloat) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
-        func ink(at place: CGFloat, isStart: Bool) -> GlyphPaint.Ink {
+        func ink(at position: CGFloat, isStart: Bool) -> GlyphPaint.Ink {
             // At a place with several stops the last begins there, and the first ends there.
-            let next = stops.firstIndex { isStart ? $0.location > place : $0.location >= place }
+            let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }
             guard next > 0 else { return first.ink }
             let (a, b) = (stops[next - 1], stops[next])
-            return Self.mix(a.ink, b.ink, Double((place - a.location) / (b.location - a.location)))
+            return Self.mix(a.ink, b.ink, Double((position - a.location) / (b.location - a.location)))
         }
         let inner = stops.filter { $0.location > from && $0.location < to }
             .map { Stop(ink: $0.ink, location: ($0.location - from) / (to - from)) }

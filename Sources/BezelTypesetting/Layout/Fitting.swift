@@ -29,16 +29,16 @@ struct Fitting {
         case .hide where joints == nil, .extend where joints == nil: return (text, [])
         case .hide, .extend, .fail, .shrink, .squeeze, .ellipsis: break
         }
-        if line.hasPlaces {
+        if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
         }
-        let room = try self.room(for: text)
+        let available = try self.available(for: text)
         let needed = try needed(text)
-        if needed <= room + 1e-6 { return (text, []) }
-        if let joints { try refuse(joints, needed: needed, room: room) }
+        if needed <= available + 1e-6 { return (text, []) }
+        if let joints { try refuse(joints, needed: needed, available: available) }
         switch line.overflow {
         case .hide, .extend: return (text, [])
-        case .fail: throw .doesNotFit(needed: needed, available: room)
+        case .fail: throw .doesNotFit(needed: needed, available: available)
         case .shrink(let least): return try shrink(least: least)
         case .squeeze(let most): return try squeeze(most: most)
         case .ellipsis: return try shorten()
@@ -46,14 +46,14 @@ struct Fitting {
     }
 
     /// Repeats and separators are neither hidden nor cut short.
-    private func refuse(_ joints: RingJoints, needed: CGFloat, room: CGFloat) throws(LayoutError) {
+    private func refuse(_ joints: RingJoints, needed: CGFloat, available: CGFloat) throws(LayoutError) {
         switch line.overflow {
         case .shrink, .squeeze: return
         case .ellipsis: throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
         case .hide, .extend, .fail: break
         }
-        guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: room) }
-        throw .tooManyRepeats(asked: joints.count, fitting: Int(CGFloat(joints.count) * room / needed))
+        guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: available) }
+        throw .tooManyRepeats(asked: joints.count, fitting: Int(CGFloat(joints.count) * available / needed))
     }
 
     /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on
@@ -89,15 +89,15 @@ struct Fitting {
     }
 
     /// How much of the path lies where the text may go.
-    private func room(for text: ShapedText) throws(LayoutError) -> CGFloat {
+    private func available(for text: ShapedText) throws(LayoutError) -> CGFloat {
         let curve = try TextCurve(line, text: text)
         if curve.isLoop { return curve.length }
         let offset = try curve.offset(line.startOffset)
-        let share = line.anchor.fraction(isRightToLeft: text.isRightToLeft)
+        let fraction = line.anchor.fraction(isRightToLeft: text.isRightToLeft)
         let before = max(0, offset)
         let after = max(0, curve.length - offset)
-        if share == 0 { return offset < 0 ? curve.length : after }
-        if share == 1 { return offset > curve.length ? curve.length : before }
+        if fraction == 0 { return offset < 0 ? curve.length : after }
+        if fraction == 1 { return offset > curve.length ? curve.length : before }
         return 2 * min(before, after)
     }
 
@@ -123,21 +123,21 @@ struct Fitting {
         var high: CGFloat = 1
         guard let smallest = scaled(least) else { return (text, []) }
         // Even the smallest may not fit: what is over then is hidden, and reported.
-        if try needed(smallest) > room(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
+        if try needed(smallest) > available(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
         var best = smallest
         for _ in 0..<12 {
             let k = (low + high) / 2
             guard let candidate = scaled(k) else { break }
-            if try needed(candidate) <= room(for: candidate) { (low, best) = (k, candidate) } else { high = k }
+            if try needed(candidate) <= available(for: candidate) { (low, best) = (k, candidate) } else { high = k }
         }
         return (best, [.shrunk(factor: low)])
     }
 
     private func squeeze(most: CGFloat) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard most.isFinite, most >= 0 else { throw .conflict("the greatest tightening must not be negative") }
-        func tightened(_ share: CGFloat, width: CGFloat?) -> ShapedText? {
+        func tightened(_ fraction: CGFloat, width: CGFloat?) -> ShapedText? {
             reshaped { style in
-                style.tracking -= most * style.font.size * share
+                style.tracking -= most * style.font.size * fraction
                 if let width, let axis = style.font.face.axes.first(where: { $0.tag == "wdth" }) {
                     let from = style.font.variations["wdth"] ?? axis.standard
                     style.font.variations["wdth"] = from + (axis.range.lowerBound - from) * width
@@ -145,13 +145,13 @@ struct Fitting {
             }
         }
         func search(_ make: (CGFloat) -> ShapedText?) throws(LayoutError) -> (ShapedText, CGFloat)? {
-            guard let extreme = make(1), try needed(extreme) <= room(for: extreme) else { return nil }
+            guard let extreme = make(1), try needed(extreme) <= available(for: extreme) else { return nil }
             var (low, high) = (CGFloat(0), CGFloat(1))
             var best = extreme
             for _ in 0..<10 {
                 let k = (low + high) / 2
                 guard let candidate = make(k) else { break }
-                if try needed(candidate) <= room(for: candidate) { (high, best) = (k, candidate) } else { low = k }
+                if try needed(candidate) <= available(for: candidate) { (high, best) = (k, candidate) } else { low = k }
             }
             return (best, high)
         }
@@ -191,7 +191,7 @@ struct Fitting {
         var high = ends.count - 1
         while low < high {
             let middle = (low + high + 1) / 2
-            if let candidate = shortened(ends[middle]), try needed(candidate) <= room(for: candidate) {
+            if let candidate = shortened(ends[middle]), try needed(candidate) <= available(for: candidate) {
                 low = middle
             } else {
                 high = middle - 1

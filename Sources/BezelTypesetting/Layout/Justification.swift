@@ -71,8 +71,8 @@ struct Justification {
 
     private static func each(_ rest: CGFloat, count: Int, em: CGFloat, hasSpaces: Bool) -> CGFloat {
         guard count > 0 else { return 0 }
-        let share = rest / CGFloat(count)
-        return hasSpaces ? min(share, longest * em) : share
+        let fraction = rest / CGFloat(count)
+        return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
     /// The text with a tatweel at the best of the points that the rest has room for; nil where there is none.
@@ -81,11 +81,11 @@ struct Justification {
         // A tatweel parts letters that may have stood closer together: what that takes is found by shaping.
         let growth = all.growth(over: plain)
         let least = shortest * em(plain)
-        var room = rest
+        var available = rest
         var chosen: [Int] = []
         for point in points.sorted(by: { ($0.rank, $0.offset) < ($1.rank, $1.offset) }) {
-            guard let taken = growth[point.offset], taken + least <= room else { continue }
-            room -= taken + least
+            guard let taken = growth[point.offset], taken + least <= available else { continue }
+            available -= taken + least
             chosen.append(point.offset)
         }
         if chosen.isEmpty { return nil }
@@ -163,10 +163,10 @@ private struct KashidaText {
             let lower = original(range.lowerBound)
             return lower..<max(lower, original(range.upperBound))
         }
-        let places = Set(inserted)
+        let tatweels = Set(inserted)
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
-            if places.contains(cluster.range.lowerBound), cluster.range.count == 2 {
+            if tatweels.contains(cluster.range.lowerBound), cluster.range.count == 2 {
                 shaped.clusters[i].isKashida = true
                 if Self.canGrow(i, in: shaped) { kashidas.insert(i) }
             }
@@ -201,16 +201,20 @@ private struct KashidaText {
         // Differences by letter, summed over the word of each tatweel.
         var result: [Int: CGFloat] = [:]
         var sum: CGFloat = 0
-        var places: [Int] = []
+        var tatweels: [Int] = []
         func end() {
-            for place in places { result[place] = sum }
+            for tatweel in tatweels { result[tatweel] = sum }
             sum = 0
-            places.removeAll(keepingCapacity: true)
+            tatweels.removeAll(keepingCapacity: true)
         }
         for (index, cluster) in text.clusters.enumerated() {
             if cluster.isSpace { end() }
             if cluster.isKashida {
-                if kashidas.contains(index) { places.append(cluster.range.lowerBound) } else { sum += cluster.advance }
+                if kashidas.contains(index) {
+                    tatweels.append(cluster.range.lowerBound)
+                } else {
+                    sum += cluster.advance
+                }
             } else {
                 sum += cluster.advance - (widthOf[cluster.range.lowerBound] ?? 0)
             }

@@ -65,8 +65,8 @@ extension TextPath {
         for (a, b) in zip(frames, frames.dropFirst()) {
             guard abs(a.tangent.cross(b.tangent)) < sin(Bounds.corner), a.tangent.dot(b.tangent) > 0 else { return nil }
             for height in [heights.lowerBound, heights.upperBound] {
-                let way = (b.position + b.normal * height) - (a.position + a.normal * height)
-                let factor = way.dot((a.tangent + b.tangent).normalized ?? a.tangent) / step
+                let displacement = (b.position + b.normal * height) - (a.position + a.normal * height)
+                let factor = displacement.dot((a.tangent + b.tangent).normalized ?? a.tangent) / step
                 if factor <= 0.02 { return nil }
                 low = min(low, factor)
                 high = max(high, factor)

@@ -110,7 +110,7 @@ extension PathPlacer {
 
     /// The distance along the baseline halfway between the end of the shown text and its beginning.
     func seam(_ set: SetLine) -> CGFloat? {
-        guard curve.isLoop, !line.hasPlaces else { return nil }
+        guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<CGFloat>?
         for cluster in set.clusters where !cluster.isHidden {
             let start = cluster.spot.pen
@@ -136,9 +136,9 @@ extension PathPlacer {
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
         var available = max(0, curve.length - space)
-        let share = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
+        let fraction = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
         var limits: ClosedRange<CGFloat> {
-            let start = isFilled ? walk.pen : offset - share * available
+            let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
         // Which letters meet over the seam is known only when some are hidden.

@@ -26,7 +26,8 @@ struct PathPlacer {
         let offset = try curve.offset(line.startOffset)
         let walk = settle(text, at: offset, adjustments: nil)
         return assemble(
-            walk.text, walk.spots(offset), reach: walk.length(), adjustments: nil, window: window(of: walk, at: offset))
+            walk.text, walk.spots(offset), length: walk.length(), adjustments: nil, window: window(of: walk, at: offset)
+        )
     }
 
     /// How long the text is on its curve, from the beginning of its first advance to the end of its last, or on a ring
@@ -45,9 +46,9 @@ struct PathPlacer {
         }
         var chunks: [(offset: CGFloat, members: [Int])] = []
         for index in order {
-            let place = adjustments.place(text.clusters[index])
-            if chunks.isEmpty || place != nil {
-                chunks.append((try curve.offset(place ?? line.startOffset), []))
+            let position = adjustments.position(text.clusters[index])
+            if chunks.isEmpty || position != nil {
+                chunks.append((try curve.offset(position ?? line.startOffset), []))
             }
             chunks[chunks.count - 1].members.append(index)
         }
@@ -57,34 +58,34 @@ struct PathPlacer {
         if chunks.count == 1, let only = chunks.first {
             let walk = settle(text, at: only.offset, adjustments: adjustments)
             return assemble(
-                walk.text, walk.spots(only.offset), reach: walk.length(), adjustments: adjustments,
+                walk.text, walk.spots(only.offset), length: walk.length(), adjustments: adjustments,
                 window: window(of: walk, at: only.offset))
         }
         var spots = [Spot](repeating: Spot(pen: 0, step: 0, offset: 0), count: text.clusters.count)
-        var reach: CGFloat = 0
+        var length: CGFloat = 0
         for chunk in chunks {
             var part = text
             let members = chunk.members.sorted()
             part.clusters = members.map { text.clusters[$0] }
             let walk = settle(part, at: chunk.offset, adjustments: adjustments)
             for (index, spot) in zip(members, walk.spots(chunk.offset)) { spots[index] = spot }
-            reach += walk.length()
+            length += walk.length()
         }
-        return assemble(text, spots, reach: reach, adjustments: adjustments, window: .circuit)
+        return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
     /// The pen's way over one stretch of text that is anchored at an offset.
     private func settle(
         _ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?, seam: CGFloat? = nil
     ) -> PenWalk {
-        let room = curve.length - (curve.isLoop ? 0 : offset)
+        let available = curve.length - (curve.isLoop ? 0 : offset)
         // No white can be measured where a letter goes round more than once; it is hidden.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
             (line.anchor == .justify && !isTooLarge) || ring != nil
             ? Justification(
-                text, length: room, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
+                text, length: available, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
         var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
         walk.stops = line.corners == .skip ? CornerStops(curve, walk.text) : nil
         var anchor = offset
@@ -100,7 +101,7 @@ struct PathPlacer {
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
-                filled.fill(room - (walk.length() - walk.steps.total))
+                filled.fill(available - (walk.length() - walk.steps.total))
                 (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
                 walk.pen = start(of: walk, at: anchor)
             }
@@ -108,7 +109,7 @@ struct PathPlacer {
             // Jumps past corners shift everything before or after them, so the curve under each letter changes: settle.
             for _ in 0..<4 {
                 guard var filled = filling else { break }
-                filled.fill(room - (walk.length() - walk.steps.total))
+                filled.fill(available - (walk.length() - walk.steps.total))
                 (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
                 walk.pen = start(of: walk, at: anchor)
             }
@@ -119,17 +120,17 @@ struct PathPlacer {
     /// Where the text begins, so that its anchor lies at the offset.
     func start(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
         if filling != nil { return ringStart(of: walk, at: offset) }
-        if walk.stops == nil { return offset - share * walk.length() }
-        guard share > 0 else { return offset }
+        if walk.stops == nil { return offset - fraction * walk.length() }
+        guard fraction > 0 else { return offset }
         // Past corners the length depends on the start. The end never moves back when the start moves on, so the last
         // start whose anchor does not lie beyond the offset is found by halving.
         var walk = walk
         func isEarly(_ start: CGFloat) -> Bool {
             walk.pen = start
-            return start + share * walk.length() <= offset
+            return start + fraction * walk.length() <= offset
         }
         var high = offset
-        var low = offset - share * walk.steps.total
+        var low = offset - fraction * walk.steps.total
         var stride = max(walk.steps.total, curve.length) / 8
         for _ in 0..<16 where !isEarly(low) {
             (low, high) = (low - stride, low)
@@ -143,7 +144,7 @@ struct PathPlacer {
     }
 
     private func assemble(
-        _ text: ShapedText, _ spots: [Spot], reach: CGFloat, adjustments: Adjustments?, window: RingWindow
+        _ text: ShapedText, _ spots: [Spot], length: CGFloat, adjustments: Adjustments?, window: RingWindow
     ) -> PlacedText {
         var spots = spots
         for (i, cluster) in text.clusters.enumerated() {
@@ -158,9 +159,9 @@ struct PathPlacer {
         drawing.effect = line.effect
         drawing.extends = extends
         drawing.window = window
-        let set = SetLine(text, at: spots, on: .curve(curve), fraction: share, drawing: drawing)
-        var result = set.placed(advance: reach)
-        result.fitting = reports(text, result, reach: reach)
+        let set = SetLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
+        var result = set.placed(advance: length)
+        result.fitting = reports(text, result, length: length)
         if let offset = try? curve.offset(line.startOffset) {
             result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
         }
@@ -170,23 +171,23 @@ struct PathPlacer {
     }
 
     /// What became of text that did not fit as it was.
-    private func reports(_ text: ShapedText, _ placed: PlacedText, reach: CGFloat) -> [FittingReport] {
+    private func reports(_ text: ShapedText, _ placed: PlacedText, length: CGFloat) -> [FittingReport] {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
         if extends, let over = overhang(placed.clusters), over > 0 { reports.append(.extended(by: over)) }
         if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
-        if line.anchor == .justify, let short = unfilled(text, reach: reach) { reports.append(.unfilled(by: short)) }
+        if line.anchor == .justify, let short = unfilled(text, length: length) { reports.append(.unfilled(by: short)) }
         return reports
     }
 
     /// How much shorter than its path justified text stayed, because all its letters are connected.
-    private func unfilled(_ text: ShapedText, reach: CGFloat) -> CGFloat? {
+    private func unfilled(_ text: ShapedText, length: CGFloat) -> CGFloat? {
         // On a loop the seam takes what is left.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
             return nil
         }
-        let rest = curve.length - offset - reach
+        let rest = curve.length - offset - length
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
@@ -198,7 +199,7 @@ struct PathPlacer {
     }
 
     /// How much of the advance lies before the start offset, along the path.
-    private var share: CGFloat { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
+    private var fraction: CGFloat { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [Spot] {
         let offset = try curve.offset(line.startOffset)

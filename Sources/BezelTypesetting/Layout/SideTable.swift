@@ -88,9 +88,9 @@ final class SideTable: Sendable {
 
     /// The mean extents of both sides at a curvature.
     func extents(_ curvature: Double, _ band: Band) -> (right: Double, left: Double) {
-        let place = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
-        let low = min(Int(place), Self.nodeCount - 2)
-        let t = place - Double(low)
+        let position = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
+        let low = min(Int(position), Self.nodeCount - 2)
+        let t = position - Double(low)
         return state.withLock { state in
             func at(_ index: Int) -> (right: Double, left: Double) {
                 let node = Self.node(&state, index, of: self)

@@ -7,8 +7,8 @@ extension TextPath {
     public struct Adjustment: Hashable, Sendable {
         /// A place where the line starts anew with this character: from here to the next such place the text is
         /// anchored there, by the path's ``TextPath/anchor``. Nil goes on from the character before.
-        public var place: Offset?
-        /// User units along the path by which this character and all after it move on, as far as the next `place`;
+        public var position: Offset?
+        /// User units along the path by which this character and all after it move on, as far as the next `position`;
         /// negative moves them back.
         public var along: CGFloat
         /// User units by which this character and all after it stand further off the path; positive moves them up.
@@ -17,8 +17,8 @@ extension TextPath {
         public var rotation: Angle
 
         /// An adjustment; the default changes nothing.
-        public init(place: Offset? = nil, along: CGFloat = 0, rise: CGFloat = 0, rotation: Angle = .zero) {
-            self.place = place
+        public init(position: Offset? = nil, along: CGFloat = 0, rise: CGFloat = 0, rotation: Angle = .zero) {
+            self.position = position
             self.along = along
             self.rise = rise
             self.rotation = rotation
@@ -28,14 +28,14 @@ extension TextPath {
     /// Adjustments from lists with one entry a character (extended grapheme cluster), as SVG's attributes have them;
     /// lists may be of any length, and what lies beyond the text is left out.
     public static func adjustments(
-        of text: String, places: [Offset?] = [], along: [CGFloat] = [], rises: [CGFloat] = [],
+        of text: String, positions: [Offset?] = [], along: [CGFloat] = [], rises: [CGFloat] = [],
         rotations: [Angle] = []
     ) -> [Int: Adjustment] {
         var result: [Int: Adjustment] = [:]
         var offset = 0
         for (i, character) in text.enumerated() {
             var change = Adjustment()
-            if i < places.count { change.place = places[i] }
+            if i < positions.count { change.position = positions[i] }
             if i < along.count { change.along = along[i] }
             if i < rises.count { change.rise = rises[i] }
             if i < rotations.count { change.rotation = rotations[i] }
@@ -46,7 +46,7 @@ extension TextPath {
     }
 
     /// Whether some character has a place of its own.
-    var hasPlaces: Bool { adjustments.values.contains { $0.place != nil } }
+    var hasPositions: Bool { adjustments.values.contains { $0.position != nil } }
 }
 
 /// A text path's adjustments, to be looked up by cluster.
@@ -65,7 +65,7 @@ struct Adjustments {
             guard change.along.isFinite, change.rise.isFinite, change.rotation.radians.isFinite else {
                 throw .notFinite(what: "a character's adjustments")
             }
-            along = change.place == nil ? along + change.along : change.along
+            along = change.position == nil ? along + change.along : change.along
             rise += change.rise
             keys.append(key)
             alongs.append(along)
@@ -96,8 +96,8 @@ struct Adjustments {
     func rotation(_ cluster: Cluster) -> Angle {
         cluster.isKashida ? .zero : changes[cluster.range.lowerBound]?.rotation ?? .zero
     }
-    func place(_ cluster: Cluster) -> TextPath.Offset? {
-        cluster.isKashida ? nil : changes[cluster.range.lowerBound]?.place
+    func position(_ cluster: Cluster) -> TextPath.Offset? {
+        cluster.isKashida ? nil : changes[cluster.range.lowerBound]?.position
     }
 }
 

@@ -105,7 +105,7 @@ extension TextCurve {
         // Fine enough to tell the crossings of any shape that text can stand on.
         let count = 720
         let step = measure.length / CGFloat(count)
-        var best: (distance: CGFloat, reach: CGFloat)?
+        var best: (distance: CGFloat, extent: CGFloat)?
         var nearest: (distance: CGFloat, cosine: CGFloat) = (0, -2)
         var last = offset(0)
         for i in 1...count {
@@ -119,8 +119,8 @@ extension TextCurve {
                     let middle = (low + high) / 2
                     if (ray.cross(offset(middle)) <= 0) == isRising { low = middle } else { high = middle }
                 }
-                let reach = offset(high).dot(ray)
-                if best.map({ reach > $0.reach }) ?? true { best = (high, reach) }
+                let extent = offset(high).dot(ray)
+                if best.map({ extent > $0.extent }) ?? true { best = (high, extent) }
             }
             last = next
         }

@@ -56,9 +56,9 @@ extension TextCurve {
     /// The start offset as a distance along the pitch line.
     func offset(_ offset: TextPath.Offset) throws(LayoutError) -> CGFloat {
         switch offset {
-        case .fraction(let share):
-            guard share.isFinite else { throw .notFinite(what: "the start offset") }
-            return share * length
+        case .fraction(let fraction):
+            guard fraction.isFinite else { throw .notFinite(what: "the start offset") }
+            return fraction * length
         case .length(let distance):
             guard distance.isFinite else { throw .notFinite(what: "the start offset") }
             guard let baseline else { return distance }

@@ -23,9 +23,9 @@ extension TextPath {
             if cos(cluster.angle.radians) < 0 { upside += cluster.advance }
         }
         guard all > 0 else { return (self, wasFlipped ?? false) }
-        let share = upside / all
+        let fraction = upside / all
         let limit = wasFlipped.map { $0 ? 0.5 - Self.hysteresis : 0.5 + Self.hysteresis } ?? 0.5
-        guard share > limit else { return (self, false) }
+        guard fraction > limit else { return (self, false) }
         return (try flipped(text), true)
     }
 
@@ -55,20 +55,20 @@ extension TextPath {
         let turned = other
         other.startOffset = .length(try counterpart(of: startOffset, on: turned, rise: cap, text: text))
         for (key, change) in adjustments {
-            guard let place = change.place else { continue }
-            other.adjustments[key]?.place = .length(try counterpart(of: place, on: turned, rise: cap, text: text))
+            guard let position = change.position else { continue }
+            other.adjustments[key]?.position = .length(try counterpart(of: position, on: turned, rise: cap, text: text))
         }
         return other
     }
 
     /// An offset's place on the flipped baseline, which is another curve of another length: the point abreast.
     private func counterpart(
-        of place: Offset, on other: TextPath, rise: CGFloat, text: ShapedText
+        of position: Offset, on other: TextPath, rise: CGFloat, text: ShapedText
     ) throws(LayoutError) -> CGFloat {
         let curve = try TextCurve(self, text: text)
         let turned = try TextCurve(other, text: text)
         let length = curve.baselineLength
-        var distance = curve.baselineDistance(try curve.offset(place))
+        var distance = curve.baselineDistance(try curve.offset(position))
         if curve.isLoop {
             distance = distance.truncatingRemainder(dividingBy: length)
             if distance < 0 { distance += length }

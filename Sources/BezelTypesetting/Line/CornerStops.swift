@@ -30,39 +30,40 @@ struct CornerStops {
         let boxes = text.clusters.indices.map { shapes.shape($0).box }
         heights = boxes.map { $0.isNull ? 0 : max(0, -$0.minY - curve.height) }
         depths = boxes.map { $0.isNull ? 0 : max(0, $0.maxY) }
-        let reach = max(heights.max() ?? 0, depths.max() ?? 0)
+        let extent = max(heights.max() ?? 0, depths.max() ?? 0)
         widest =
-            (corners.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0) + reach * tan(Self.sharpest / 2)
+            (corners.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0) + extent * tan(Self.sharpest / 2)
     }
 
     /// Where an advance begins so that it does not lie across a corner: `pen`, or the first place after a corner with
     /// room before the next. Where no edge has room for the letter's height it keeps no distance; where none has room
     /// for its advance it stays.
     func past(_ pen: CGFloat, _ index: Int, advance: CGFloat) -> CGFloat {
-        place(pen, advance, height: heights[index], depth: depths[index]) ?? place(pen, advance, height: 0, depth: 0)
+        position(pen, advance, height: heights[index], depth: depths[index]) ?? position(
+            pen, advance, height: 0, depth: 0)
             ?? pen
     }
 
-    private func place(_ pen: CGFloat, _ advance: CGFloat, height: CGFloat, depth: CGFloat) -> CGFloat? {
+    private func position(_ pen: CGFloat, _ advance: CGFloat, height: CGFloat, depth: CGFloat) -> CGFloat? {
         let slack = 1e-9 * max(1, length)
-        var place = pen
+        var position = pen
         var jumps = 0
         var (circuit, i) = first(after: pen - widest)
         while jumps <= corners.count {
             if i == corners.count {
-                if !isLoop { return place }
+                if !isLoop { return position }
                 (circuit, i) = (circuit + length, 0)
             }
             let corner = corners[i]
             let distance = (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
-            if circuit + corner.range.lowerBound - distance >= place + advance - slack {
+            if circuit + corner.range.lowerBound - distance >= position + advance - slack {
                 // A corner further on may ask for more room.
-                if circuit + corner.range.lowerBound - widest >= place + advance { return place }
-            } else if circuit + corner.range.upperBound + distance > place + slack {
-                place = circuit + corner.range.upperBound + distance
+                if circuit + corner.range.lowerBound - widest >= position + advance { return position }
+            } else if circuit + corner.range.upperBound + distance > position + slack {
+                position = circuit + corner.range.upperBound + distance
                 jumps += 1
                 // An open curve that has no room left: whatever is on it then stands nearer to its corners.
-                if !isLoop, place + advance > length + slack, height > 0 || depth > 0 { return nil }
+                if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
         }

@@ -63,10 +63,10 @@ struct InkShape {
         for (a, b) in mine {
             let (x0, x1) = a.x < b.x ? (a.x, b.x) : (b.x, a.x)
             let (y0, y1) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
-            let reach = best.squareRoot()
+            let nearest = best.squareRoot()
             for (c, d) in theirs {
-                if min(c.x, d.x) > x1 + reach || max(c.x, d.x) < x0 - reach || min(c.y, d.y) > y1 + reach
-                    || max(c.y, d.y) < y0 - reach
+                if min(c.x, d.x) > x1 + nearest || max(c.x, d.x) < x0 - nearest || min(c.y, d.y) > y1 + nearest
+                    || max(c.y, d.y) < y0 - nearest
                 {
                     continue
                 }

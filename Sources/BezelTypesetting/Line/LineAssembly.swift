@@ -58,7 +58,7 @@ struct LineAssembly {
                 angle: set.angle, isHidden: set.isHidden, isSpace: cluster.isSpace, level: level,
                 isKashida: cluster.isKashida, joinsNext: cluster.joinsNext || line.joins.joinsNext(set.index)))
         if set.isHidden { return }
-        let place = order.place(of: visual)
+        let logical = order.position(of: visual)
         if cluster.glyphRange.count == 1, let ornament = line.text.runs[cluster.runIndex].style.ornament {
             let run = line.text.runs[cluster.runIndex]
             // An ornament stands as letters do; its outline is the same in every font.
@@ -66,20 +66,21 @@ struct LineAssembly {
                 .concatenating(set.transform)
             runs[slot(ofRun: cluster.runIndex)].glyphs.append(
                 PlacedGlyph(
-                    id: 0, clusterIndex: place, transform: own, outline: ornament.outline(in: run.font).applying(own)))
+                    id: 0, clusterIndex: logical, transform: own, outline: ornament.outline(in: run.font).applying(own))
+            )
             return
         }
         let bender = cluster.isKashida ? strokes : bender
         if let bender, !line.text.runs[cluster.runIndex].isVertical,
             let warp = bender.warp(set.index, middle: set.pitch, frame: set.frame)
         {
-            addBent(cluster, line.text.runs[cluster.runIndex], set, cluster: place, warp)
+            addBent(cluster, line.text.runs[cluster.runIndex], set, cluster: logical, warp)
         } else {
-            addRigid(cluster, set, cluster: place)
+            addRigid(cluster, set, cluster: logical)
         }
     }
 
-    private mutating func addRigid(_ cluster: Cluster, _ set: SetCluster, cluster place: Int) {
+    private mutating func addRigid(_ cluster: Cluster, _ set: SetCluster, cluster logical: Int) {
         let t = set.transform
         let slot = slot(ofRun: cluster.runIndex)
         let isStretched = set.spot.stretch != 1 && set.spot.stance != .upright
@@ -95,13 +96,13 @@ struct LineAssembly {
                 a: t.a, b: t.b, c: t.c, d: t.d, tx: t.a * origin.dx + t.c * origin.dy + t.tx,
                 ty: t.b * origin.dx + t.d * origin.dy + t.ty)
             if isStretched { own = Self.stretched(origin, set.spot.stretch).concatenating(t) }
-            runs[slot].glyphs.append(PlacedGlyph(id: glyph.id, clusterIndex: place, transform: own))
+            runs[slot].glyphs.append(PlacedGlyph(id: glyph.id, clusterIndex: logical, transform: own))
             if isVertical { y += glyph.advance } else { x += glyph.advance }
         }
     }
 
     private mutating func addBent(
-        _ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster place: Int, _ warp: OutlineWarp
+        _ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster logical: Int, _ warp: OutlineWarp
     ) {
         var x: CGFloat = 0
         let slot = slot(ofRun: cluster.runIndex)
@@ -113,7 +114,7 @@ struct LineAssembly {
                 .applying(set.own.map { own.concatenating($0) } ?? own)
             runs[slot].glyphs.append(
                 PlacedGlyph(
-                    id: glyph.id, clusterIndex: place, transform: own.concatenating(set.transform),
+                    id: glyph.id, clusterIndex: logical, transform: own.concatenating(set.transform),
                     outline: warp.bend(outline)))
             x += glyph.advance
         }

@@ -147,14 +147,14 @@ private struct BarDrawing {
         switch bar.pattern {
         case .dotted:
             let (period, origin) = pitch(2 * t, of: t)
-            for x in places(period, origin, in: part) {
+            for x in positions(period, origin, in: part) {
                 let isWhole = part.contains(x + t * 0.01) && part.contains(x + t * 0.99)
                 guard phase == nil ? isWhole : part.contains(x + t / 2) else { continue }
                 path.addEllipse(in: CGRect(x: x, y: band.lowerBound, width: t, height: t))
             }
         case .dashed:
             let (period, origin) = pitch(5 * t, of: 3 * t)
-            for x in places(period, origin, in: part) {
+            for x in positions(period, origin, in: part) {
                 let (left, right) = (max(x, part.lowerBound), min(x + 3 * t, part.upperBound))
                 if right > left { path.addRect(CGRect(x: left, y: band.lowerBound, width: right - left, height: t)) }
             }
@@ -175,7 +175,7 @@ private struct BarDrawing {
     }
 
     /// Where pieces begin that a part has something of.
-    private func places(_ period: CGFloat, _ origin: CGFloat, in part: ClosedRange<CGFloat>) -> [CGFloat] {
+    private func positions(_ period: CGFloat, _ origin: CGFloat, in part: ClosedRange<CGFloat>) -> [CGFloat] {
         guard period > 0 else { return [] }
         let first = ((part.lowerBound - origin) / period).rounded(.down)
         let last = ((part.upperBound - origin) / period).rounded(.up)

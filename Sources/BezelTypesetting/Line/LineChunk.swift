@@ -88,13 +88,13 @@ package struct LineChunk: Sendable {
         for i in steps.indices { text.clusters[i].advance = steps[i].advance }
         let fraction = anchor.fraction(isRightToLeft: text.isRightToLeft)
         let pens = anchoredExtent == .edges ? edgePens(steps, fraction) : pens(steps, fraction)
-        let spots = zip(steps, zip(clusters, pens.starts)).map { step, place in
-            var spot = Spot(pen: offset + place.1.along, step: step.step, offset: offset)
-            spot.rise = place.1.across + place.0.shift
-            spot.turn = place.0.turn
+        let spots = zip(steps, zip(clusters, pens.starts)).map { step, position in
+            var spot = Spot(pen: offset + position.1.along, step: step.step, offset: offset)
+            spot.rise = position.1.across + position.0.shift
+            spot.turn = position.0.turn
             spot.stretch = step.stretch
-            spot.stance = place.0.stance
-            spot.cell = place.0.cell
+            spot.stance = position.0.stance
+            spot.cell = position.0.cell
             spot.isHidden = step.isHidden
             return spot
         }

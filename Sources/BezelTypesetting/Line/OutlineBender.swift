@@ -79,21 +79,21 @@ struct OutlineWarp {
         height = curve.height
         zone = min(advance / 2, em * 0.4)
         // Swashes reach past the advance; beyond the table the end's tangent goes on.
-        let reach = em * 0.75
+        let extent = em * 0.75
         // Twenty-four steps for a usual letter; a kashida may be many ems long.
         let count = 25 + Int(min(max(0, advance / em - 1) * 12, 2000))
-        let step = (advance + 2 * reach) / CGFloat(count - 1)
-        let even = (0..<count).map { CGFloat($0) * step - reach }
-        let jumps = curve.occurrences(of: breaks, from: left - reach, to: left + advance + reach).map { $0 - left }
+        let step = (advance + 2 * extent) / CGFloat(count - 1)
+        let even = (0..<count).map { CGFloat($0) * step - extent }
+        let jumps = curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }
         knots.reserveCapacity(count + jumps.count)
         var next = 0
         func addJumps(before x: CGFloat) {
             while next < jumps.count, jumps[next] < x {
-                let place = left + jumps[next]
+                let position = left + jumps[next]
                 knots.append(
                     Knot(
-                        x: jumps[next], before: curve.pitchFrame(at: place, leaning: .backward),
-                        after: curve.pitchFrame(at: place)))
+                        x: jumps[next], before: curve.pitchFrame(at: position, leaning: .backward),
+                        after: curve.pitchFrame(at: position)))
                 next += 1
             }
         }

@@ -12,29 +12,29 @@ extension PlacedText {
     }
 
     /// How far the letters of a run reach: what the questions ask of a font.
-    private struct Reach {
+    private struct VerticalExtent {
         var ascender: CGFloat
         var descender: CGFloat
     }
 
     /// Each cluster's reach, by the run that holds its glyphs; a space may have none and takes the first's.
-    private func reaches() -> [Reach] {
-        guard let first = runs.first.map({ Self.reach($0.font) }) else { return [] }
-        var found = [Reach](repeating: first, count: clusters.count)
+    private func extents() -> [VerticalExtent] {
+        guard let first = runs.first.map({ Self.extent($0.font) }) else { return [] }
+        var found = [VerticalExtent](repeating: first, count: clusters.count)
         for run in runs {
-            let own = Self.reach(run.font)
+            let own = Self.extent(run.font)
             for glyph in run.glyphs where found.indices.contains(glyph.clusterIndex) { found[glyph.clusterIndex] = own }
         }
         return found
     }
 
-    private func reach(ofCluster index: Int) -> Reach? {
-        (runs.first { $0.glyphs.contains { $0.clusterIndex == index } } ?? runs.first).map { Self.reach($0.font) }
+    private func extent(ofCluster index: Int) -> VerticalExtent? {
+        (runs.first { $0.glyphs.contains { $0.clusterIndex == index } } ?? runs.first).map { Self.extent($0.font) }
     }
 
-    private static func reach(_ font: Font) -> Reach {
+    private static func extent(_ font: Font) -> VerticalExtent {
         let metrics = font.metrics
-        return Reach(ascender: metrics.ascender, descender: metrics.descender)
+        return VerticalExtent(ascender: metrics.ascender, descender: metrics.descender)
     }
 
     /// From a cluster's own space (x along the baseline from its middle, y down) to user space.
@@ -45,9 +45,9 @@ extension PlacedText {
 
     /// The cluster whose advance box holds a point, as index into ``clusters``; nil where there is none.
     public func hitTest(_ point: CGPoint) -> Int? {
-        let reaches = reaches()
-        for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < reaches.count {
-            let metrics = reaches[index]
+        let extents = extents()
+        for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < extents.count {
+            let metrics = extents[index]
             let p = point.applying(frame(cluster).inverted())
             if abs(p.x) <= cluster.advance / 2, p.y >= -metrics.ascender, p.y <= -metrics.descender { return index }
         }
@@ -63,11 +63,11 @@ extension PlacedText {
             index = clusters.count - 1
             atEnd = true
         }
-        guard let index, !clusters[index].isHidden, let metrics = reach(ofCluster: index) else { return nil }
+        guard let index, !clusters[index].isHidden, let metrics = extent(ofCluster: index) else { return nil }
         let cluster = clusters[index]
         // Within a ligature the caret goes by shares of the advance.
-        let share = CGFloat(offset - cluster.range.lowerBound) / CGFloat(max(1, cluster.range.count))
-        let along = atEnd ? 1 : share
+        let fraction = CGFloat(offset - cluster.range.lowerBound) / CGFloat(max(1, cluster.range.count))
+        let along = atEnd ? 1 : fraction
         let x = cluster.advance * (cluster.level & 1 == 1 ? 0.5 - along : along - 0.5)
         let t = frame(cluster)
         return Caret(
@@ -78,21 +78,21 @@ extension PlacedText {
     /// The area of the characters of a range of UTF-8 offsets, from descender to ascender: one band wherever letters
     /// stand side by side along the path. To be filled by the non-zero rule.
     public func selection(_ range: Range<Int>) -> Path {
-        let reaches = reaches()
-        let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < reaches.count }
+        let extents = extents()
+        let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < extents.count }
             .sorted { clusters[$0].middle < clusters[$1].middle }
-        let boxes = order.map { advanceBox(clusters[$0], reaches[$0]) }
+        let boxes = order.map { advanceBox(clusters[$0], extents[$0]) }
         var path = Path()
-        for (place, index) in order.enumerated() where Self.covers(range, clusters[index]) {
-            var box = boxes[place]
+        for (position, index) in order.enumerated() where Self.covers(range, clusters[index]) {
+            var box = boxes[position]
             // Side by side on a curve two boxes lean together or apart: they share the edge halfway.
-            if place > 0, meets(order[place - 1], index, boxes[place - 1], box) {
-                box.startTop = boxes[place - 1].endTop.lerp(to: box.startTop, 0.5)
-                box.startBottom = boxes[place - 1].endBottom.lerp(to: box.startBottom, 0.5)
+            if position > 0, meets(order[position - 1], index, boxes[position - 1], box) {
+                box.startTop = boxes[position - 1].endTop.lerp(to: box.startTop, 0.5)
+                box.startBottom = boxes[position - 1].endBottom.lerp(to: box.startBottom, 0.5)
             }
-            if place + 1 < order.count, meets(index, order[place + 1], boxes[place], boxes[place + 1]) {
-                box.endTop = boxes[place].endTop.lerp(to: boxes[place + 1].startTop, 0.5)
-                box.endBottom = boxes[place].endBottom.lerp(to: boxes[place + 1].startBottom, 0.5)
+            if position + 1 < order.count, meets(index, order[position + 1], boxes[position], boxes[position + 1]) {
+                box.endTop = boxes[position].endTop.lerp(to: boxes[position + 1].startTop, 0.5)
+                box.endBottom = boxes[position].endBottom.lerp(to: boxes[position + 1].startBottom, 0.5)
             }
             path.addPath(box.path)
         }
@@ -108,8 +108,8 @@ extension PlacedText {
 
     /// Whether a range has a cluster's text; a kashida goes with the letter before it.
     private static func covers(_ range: Range<Int>, _ cluster: PlacedCluster) -> Bool {
-        let place = cluster.range.lowerBound
-        if cluster.isKashida { return range.lowerBound < place && place <= range.upperBound }
+        let position = cluster.range.lowerBound
+        if cluster.isKashida { return range.lowerBound < position && position <= range.upperBound }
         return cluster.range.overlaps(range)
     }
 
@@ -133,23 +133,23 @@ extension PlacedText {
         }
     }
 
-    private func advanceBox(_ cluster: PlacedCluster, _ reach: Reach) -> AdvanceBox {
+    private func advanceBox(_ cluster: PlacedCluster, _ extent: VerticalExtent) -> AdvanceBox {
         let t = frame(cluster)
         let half = cluster.advance / 2
-        let height = reach.ascender - reach.descender
+        let height = extent.ascender - extent.descender
         return AdvanceBox(
-            startTop: CGPoint(x: -half, y: -reach.ascender).applying(t),
-            startBottom: CGPoint(x: -half, y: -reach.descender).applying(t),
-            endTop: CGPoint(x: half, y: -reach.ascender).applying(t),
-            endBottom: CGPoint(x: half, y: -reach.descender).applying(t),
-            depth: height > 0 ? -reach.descender / height : 0)
+            startTop: CGPoint(x: -half, y: -extent.ascender).applying(t),
+            startBottom: CGPoint(x: -half, y: -extent.descender).applying(t),
+            endTop: CGPoint(x: half, y: -extent.ascender).applying(t),
+            endBottom: CGPoint(x: half, y: -extent.descender).applying(t),
+            depth: height > 0 ? -extent.descender / height : 0)
     }
 
     /// The box round all advance boxes; null where nothing is shown.
     public var advanceBounds: CGRect {
         var box = CGRect.null
-        for (cluster, reach) in zip(clusters, reaches()) where !cluster.isHidden {
-            box = box.union(advanceBox(cluster, reach).path.boundingRect)
+        for (cluster, extent) in zip(clusters, extents()) where !cluster.isHidden {
+            box = box.union(advanceBox(cluster, extent).path.boundingRect)
         }
         return box
     }

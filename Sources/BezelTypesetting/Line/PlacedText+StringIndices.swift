@@ -36,8 +36,8 @@ extension PlacedText {
         let along = d.dx * cos(cluster.angle.radians) + d.dy * sin(cluster.angle.radians)
         var fraction = along / cluster.advance + 0.5
         if cluster.level & 1 == 1 { fraction = 1 - fraction }
-        let place = min(max(Int(fraction * CGFloat(characters.count)), 0), characters.count - 1)
-        return characters[place]..<string.index(after: characters[place])
+        let position = min(max(Int(fraction * CGFloat(characters.count)), 0), characters.count - 1)
+        return characters[position]..<string.index(after: characters[position])
     }
 
     /// Where the caret stands before a character of ``string``; its `endIndex` gives the end. Nil where that is hidden.

@@ -5,13 +5,13 @@ import Foundation
 /// Clusters in the order of the text, from those in visual order.
 struct LogicalOrder {
     /// For each visual place, the logical one; nil where both orders are the same.
-    private let places: [Int]?
+    private let positions: [Int]?
     private let order: [Int]
 
     init(_ clusters: [Cluster]) {
         let isSorted = zip(clusters, clusters.dropFirst()).allSatisfy { $0.range.lowerBound <= $1.range.lowerBound }
         if isSorted {
-            places = nil
+            positions = nil
             order = []
         } else {
             // Kashidas stand for an empty range where the next letter's begins; to the left, later ones stand first.
@@ -20,14 +20,14 @@ struct LogicalOrder {
                 return (a.lowerBound, a.upperBound, $1) < (b.lowerBound, b.upperBound, $0)
             }
             var inverse = Array(repeating: 0, count: clusters.count)
-            for (place, index) in order.enumerated() { inverse[index] = place }
-            places = inverse
+            for (position, index) in order.enumerated() { inverse[index] = position }
+            positions = inverse
         }
     }
 
-    func place(of visual: Int) -> Int { places?[visual] ?? visual }
+    func position(of visual: Int) -> Int { positions?[visual] ?? visual }
     func sorted(_ clusters: [PlacedCluster]) -> [PlacedCluster] {
-        places == nil ? clusters : order.map { clusters[$0] }
+        positions == nil ? clusters : order.map { clusters[$0] }
     }
 }
 

@@ -5,10 +5,10 @@ import Foundation
 extension TextCurve {
     /// The place on the pitch line at a distance; beyond an end, on along the tangent, and round a loop.
     func pitchFrame(at distance: CGFloat, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
-        var place = wrapped(distance)
+        var position = wrapped(distance)
         // What ends at the seam of a loop lies at the line's end.
-        if isLoop, lean == .backward, place < 1e-9 * length { place = length }
-        return pitch.frame(at: place, beyond: .extend, leaning: lean) ?? Self.nowhere
+        if isLoop, lean == .backward, position < 1e-9 * length { position = length }
+        return pitch.frame(at: position, beyond: .extend, leaning: lean) ?? Self.nowhere
     }
 
     /// The distances at which the pitch line's direction or its place jumps, ascending.

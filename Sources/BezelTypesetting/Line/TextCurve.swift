@@ -70,12 +70,12 @@ package struct TextCurve: Sendable {
         guard let baseline else { return own }
         let outer = baseline.corners().filter { $0.turn.radians > 0 }.compactMap { corner -> Corner? in
             let guess = corner.distance / baseline.length * length
-            func place(_ direction: Vector) -> CGFloat? {
+            func position(_ direction: Vector) -> CGFloat? {
                 Self.distance(
                     of: corner.position + direction.leftNormal * height, on: pitch, guess: guess,
                     tolerance: height * 0.01)
             }
-            guard let start = place(corner.incoming), let end = place(corner.outgoing) else { return nil }
+            guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
             // At the seam of a loop the round part may lie on both of its sides.
             let last = end < start && isLoop ? end + length : end
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
@@ -124,10 +124,10 @@ package struct TextCurve: Sendable {
         var distance = min(max(guess, 0), length)
         for _ in 0..<8 {
             guard let frame = cursor.frame(at: distance) else { return nil }
-            let way = point - frame.position
-            let next = min(max(distance + way.dot(frame.tangent), 0), length)
+            let displacement = point - frame.position
+            let next = min(max(distance + displacement.dot(frame.tangent), 0), length)
             if abs(next - distance) <= 1e-10 * max(length, 1) {
-                return abs(way.dot(frame.normal)) <= tolerance ? next : nil
+                return abs(displacement.dot(frame.normal)) <= tolerance ? next : nil
             }
             distance = next
         }

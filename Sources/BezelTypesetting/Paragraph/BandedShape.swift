@@ -59,8 +59,8 @@ package struct BandedShape: Sendable {
     package var isEmpty: Bool { buckets.isEmpty }
 
     private func bucket(_ y: CGFloat) -> Int {
-        let place = (y - bounds.minY) / bounds.height * CGFloat(Self.bucketCount)
-        return Int(min(max(place, 0), CGFloat(Self.bucketCount - 1)))
+        let position = (y - bounds.minY) / bounds.height * CGFloat(Self.bucketCount)
+        return Int(min(max(position, 0), CGFloat(Self.bucketCount - 1)))
     }
 
     /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.

@@ -70,13 +70,13 @@ package struct LineFiller: Sendable {
         var higher: Int?
         // A line that takes higher letters is higher, and may have to move on or to take fewer.
         for _ in 0..<Self.maximumGrowths {
-            guard let place = place(text, in: shape, top: top, height: extent.height) else {
+            guard let position = place(text, in: shape, top: top, height: extent.height) else {
                 // Nothing is that high any more: what comes before the higher letters may still fit.
                 guard cap == nil, let higher, higher > text.start else { return nil }
                 return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
             }
-            let bands = shape.intervals(from: place.top, to: place.top + extent.height)
-            let fragments = text.fill(bands, place.fit, cap: cap)
+            let bands = shape.intervals(from: position.top, to: position.top + extent.height)
+            let fragments = text.fill(bands, position.fit, cap: cap)
             guard let end = fragments.last?.items.upperBound else { return nil }
             let found = text.extent(of: fragments, strut: strut)
             if found.exceeds(extent) {
@@ -89,7 +89,7 @@ package struct LineFiller: Sendable {
                 return line(text, in: shape, number: number, top: top, extent: found, cap: end)
             }
             return FilledLine(
-                area: number, baseline: place.top + extent.above, extent: extent, fragments: fragments)
+                area: number, baseline: position.top + extent.above, extent: extent, fragments: fragments)
         }
         return nil
     }

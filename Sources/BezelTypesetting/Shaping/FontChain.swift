@@ -7,10 +7,10 @@ struct FontChain {
     /// A span's font by its place in the span's chain.
     struct Choice: Equatable {
         var span: Int
-        var place: Int
+        var position: Int
         /// Whether no font of the chain has the character; the first then shows its own sign for that.
         var isMissing: Bool
-        static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.place == b.place }
+        static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
@@ -37,12 +37,12 @@ struct FontChain {
         isFull = Array(repeating: !shaper.usesBundledFonts, count: fonts.count)
     }
 
-    func font(_ choice: Choice) -> Font { fonts[choice.span][choice.place] }
+    func font(_ choice: Choice) -> Font { fonts[choice.span][choice.position] }
 
-    private mutating func instance(_ span: Int, _ place: Int) -> FontInstance {
+    private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
         // Fallbacks are opened only when a character asks for them.
-        while instances[span].count <= place { instances[span].append(fonts[span][instances[span].count].instance) }
-        return instances[span][place]
+        while instances[span].count <= position { instances[span].append(fonts[span][instances[span].count].instance) }
+        return instances[span][position]
     }
 
     /// A choice for every code point; all code points of a grapheme share it.
@@ -57,7 +57,7 @@ struct FontChain {
             let choice =
                 // The usual case: a character that has no kin, in a font that has it.
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
-                ? Choice(span: span, place: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
+                ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
             for _ in i..<end { choices.append(choice) }
             i = end
         }
@@ -67,28 +67,28 @@ struct FontChain {
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
         let wanted = grapheme.filter { !Self.isIgnorable($0) }
         guard let base = wanted.first, !isOrnament[span] else {
-            return Choice(span: span, place: 0, isMissing: false)
+            return Choice(span: span, position: 0, isMissing: false)
         }
         let wantsColor = Self.wantsColor(grapheme, base: base)
         var withAll: Int?
         var withBase: Int?
-        var place = 0
-        while place < fonts[span].count || addBundledFonts(withAll == nil, span: span) {
-            let instance = instance(span, place)
+        var position = 0
+        while position < fonts[span].count || addBundledFonts(withAll == nil, span: span) {
+            let instance = instance(span, position)
             if wanted.allSatisfy({ instance.glyph(for: $0) != nil }) || composes(wanted, in: instance) {
-                if wantsColor == nil || wantsColor == fonts[span][place].face.hasColorGlyphs {
-                    return Choice(span: span, place: place, isMissing: false)
+                if wantsColor == nil || wantsColor == fonts[span][position].face.hasColorGlyphs {
+                    return Choice(span: span, position: position, isMissing: false)
                 }
-                if withAll == nil { withAll = place }
+                if withAll == nil { withAll = position }
             }
-            if withBase == nil, instance.glyph(for: base) != nil { withBase = place }
-            place += 1
+            if withBase == nil, instance.glyph(for: base) != nil { withBase = position }
+            position += 1
         }
-        if let withAll { return Choice(span: span, place: withAll, isMissing: false) }
-        if usesSystemFonts, let place = addSystemFont(for: wanted, span: span) {
-            return Choice(span: span, place: place, isMissing: false)
+        if let withAll { return Choice(span: span, position: withAll, isMissing: false) }
+        if usesSystemFonts, let position = addSystemFont(for: wanted, span: span) {
+            return Choice(span: span, position: position, isMissing: false)
         }
-        return Choice(span: span, place: withBase ?? 0, isMissing: true)
+        return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
     /// Whether a cluster asks for a colour font or for none, by its variation selector or its character's default;

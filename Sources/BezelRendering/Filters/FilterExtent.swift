@@ -19,17 +19,17 @@ extension FilterOperation {
 
 extension Effect {
     /// How far outside a picture something can lie that the effect brings into it, in user units.
-    var reach: CGFloat {
+    var extent: CGFloat {
         switch self {
         case .blur(let x, let y): 3 * max(abs(x), abs(y)) + 1
         case .dropShadow(let offset, let x, let y, _): offset.length + 3 * max(abs(x), abs(y)) + 1
-        case .filter(let graph): graph.reach
+        case .filter(let graph): graph.extent
         }
     }
 }
 
 extension FilterGraph {
-    /// Whether the result is clear wherever no ink of the source lies within ``reach``.
+    /// Whether the result is clear wherever no ink of the source lies within ``extent``.
     var addsNothingOfItsOwn: Bool {
         steps.allSatisfy { step in
             switch step.operation {
@@ -47,7 +47,7 @@ extension FilterGraph {
     }
 
     /// How far outside a picture something can lie that the graph brings into it, in user units.
-    var reach: CGFloat {
+    var extent: CGFloat {
         steps.reduce(1) { sum, step in
             switch step.operation {
             case .blur(let x, let y): sum + 3 * max(abs(x), abs(y))

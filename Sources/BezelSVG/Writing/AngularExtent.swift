@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// A shape as it is seen from a centre, by half degrees.
-struct AngularReach {
+struct AngularExtent {
     /// Half degrees in a turn.
     static let count = 720
     /// Radians in one of them.
@@ -49,8 +49,8 @@ struct AngularReach {
     private mutating func add(_ p: CGPoint, _ q: CGPoint, _ center: CGPoint, _ start: Angle) -> CGFloat {
         guard p != q, p.isFinite, q.isFinite else { return .infinity }
         let (a, b, along) = (p - center, q - center, q - p)
-        let share = min(max(-a.dot(along) / along.dot(along), 0), 1)
-        let near = (a + along * share).length
+        let fraction = min(max(-a.dot(along) / along.dot(along), 0), 1)
+        let near = (a + along * fraction).length
         let range = near...max(a.length, b.length, near)
         let sweep = atan2(a.cross(b), a.dot(b))
         let from = (a.angle - start).radians / Self.step
