@@ -137,7 +137,7 @@ import Testing
     func fewLettersFillTheirRing(_ kind: Kind, _ isInside: Bool) throws {
         var tally = Tally()
         for (text, font) in [
-            ("OX", Self.fonts[0]), ("TWO", Self.fonts[1]), ("name", Self.fonts[0]), ("bezel", Self.fonts[3]),
+            ("OX", Self.fonts[0]), ("SUN", Self.fonts[1]), ("name", Self.fonts[0]), ("bezel", Self.fonts[3]),
             ("AMERICA", Self.fonts[0]),
         ] {
             for ems in [1.55, 1.7, 1.93, 4] as [CGFloat] where !isInside || text != "AMERICA" || ems > 1.6 {
