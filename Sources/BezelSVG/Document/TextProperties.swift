@@ -95,19 +95,7 @@ struct TextProperties: Hashable, Sendable {
             t.isItalic = v == "italic" || v.hasPrefix("oblique")
             t.slant = Self.slant(v)
         }
-        if let v = get("font-stretch") {
-            switch v {
-            case "narrower":
-                t.stretch = Self.stretches.values.filter { $0 < stretch }.max() ?? stretch
-            case "wider": t.stretch = Self.stretches.values.filter { $0 > stretch }.min() ?? stretch
-            default:
-                if let s = Self.stretches[v] {
-                    t.stretch = s
-                } else if let l = Length(v), l.unit == .percent {
-                    t.stretch = l.value
-                }
-            }
-        }
+        if let v = get("font-stretch") { t.stretch = stretch(v) }
         if let v = get("font-kerning") { t.usesKerning = v != "none" }
         if let v = get("kerning"), let l = Length(v) { t.usesKerning = l.value != 0 }
         var own = scale
@@ -141,6 +129,17 @@ struct TextProperties: Hashable, Sendable {
             t.readEffects(own, get)
         }
         return t
+    }
+
+    private func stretch(_ text: String) -> CGFloat {
+        switch text {
+        case "narrower": return Self.stretches.values.filter { $0 < stretch }.max() ?? stretch
+        case "wider": return Self.stretches.values.filter { $0 > stretch }.min() ?? stretch
+        default:
+            if let named = Self.stretches[text] { return named }
+            guard let length = Length(text), length.unit == .percent else { return stretch }
+            return length.value
+        }
     }
 
     private mutating func readFontVariants(_ get: (String) -> String?) {
