@@ -60,12 +60,14 @@ extension TextContent {
     ///
     /// - Parameter wrapped: The text on its lines, where it is wrapped.
     func endOfFirstLine(_ wrapped: SetText?) -> Int? {
-        guard let first = wrapped?.chunks.first else {
+        guard let chunks = wrapped?.chunks, let across = chunks.first?.across else {
             return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
         }
-        let onLine = wrapped?.chunks.filter { $0.across == first.across }.flatMap(\.characters) ?? []
         // An ellipsis or a hyphen stands behind all characters of the document.
-        let last = onLine.filter { $0 < characters.count }.max() ?? 0
+        var last = 0
+        for chunk in chunks where chunk.across == across {
+            for index in chunk.characters where index < characters.count { last = max(last, index) }
+        }
         return last + 1 < characters.count ? last + 1 : nil
     }
 
