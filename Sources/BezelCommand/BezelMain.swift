@@ -37,7 +37,8 @@ struct BezelCommand: ParsableCommand {
         }
         // Layers of whole pictures are worth large pages; labels alone take less memory without, and most documents are
         // small drawings.
-        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote"].contains(given.first)
+        let isWholePicture = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"].contains(
+            given.first)
         if given.first == "render" || isWholePicture, !given.contains("--labels-only") {
             PictureMemory.prepareProcess(takesLargePages: isWholePicture)
         }

@@ -194,6 +194,39 @@ import Testing
         #expect(try timeline.scene(at: 1) == face.scene(fonts: .bundled))
         #expect(try timeline.scene(at: 0.3) != timeline.scene(at: 1))
     }
+    @Test func numbersOnTheirWayAreAsRoundAsAtTheirEnd() throws {
+        let timeline = try GaugePreset.speedometer.face.timeline(
+            from: ["value": 0], duration: 1, framesPerSecond: 10, fonts: .bundled)
+        let texts = try timeline.scene(at: 0.23).commands.compactMap { command -> String? in
+            guard case .group(let group) = command, case .text(let drawing) = group.commands.first else { return nil }
+            return drawing.text.string
+        }
+        #expect(texts.contains("km/h"))
+        #expect(texts.allSatisfy { !$0.contains(".") })
+    }
+    @Test func aValueBeyondTheScaleIsNamedAndStandsAtItsEnd() throws {
+        var face = GaugePreset.speedometer.face
+        face.values["value"] = 500
+        let beyond = try face.drawing(fonts: .bundled)
+        #expect(
+            beyond.findings == [
+                .outsideScale(what: "a hand stands at the scale's end", values: [500], from: 0, to: 240)
+            ])
+        face.values["value"] = 240
+        let end = try face.drawing(fonts: .bundled)
+        #expect(end.findings.isEmpty)
+        #expect(beyond.scene.commands.last == end.scene.commands.last)
+    }
+    @Test func theRoundestNumeralsStay() throws {
+        let face = LensPreset.slideRuleStraight.face
+        let drawn = try face.drawing(fonts: .bundled)
+        guard case .thinned(let labels) = drawn.findings.first else {
+            Issue.record("nothing was thinned")
+            return
+        }
+        #expect(Set(labels).isDisjoint(with: ["1", "2", "5", "6", "8", "10"]))
+        #expect(labels.contains("1.9"))
+    }
     @Test func guillochesFollowTheirSines() {
         let wave = PolarWave(radius: 100, depth: 20, lobes: 12, turn: 0.4)
         let measure = PathMeasure(wave.path(about: .zero))

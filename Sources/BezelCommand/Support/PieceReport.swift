@@ -10,7 +10,7 @@ extension Warnings {
             // Rounding may leave a text a hair smaller.
             case .shrunk(_, _, let factor) where factor > 0.995: break
             case .shrunk: note(finding.description)
-            case .lowContrast, .thinned: add(finding.description)
+            case .lowContrast, .thinned, .outsideScale: add(finding.description)
             }
         }
     }

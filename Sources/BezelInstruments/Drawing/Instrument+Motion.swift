@@ -17,14 +17,22 @@ extension Instrument {
     ) throws -> Timeline {
         for name in values.keys where self.values[name] == nil { _ = try value(.name(name)) }
         try check()
-        let target = self
+        // On its way a value is written with as many decimals as at its end.
+        var target = self
+        let places = values.keys.compactMap { self.values[$0] }.map(NumberForm.decimals(of:)).max() ?? 0
+        for i in target.layers.indices {
+            guard case .text(var text) = target.layers[i], text.form.decimals == nil else { continue }
+            text.form.decimals = places
+            target.layers[i] = .text(text)
+        }
+        let (moving, still) = (target, self)
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
-            var face = target
+            var face = time < duration ? moving : still
             // The last frame is the still picture, whatever the curve rounds.
             if time < duration {
                 let done = curve.progress(at: time / duration)
                 for (name, start) in values {
-                    let end = target.values[name] ?? start
+                    let end = still.values[name] ?? start
                     face.values[name] = start + (end - start) * done
                 }
             }

@@ -19,9 +19,14 @@ extension InstrumentPainter {
         let (scale, curve) = try guide(layer.scale)
         var numerals: [Numeral] = []
         var lines: [String: TextSetter.Inked] = [:]
+        var outside: [Double] = []
         for (value, text) in try labels(of: layer, scale) where !text.isEmpty {
-            let fraction = scale.fraction(of: value)
-            guard fraction.isFinite, let station = curve.station(at: fraction, radius: layer.radius) else { continue }
+            guard scale.holds(value),
+                let station = curve.station(at: scale.fraction(of: value), radius: layer.radius)
+            else {
+                outside.append(value)
+                continue
+            }
             if layer.isBent, let bent = try bent(text, look, at: station, layer) {
                 numerals.append(Numeral(value: value, text: text, command: bent.command, corners: bent.corners))
                 continue
@@ -43,6 +48,7 @@ extension InstrumentPainter {
                     value: value, text: text, command: inked.command(transform),
                     corners: inked.corners.map { $0.applying(transform) }))
         }
+        if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
         if layer.isThinned { thin(&numerals, isClosed: scale.isClosed) }
         for numeral in numerals { context.append(numeral.command) }
     }
@@ -89,7 +95,19 @@ extension InstrumentPainter {
         return found
     }
 
-    /// Leaves out numerals that touch: every second, then every second of the rest, until none touches.
+    /// How round a number is, 0 the roundest: the first of 10^12, 5 · 10^11, 10^11, … that divides it.
+    private static func rank(_ value: Double) -> Int {
+        var unit = 1e12
+        for rank in 0..<48 {
+            let count = value / unit
+            let isNone = value != 0 && abs(count) < 0.5
+            if !isNone, abs(count - count.rounded()) < 1e-6 * max(1, abs(count)) { return rank }
+            unit /= rank.isMultiple(of: 2) ? 2 : 5
+        }
+        return 48
+    }
+
+    /// Leaves out numerals that touch, the least round ones first.
     private mutating func thin(_ numerals: inout [Numeral], isClosed: Bool) {
         let all = numerals.count
         func touches(_ kept: [Numeral]) -> Bool {
@@ -99,16 +117,25 @@ extension InstrumentPainter {
             }
             return false
         }
-        var step = 1
-        var kept = numerals
-        while touches(kept), kept.count > 1 {
-            step *= 2
-            kept = numerals.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+        guard touches(numerals) else { return }
+        // Whole ranks, the roundest first, as long as they stand clear: tens, then fives, then ones. Of the first ones, as
+        // many as do.
+        let ranks = numerals.map { Self.rank($0.value) }
+        var kept: Set<Int> = []
+        func isClear(_ indices: Set<Int>) -> Bool { !touches(indices.sorted().map { numerals[$0] }) }
+        for rank in Set(ranks).sorted() {
+            let members = numerals.indices.filter { ranks[$0] == rank }
+            if isClear(kept.union(members)) {
+                kept.formUnion(members)
+            } else if kept.count < 3 {
+                for i in members where isClear(kept.union([i])) { kept.insert(i) }
+            } else {
+                break
+            }
         }
         guard kept.count < all else { return }
-        let missing = numerals.filter { numeral in !kept.contains { $0.value == numeral.value } }
-        findings.append(.thinned(labels: missing.map(\.text)))
-        numerals = kept
+        findings.append(.thinned(labels: numerals.indices.filter { !kept.contains($0) }.map { numerals[$0].text }))
+        numerals = kept.sorted().map { numerals[$0] }
     }
 
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
@@ -223,7 +250,8 @@ extension NumberForm {
         let sign = isZero ? "" : scaled < 0 ? "−" : showsPlus ? "+" : ""
         return prefix + sign + digits.translated(text) + suffix
     }
-    private static func decimals(of number: Double) -> Int {
+    /// How many decimals show a number, up to six.
+    static func decimals(of number: Double) -> Int {
         for positions in 0..<6 {
             let scaled = abs(number) * pow(10, Double(positions))
             if abs(scaled - scaled.rounded()) < 1e-6 * max(1, scaled) { return positions }

@@ -8,7 +8,9 @@ import Foundation
 extension InstrumentPainter {
     mutating func draw(_ layer: HandLayer) throws(GalleryError) {
         let (scale, curve) = try guide(layer.scale)
-        let fraction = scale.fraction(of: try instrument.value(layer.value))
+        let value = try instrument.value(layer.value)
+        if !scale.holds(value) { findings.append(scale.outside([value], "a hand stands at the scale's end")) }
+        let fraction = scale.isClosed ? scale.fraction(of: value) : min(max(scale.fraction(of: value), 0), 1)
         guard fraction.isFinite, let pivot = curve.station(at: fraction, radius: 0) else {
             throw .description(path: "values", problem: "the hand's value is none of the scale “\(layer.scale)”")
         }

@@ -11,12 +11,17 @@ extension InstrumentPainter {
         // Marks of one look are one path: a face has hundreds.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
+        var outside: [Double] = []
         let marked = layer.values.map { ScaleTick(value: $0, level: .major) }
         for tick in try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
         where !layer.except.contains(where: { near($0, tick.value, scale) }) {
             guard let style = styles[tick.level], style.length > 0 else { continue }
-            let fraction = scale.fraction(of: tick.value)
-            guard fraction.isFinite, let station = curve.station(at: fraction, radius: layer.radius) else { continue }
+            guard scale.holds(tick.value),
+                let station = curve.station(at: scale.fraction(of: tick.value), radius: layer.radius)
+            else {
+                outside.append(tick.value)
+                continue
+            }
             let ends = extent(style.length, layer.side)
             let color = style.color ?? layer.color
             let mark = TickMark(station: station, inner: ends.inner, outer: ends.outer, style: style)
@@ -27,6 +32,7 @@ extension InstrumentPainter {
             default: filled[color, default: Path()].addPath(mark.outline)
             }
         }
+        if !outside.isEmpty { findings.append(scale.outside(outside, "marks are left out")) }
         drawTrack(layer, scale, curve)
         for (look, path) in lines.sorted(by: { $0.key < $1.key }) {
             context.stroke(

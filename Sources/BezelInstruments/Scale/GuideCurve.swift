@@ -47,7 +47,9 @@ struct GuideCurve {
             return Station(
                 position: center + outward * radius, outward: outward, along: sweep < .zero ? -clockwise : clockwise)
         case .path(let measure):
-            guard let frame = measure.frame(at: measure.length * fraction) else { return nil }
+            // Rounding must not lose what stands at an end.
+            let distance = measure.length * min(max(fraction, 0), 1)
+            guard let frame = measure.frame(at: distance) else { return nil }
             return Station(
                 position: frame.position + frame.normal * radius, outward: frame.normal, along: frame.tangent)
         }

@@ -161,6 +161,15 @@ public struct Scale: SpecDescribed {
     /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
     public func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
+    /// Whether a value has its place on the scale: a closed one goes round for ever.
+    func holds(_ value: Double) -> Bool {
+        isClosed || (-1e-9...1 + 1e-9).contains(fraction(of: value))
+    }
+    /// What is said of values that have none.
+    func outside(_ values: [Double], _ what: String) -> GalleryFinding {
+        .outsideScale(what: what, values: values, from: value(at: 0), to: value(at: 1))
+    }
+
     /// The least and the greatest value of the domain.
     var domain: ClosedRange<Double> {
         switch kind {

@@ -11,6 +11,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case lowContrast(what: String, text: String, ratio: Double)
     /// Numerals of a scale were left out, as they would have touched their neighbours.
     case thinned(labels: [String])
+    /// Values lie beyond the ends of an open scale: a hand stands at the nearer end, marks and numerals are left out.
+    case outsideScale(what: String, values: [Double], from: Double, to: Double)
 
     /// The contrast ratio under which text vanishes in its ground: well below what the guidelines ask of large text, so
     /// that only what is hardly seen is named.
@@ -27,6 +29,9 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .thinned(let labels):
             "numerals that would touch are left out: " + labels.prefix(8).joined(separator: ", ")
                 + (labels.count > 8 ? " and \(labels.count - 8) more" : "")
+        case .outsideScale(let what, let values, let from, let to):
+            "\(what): \(values.prefix(8).map(\.plain).joined(separator: ", ")) "
+                + (values.count == 1 ? "lies" : "lie") + " outside the scale from \(from.plain) to \(to.plain)"
         }
     }
 

@@ -174,7 +174,7 @@ extension ElementTree {
             variables.inherit(from: elements[i].parent, to: i)
             for (name, value) in elements[i].attributes.list where CSSText.asksForVariable(value) {
                 let found = variables.resolved(value, on: i) ?? "unset"
-                if variables.isCut { isStyleCut = true }
+                if variables.isCut { areVariablesCut = true }
                 if OutsideReference.isLikely(name, found, on: elements[i].name) { refersOutside = true }
                 let property = StyleNames.property(keptAs: name)
                 let d = Declaration(name: property, value: found, isImportant: false)

@@ -111,8 +111,8 @@ struct ElementTree: Sendable {
     var hasStyledTransforms = false
     /// Whether some element has a `z-index`.
     var hasLayers = false
-    /// Whether style sheets asked for more matching than is done.
-    var isStyleCut = false
+    /// Whether values by `var()` were too long or took too many steps.
+    var areVariablesCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
 

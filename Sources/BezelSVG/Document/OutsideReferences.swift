@@ -248,7 +248,7 @@ extension ElementTree {
         ids[prefix] = other.root + shift
         hasLayers = hasLayers || other.hasLayers
         hasStyledTransforms = hasStyledTransforms || other.hasStyledTransforms
-        isStyleCut = isStyleCut || other.isStyleCut
+        areVariablesCut = areVariablesCut || other.areVariablesCut
         fontFaces += other.fontFaces
         notes += other.notes.map { ($0.message, nil) }
     }

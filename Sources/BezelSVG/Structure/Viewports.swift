@@ -8,7 +8,7 @@ extension DocumentBuilder {
     /// The whole document.
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
-        if tree.isStyleCut { warn("the style sheets ask for more than is matched; some rules are left out") }
+        if tree.areVariablesCut { warn("values by var() are too long or take too many steps, and count as not set") }
         if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
             warn("animation is not played: the picture is that of the document without it", at: moving)
         }
