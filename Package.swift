@@ -134,6 +134,10 @@ let package = Package(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 
+        // Makes the bundled single-line fonts; only for those who change them.
+        .executableTarget(
+            name: "HersheyFonts", dependencies: ["Bezel"], path: "Scripts/HersheyFonts", swiftSettings: shared),
+
         .executableTarget(
             name: "BezelBenchmarks",
             dependencies: ["Bezel", "BezelInterop", "BezelPixels", "CoverageShapes"],
