@@ -24,7 +24,9 @@ struct RenderJob: Equatable {
         var scene = document.scene
         let scale = pixelScale(of: scene.size)
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
+        let machineFile = try target.machineFile(of: scene, &warnings)
         try warnings.report(strict: isStrict)
+        if let machineFile { return try OutputFile(target.file).write(machineFile) }
         if let background { scene.background = background }
         try target.write(scene, scale: scale)
     }
