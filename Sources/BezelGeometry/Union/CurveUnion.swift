@@ -123,7 +123,10 @@ struct CurveUnion {
         }
         var path = Path()
         path.move(to: pieces[0].from)
-        for piece in pieces { path.append(element(piece)) }
+        var steps = pieces.map(element)
+        // The close draws the last line.
+        if case .line = steps.last { steps.removeLast() }
+        for step in steps { path.append(step) }
         path.closeSubpath()
         return path
     }
