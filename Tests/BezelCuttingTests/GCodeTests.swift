@@ -29,7 +29,8 @@ struct GCodeTests {
         #expect(placed.missing.isEmpty && placed.hiddenRanges.isEmpty)
         let code = try GCodeWriter().write(scene)
         let read = Cut.strokes(ofGCode: code.text)
-        #expect(read.strokes == code.strokes.map(\.points))
+        let isSame = read.strokes == code.strokes.map(\.points)
+        #expect(isSame)
         var drawn: Set<Edge> = []
         for stroke in read.strokes {
             for (a, b) in zip(stroke, stroke.dropFirst()) { #expect(drawn.insert(Edge(a, b)).inserted) }
@@ -90,8 +91,10 @@ struct GCodeTests {
         for angle in [0, 0.3, 1.1] {
             let turn = Transform(rotation: .radians(angle), about: CGPoint(x: 40, y: 40))
             let scene = Scene(
-                size: CGSize(width: 90, height: 90),
-                commands: [.stroke(StrokeDrawing(path: path.applying(turn), paint: .color(.black)))])
+                size: CGSize(width: 120, height: 120),
+                commands: [
+                    .stroke(StrokeDrawing(path: path.applying(turn).offsetBy(dx: 20, dy: 20), paint: .color(.black)))
+                ])
             let code = try GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1)).write(scene)
             let length = code.strokes.reduce(0) { $0 + $1.length }
             #expect(abs(length - (80 + 60 + 60)) < 0.05, "\(angle)")

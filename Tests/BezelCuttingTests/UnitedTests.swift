@@ -80,7 +80,7 @@ struct UnitedTests {
         ]
         let united = try #require(Path.united(pair))
         #expect(united.subpaths.count == 1)
-        #expect(united.subpaths[0].segments.count <= 10)
+        #expect(united.subpaths[0].segments.count <= 12)
         #expect(Path.united([])?.isEmpty == true)
     }
 

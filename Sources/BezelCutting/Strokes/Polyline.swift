@@ -12,11 +12,9 @@ public struct Polyline: Hashable, Sendable {
     /// A line through points.
     public init(points: [CGPoint]) { self.points = points }
 
-    /// A path's chords within a tolerance, on a grid of `step`; nil for one that is a single point on it.
-    init?(_ subpath: Subpath, tolerance: CGFloat, step: CGFloat) {
-        func snap(_ p: CGPoint) -> CGPoint {
-            CGPoint(x: (p.x / step).rounded() * step, y: (p.y / step).rounded() * step)
-        }
+    /// A path's chords within a tolerance, on a grid of `perUnit` steps to the unit; nil for one that is a single point on it.
+    init?(_ subpath: Subpath, tolerance: CGFloat, perUnit: CGFloat) {
+        func snap(_ p: CGPoint) -> CGPoint { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]
         for segment in subpath.segments {
             let count = segment.steps(tolerance: tolerance)
@@ -39,5 +37,12 @@ extension PathSegment {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
         return count > 1 ? Int(min(count, 100_000)) : 1
+    }
+}
+
+extension CGPoint {
+    /// The nearest point whose coordinates are whole steps, as they are read from decimals.
+    func snapped(perUnit: CGFloat) -> CGPoint {
+        CGPoint(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
     }
 }

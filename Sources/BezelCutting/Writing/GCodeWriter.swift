@@ -33,8 +33,8 @@ public struct GCodeWriter: Sendable {
     /// How often each colour is gone over, 1…1000.
     public var passes: Int
 
-    /// What coordinates are rounded to, in millimetres.
-    static let grid: CGFloat = 0.001
+    /// Steps of coordinates to the millimetre.
+    static let stepsPerMillimetre: CGFloat = 1000
 
     /// A writer; numbers are checked when it writes.
     public init(
@@ -59,11 +59,11 @@ public struct GCodeWriter: Sendable {
         var unsortedTool = CGPoint.zero
         var (travel, unsorted): (CGFloat, CGFloat) = (0, 0)
         var sorted: [(color: Color, strokes: [Polyline])] = []
-        var doubled = DoubledStrokes(grid: Self.grid, cell: 1)
+        var doubled = DoubledStrokes(grid: 1 / Self.stepsPerMillimetre, cell: 1)
         // A half for chords; the grid's rounding takes some of the rest.
         let tolerance = max(settings.tolerance / 2, 1e-4)
         for layer in plan.layers {
-            let all = layer.paths.compactMap { Polyline($0, tolerance: tolerance, step: Self.grid) }
+            let all = layer.paths.compactMap { Polyline($0, tolerance: tolerance, perUnit: Self.stepsPerMillimetre) }
             let strokes = all.flatMap { doubled.rest(of: $0) }.map(\.snapped)
             if strokes.isEmpty { continue }
             unsorted += StrokeOrder.travel(strokes, from: unsortedTool)
@@ -146,8 +146,6 @@ public struct GCodeWriter: Sendable {
 extension Polyline {
     /// The line with its points on the grid.
     fileprivate var snapped: Polyline {
-        let grid = GCodeWriter.grid
-        return Polyline(
-            points: points.map { CGPoint(x: ($0.x / grid).rounded() * grid, y: ($0.y / grid).rounded() * grid) })
+        Polyline(points: points.map { $0.snapped(perUnit: GCodeWriter.stepsPerMillimetre) })
     }
 }

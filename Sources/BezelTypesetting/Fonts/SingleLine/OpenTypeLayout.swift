@@ -15,6 +15,7 @@ enum OpenTypeLayout {
             rows[pair.first, default: []].append((pair.second, value))
         }
         guard !rows.isEmpty else { return nil }
+        if let classes = classes(rows) { return table(feature: "kern", lookupType: 2, extensionType: 9, [classes]) }
         let firsts = rows.keys.sorted()
         var sets: [[UInt8]] = []
         for first in firsts {
@@ -41,6 +42,65 @@ enum OpenTypeLayout {
             start = end
         }
         return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)
+    }
+
+    /// Pair adjustment, format 2: letters that move alike share a class, as those with accents do. Nil where that is
+    /// longer than pair by pair, or too long for a table.
+    private static func classes(_ rows: [Int: [(second: Int, value: CGFloat)]]) -> [UInt8]? {
+        typealias Row = [Int: Int]
+        var values: [Int: Row] = [:]
+        var columns: [Int: Row] = [:]
+        for (first, row) in rows {
+            for (second, value) in row {
+                values[first, default: [:]][second] = Int(value.rounded())
+                columns[second, default: [:]][first] = Int(value.rounded())
+            }
+        }
+        func classes(_ rows: [Int: Row], from lowest: Int) -> (of: [Int: Int], members: [Int]) {
+            var known: [Row: Int] = [:]
+            var of: [Int: Int] = [:]
+            var members: [Int] = []
+            for glyph in rows.keys.sorted() {
+                guard let row = rows[glyph] else { continue }
+                if known[row] == nil {
+                    known[row] = lowest + members.count
+                    members.append(glyph)
+                }
+                of[glyph] = known[row]
+            }
+            return (of, members)
+        }
+        // Class 0 of the second letters is of all that move nothing.
+        let (first, second) = (classes(values, from: 0), classes(columns, from: 1))
+        let size = 2 * first.members.count * (second.members.count + 1)
+        let pairCount = rows.values.reduce(0) { $0 + $1.count }
+        guard size < 4 * pairCount, size + 8 * (values.count + columns.count) < 60_000 else { return nil }
+        let firsts = coverage(values.keys.sorted())
+        let (firstClasses, secondClasses) = (classDefinition(first.of), classDefinition(second.of))
+        var writer = OpenTypeWriter()
+        let head = 16 + size
+        writer.u16(2, head, 4, 0, head + firsts.count, head + firsts.count + firstClasses.count)
+        writer.u16(first.members.count, second.members.count + 1)
+        for a in first.members {
+            writer.u16(0)
+            for b in second.members { writer.i16(CGFloat(values[a]?[b] ?? 0)) }
+        }
+        return writer.bytes + firsts + firstClasses + secondClasses
+    }
+
+    private static func classDefinition(_ classes: [Int: Int]) -> [UInt8] {
+        var ranges: [(first: Int, last: Int, number: Int)] = []
+        for (glyph, number) in classes.sorted(by: { $0.key < $1.key }) {
+            if let last = ranges.last, last.last + 1 == glyph, last.number == number {
+                ranges[ranges.count - 1].last = glyph
+            } else {
+                ranges.append((glyph, glyph, number))
+            }
+        }
+        var writer = OpenTypeWriter()
+        writer.u16(2, ranges.count)
+        for range in ranges { writer.u16(range.first, range.last, range.number) }
+        return writer.bytes
     }
 
     /// Pair adjustment, format 1: advances of the first glyph.
