@@ -31,12 +31,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         }
     }
     private func relief(_ height: Double, light: Double = 0.75, shade: Double = 0.5) -> Relief {
-        with(Relief()) {
-            $0.height = height
-            // In steps of 8 bits, as a description writes them.
-            $0.light = Color(white: 1, opacity: (light * 255).rounded() / 255)
-            $0.shade = Color(white: 0, opacity: (shade * 255).rounded() / 255)
-        }
+        .edge(height, light: light, shade: shade)
     }
     private func circle(_ radius: Double, _ color: Color, _ width: Double) -> InstrumentLayer {
         .disc(
