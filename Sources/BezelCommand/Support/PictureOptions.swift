@@ -36,18 +36,18 @@ struct PictureTarget: Equatable {
         return try machineFile(of: scene, &untold) ?? []
     }
 
+    /// The picture's bytes.
+    ///
     /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
-    func write(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws {
+    func bytes(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws -> [UInt8] {
         let scene = format.cutting == nil ? try cutting.outlined(scene) : scene
-        let bytes =
-            switch format {
-            case .dxf, .gcode: try machineFile(of: scene)
-            case .png:
-                try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
-            case .svg:
-                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
-            }
-        try OutputFile(file).write(bytes)
+        return switch format {
+        case .dxf, .gcode: try machineFile(of: scene)
+        case .png:
+            try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
+        case .svg:
+            try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+        }
     }
 
     private func bitmap(of scene: Scene, scale: Double, refusesBlank: Bool) throws -> Bitmap {
@@ -88,18 +88,19 @@ struct OutputOptions: ParsableArguments {
         )
     }
 
-    /// Writes a scene after the warnings that there are, and those of what its picture does not show.
+    /// A scene's picture, with the warnings that there are and those of what it does not show.
     ///
     /// - Parameter mayBeBlank: Whether nothing was to be drawn: white space alone.
-    func write(
+    func product(
         _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), mayBeBlank: Bool = false
-    ) throws {
+    ) throws -> Product {
         var warnings = warnings
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
-        let target = try target()
-        let machineFile = try target.machineFile(of: scene, &warnings)
-        try warnings.report(strict: strict)
-        if let machineFile { return try OutputFile(target.file).write(machineFile) }
-        try target.write(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+        if let machineFile = try target().machineFile(of: scene, &warnings) {
+            return Product(warnings, isStrict: strict, output: output) { machineFile }
+        }
+        return Product(warnings, isStrict: strict, output: output) {
+            try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+        }
     }
 }
