@@ -9,6 +9,7 @@ import PackageDescription
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
+//   BezelPDF                            documents for print, beside BezelSVG; effects drawn by BezelRendering
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
 //   Bezel, BezelCommand                 the umbrella module and the command
@@ -95,6 +96,12 @@ let package = Package(
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
+            name: "BezelPDF",
+            dependencies: [
+                "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering",
+            ],
+            swiftSettings: pure),
+        .target(
             name: "BezelInstruments",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
@@ -106,7 +113,7 @@ let package = Package(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelInstruments", "BezelGallery",
+                "BezelPDF", "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: pure),
         .target(
@@ -162,6 +169,9 @@ let package = Package(
                 "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
                 "BezelColor", "BezelTestSupport", "CoverageShapes",
             ],
+            swiftSettings: shared),
+        .testTarget(
+            name: "BezelPDFTests", dependencies: ["Bezel", "BezelPDF", "BezelInterop", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),

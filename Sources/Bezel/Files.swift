@@ -1,5 +1,6 @@
 // Pictures and motions as files, in one line. What may be set beside the scale is with the encoders and the SVG writer.
 import BezelDrawing
+import BezelPDF
 import BezelRendering
 import BezelSVG
 import Foundation
@@ -14,16 +15,18 @@ extension Scene {
         Data(try PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)))
     }
 
-    /// Writes the picture to a file, whole or not at all: a `.png`, or an `.svg` with its text as outlines.
+    /// Writes the picture to a file, whole or not at all: a `.png`, a `.pdf` with its text as text, or an
+    /// `.svg` with its text as outlines.
     ///
-    /// - Parameter scale: pixels to the user unit of a PNG; an SVG has no pixels.
-    /// - Throws: ``RenderingError`` where the scene cannot be drawn, the file cannot be written, or its name ends
+    /// - Parameter scale: pixels to the user unit of a PNG; SVG and PDF have no pixels.
+    /// - Throws: ``RenderingError`` or ``PDFError`` where the scene cannot be drawn, the file cannot be written, or its name ends
     ///   otherwise.
     public func write(to path: String, scale: Double = 1) throws {
         switch fileSuffix(of: path) {
         case "png": try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)), to: path)
         case "svg": try FileWriter.write(Array(SVGWriter().write(self).utf8), to: path)
-        default: throw unknownFormat(path, of: ".png or .svg")
+        case "pdf": try FileWriter.write(PDFWriter().write(self), to: path)
+        default: throw unknownFormat(path, of: ".png, .svg or .pdf")
         }
     }
 }

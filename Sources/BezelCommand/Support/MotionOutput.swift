@@ -8,22 +8,24 @@ struct MotionOutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file: .png for one picture, .apng, .webp, .gif or .svg for the motion; - is standard output.",
+            "The file: .png or .pdf for one picture, .apng, .webp, .gif or .svg for the motion; - is standard output.",
             valueName: "file"))
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, apng, webp or gif, where the file's name does not say it.", valueName: "format"))
+            "png, svg, pdf, apng, webp or gif, where the file's name does not say it.", valueName: "format"))
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
     @OptionGroup var text: SVGTextOptions
-    enum Format: String, FileFormat, ExpressibleByArgument { case png, svg, apng, webp, gif }
+    @OptionGroup(title: "PDF") var pdf: PDFOptions
+    enum Format: String, FileFormat, ExpressibleByArgument { case png, svg, pdf, apng, webp, gif }
 
     /// What is written; a usage error where neither the file's name nor --format says it.
     func chosen() throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
         try text.check(isSVG: chosen == .svg)
+        try pdf.check(isPDF: chosen == .pdf)
         return chosen
     }
 
@@ -34,6 +36,7 @@ struct MotionOutputOptions: ParsableArguments {
         try warnings.report(strict: strict)
         switch try chosen() {
         case .svg: try put(try Array(text.writer.write(scene).utf8))
+        case .pdf: try put(PDFOutput.bytes(of: [scene], by: pdf.writer()))
         case .png, .apng: try put(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
         case .webp, .gif:
             let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
@@ -49,6 +52,7 @@ struct MotionOutputOptions: ParsableArguments {
         try warnings.report(strict: strict)
         switch try chosen() {
         case .svg: try put(Array(try text.writer.write(timeline).utf8))
+        case .pdf: try put(PDFOutput.bytes(of: [try timeline.scene(at: timeline.duration)], by: pdf.writer()))
         case .png, .apng: try put(try timeline.encoded(as: .apng, scale: scale))
         case .webp: try put(try timeline.encoded(as: .webp, scale: scale))
         case .gif: try put(try timeline.encoded(as: .gif, scale: scale))

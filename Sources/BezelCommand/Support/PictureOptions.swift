@@ -4,7 +4,7 @@ import Bezel
 import Foundation
 
 /// The kinds of single picture that can be written.
-enum PictureFormat: String, FileFormat, ExpressibleByArgument { case png, svg }
+enum PictureFormat: String, FileFormat, ExpressibleByArgument { case png, svg, pdf }
 
 /// Where a picture goes and what it is.
 struct PictureTarget: Equatable {
@@ -14,6 +14,8 @@ struct PictureTarget: Equatable {
     /// In SVG: text rather than outlines.
     var liveText = false
     var embedsFonts = false
+    /// How a PDF is written.
+    var pdf = PDFWriter()
 
     /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
     func write(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws {
@@ -23,6 +25,7 @@ struct PictureTarget: Equatable {
                 try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
             case .svg:
                 try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+            case .pdf: try PDFOutput.bytes(of: [scene], by: pdf)
             }
         try OutputFile(file).write(bytes)
     }
@@ -42,23 +45,27 @@ struct PictureTarget: Equatable {
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The picture's file, .png or .svg; - writes to standard output.", valueName: "file"))
+        help: ArgumentHelp("The picture's file, .png, .svg or .pdf; - writes to standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("png or svg, where the file's name does not say it.", valueName: "format"))
+    @Option(help: ArgumentHelp("png, svg or pdf, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
 
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
 
     @OptionGroup var text: SVGTextOptions
+    @OptionGroup(title: "PDF") var pdf: PDFOptions
 
     /// What is written, and where; a usage error where neither the file's name nor --format says it.
     func target() throws -> PictureTarget {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
-        return PictureTarget(file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts)
+        try pdf.check(isPDF: format == .pdf)
+        return PictureTarget(
+            file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
+            pdf: try pdf.writer())
     }
 
     /// Writes a scene after the warnings that there are, and those of what its picture does not show.
