@@ -5,21 +5,25 @@ import Foundation
 
 /// Writes scenes as PDF 1.7.
 ///
-/// Everything that a scene can say is vectors, text is text: fonts are embedded, cut down to the letters in use, each
-/// letter says exactly what it stands for, and every word is marked. Shadows, filters and light that adds up are drawn
+/// Everything that a scene can say is vectors, text is text: fonts are embedded, cut down to the letters in use, and
+/// every word is found whole, on any curve. Shadows, filters and light that adds up are drawn
 /// as pictures, only as large as they are, and told of. The same scenes give the same bytes.
 ///
 /// A user unit is 1/96 inch, as in CSS.
 public struct PDFWriter: Hashable, Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// As text in embedded fonts, which can be selected, searched and read aloud. Letters that are bent, painted in
-        /// gradients or in colours of their own are outlines with their words beside them, unseen.
-        case text
+        /// As text in embedded fonts, whole words first: letters that stand on a curve read as spaces, and the word that
+        /// they make is written once more over its place, level and unseen, where every reader finds it. Letters that
+        /// are bent, painted in gradients or in colours of their own are outlines, with their words in the same manner.
+        case words
+        /// As text in embedded fonts, each letter of a curve in its place with exactly what it says; words are marked.
+        /// What was selected lies exactly on its letters; many readers take curved words apart.
+        case letters
         /// As shapes: no fonts, and nothing to be found.
         case outlines
     }
-    /// How text is written; text unless said otherwise.
+    /// How text is written; whole words unless said otherwise.
     public var text: TextMode
     /// Pixels to the inch of what is drawn as a picture; 300 unless said otherwise.
     public var rasterDPI: Double
@@ -30,7 +34,7 @@ public struct PDFWriter: Hashable, Sendable {
 
     /// A writer. `rasterDPI` is pinned to 10…2400.
     public init(
-        text: TextMode = .text, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage()
+        text: TextMode = .words, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage()
     ) {
         self.text = text
         self.rasterDPI = rasterDPI > 10 ? min(rasterDPI, 2400) : 10

@@ -3,9 +3,16 @@ import ArgumentParser
 import Bezel
 import Foundation
 
+extension PDFWriter.TextMode: ExpressibleByArgument {}
+
 /// Options of every command that writes a PDF.
 struct PDFOptions: ParsableArguments {
-    @Flag(help: "In PDF, write text as shapes rather than as text in embedded fonts.")
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
+                + "says in its place; outlines, shapes without text. words unless given.", valueName: "kind"))
+    var pdfText: PDFWriter.TextMode?
+    @Flag(help: "In PDF, write text as shapes: --pdf-text outlines.")
     var outlines = false
     @Option(
         parsing: .unconditional,
@@ -47,7 +54,8 @@ struct PDFOptions: ParsableArguments {
     func check(isPDF: Bool) throws {
         guard !isPDF else { return }
         let given: [(Bool, String)] = [
-            (outlines, "--outlines"), (rasterDpi != nil, "--raster-dpi"), (page != nil, "--page"),
+            (pdfText != nil, "--pdf-text"), (outlines, "--outlines"), (rasterDpi != nil, "--raster-dpi"),
+            (page != nil, "--page"),
             (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"), (pageMargin != nil, "--page-margin"),
             (grid != nil, "--grid"), (gap != nil, "--gap"), (leastLine != nil, "--least-line"),
         ]
@@ -58,8 +66,11 @@ struct PDFOptions: ParsableArguments {
 
     func writer() throws -> PDFWriter {
         if gap != nil, grid == nil { throw ValidationError("--gap needs --grid") }
+        if outlines, let pdfText, pdfText != .outlines {
+            throw ValidationError("--outlines and --pdf-text \(pdfText.rawValue) contradict each other")
+        }
         return PDFWriter(
-            text: outlines ? .outlines : .text, rasterDPI: rasterDpi ?? 300,
+            text: outlines ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
             page: PDFPage(
                 size: page, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
                 columns: grid?.columns ?? 1, rows: grid?.rows ?? 1, gap: gap ?? 0, leastLine: leastLine ?? 0))

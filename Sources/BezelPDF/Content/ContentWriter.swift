@@ -52,11 +52,11 @@ final class ContentWriter {
     /// has no area.
     var visibleHere: CGRect? { toScene.inverse.map { visible.applying($0) } }
 
-    /// Digits behind the point that keep a thousandth of the scene's unit.
+    /// Digits behind the point that keep half a hundredth of the scene's unit: a seven hundredth of a millimetre.
     var decimals: Int {
         let scale = toScene.meanScale
         guard scale > 0, scale.isFinite else { return 6 }
-        return min(max(Int((3 + log10(scale)).rounded(.up)), 0), 9)
+        return min(max(Int((2 + log10(scale)).rounded(.up)), 0), 9)
     }
 
     func draw(_ commands: [DrawCommand]) throws(PDFError) {

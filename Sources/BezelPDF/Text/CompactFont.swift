@@ -79,7 +79,8 @@ struct CompactFont {
             }
             first = last + 1
         }
-        return pen.bytes + [14]
+        pen.end()
+        return pen.bytes
     }
 
     private struct CharstringPen {
@@ -99,6 +100,11 @@ struct CompactFont {
             width = nil
             put(p)
             bytes.append(21)
+        }
+        /// A glyph without an outline has its width before the end.
+        mutating func end() {
+            if let width { bytes += CompactFont.operand(width) }
+            bytes.append(14)
         }
         mutating func line(to p: SIMD2<Double>) {
             put(p)

@@ -12,7 +12,7 @@ extension ContentWriter {
         let box = t.paintBounds ?? (t.needsBounds ? t.text.inkBounds : .null)
         for d in t.text.decorations where d.line != .lineThrough { try draw(d, t, box: box) }
         if let outline = t.outline, outline.isBehind { try stroke(t, outline, box: box) }
-        let writesText = keepsWords && document.writer.text == .text
+        let writesText = keepsWords && document.writer.text != .outlines
         var shown = ShownGlyphs(t)
         if !writesText { shown.live.removeAll() }
         try drawOutlines(t, except: shown, box: box)
@@ -81,7 +81,7 @@ extension ContentWriter {
 
     /// The words of commands that are drawn as a picture: unseen, at their places.
     func hideWords(of commands: [DrawCommand]) throws(PDFError) {
-        guard document.writer.text == .text else { return }
+        guard document.writer.text != .outlines else { return }
         for command in commands {
             switch command {
             case .fill, .stroke, .image: continue

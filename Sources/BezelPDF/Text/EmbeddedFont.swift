@@ -35,11 +35,16 @@ final class EmbeddedFont {
     private var codes: [Coded: Int] = [:]
     /// What each code from 1 on stands for.
     private var coded: [Coded] = []
+    /// Whether the letter of each code is seen anywhere; the others need no outline.
+    private var isDrawn: [Bool] = []
+    /// The glyph of the space, where the face has one.
+    let space: UInt32?
 
     init(_ font: Font, reference: PDFReference) {
         self.font = font
         self.reference = reference
         instance = font.instance
+        space = font.glyph(for: " ")
     }
 
     /// Licence bits of `OS/2`: a face for print and preview may be embedded, a restricted one not, nor one of which
@@ -55,15 +60,24 @@ final class EmbeddedFont {
     }
 
     /// The code of a glyph that stands for a text; 1 to 65535.
-    func code(of glyph: UInt32, for text: String) -> Int {
+    ///
+    /// - Parameter isDrawn: Whether the letter is seen.
+    func code(of glyph: UInt32, for text: String, isDrawn drawn: Bool) -> Int {
         let key = Coded(glyph: glyph, text: text)
-        if let found = codes[key] { return found }
+        if let found = codes[key] {
+            if drawn { isDrawn[found - 1] = true }
+            return found
+        }
         // Beyond what two bytes hold the glyph keeps its shape, and loses its text.
-        guard coded.count < 65_535 else { return codes[Coded(glyph: glyph, text: "")] ?? 65_535 }
+        guard coded.count < 65_535 else { return codes.first { $0.key.glyph == glyph }?.value ?? 1 }
         coded.append(key)
+        isDrawn.append(drawn)
         codes[key] = coded.count
         return coded.count
     }
+
+    /// The glyphs that are seen.
+    private var drawnGlyphs: Set<UInt32> { Set(zip(coded, isDrawn).filter(\.1).map(\.0.glyph)) }
 
     /// A glyph's advance in thousandths of an em, as the font dictionary gives it.
     func width(of glyph: UInt32) -> Double {
@@ -73,7 +87,8 @@ final class EmbeddedFont {
     // MARK: Writing
 
     func write(to file: PDFFile) throws(PDFError) {
-        let isTrueType = font.synthesis == .none && font.face.handle.hasTable("glyf")
+        let isTrueType =
+            font.synthesis == .none && font.face.handle.hasTable("glyf") && isDrawn.contains(true)
         var program: (key: String, reference: PDFReference)
         var map: PDFReference?
         if isTrueType, let cut = cut() {
@@ -130,16 +145,17 @@ final class EmbeddedFont {
     private func cut() -> (data: [UInt8], numbers: [UInt32: UInt32])? {
         var axes: [UInt32: Float] = [:]
         for axis in font.face.axes { axes[axis.tag.rawValue] = Float(font.variations[axis.tag] ?? axis.standard) }
-        return FontSubset.cut(font.face.handle, glyphs: Set(coded.map(\.glyph)), variations: axes)
+        return FontSubset.cut(font.face.handle, glyphs: drawnGlyphs, variations: axes)
     }
 
     private func compact() -> [UInt8] {
         let none = GlyphOutline(points: [], tags: [], contourEnds: [])
         var shapes = [CompactFont.GlyphShape(outline: none, advance: 0)]
-        for item in coded {
+        for (item, drawn) in zip(coded, isDrawn) {
             shapes.append(
                 CompactFont.GlyphShape(
-                    outline: instance.outline(of: item.glyph), advance: Double(instance.advance(of: item.glyph))))
+                    outline: drawn ? instance.outline(of: item.glyph) : none,
+                    advance: Double(instance.advance(of: item.glyph))))
         }
         let own = font.face.postScriptName.filter { $0.isASCII && !$0.isWhitespace }
         return CompactFont(name: own.isEmpty ? "Font" : own, unitsPerEm: font.face.unitsPerEm, glyphs: shapes)
