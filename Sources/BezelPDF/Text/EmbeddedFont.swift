@@ -76,9 +76,6 @@ final class EmbeddedFont {
         return coded.count
     }
 
-    /// The glyphs that are seen.
-    private var drawnGlyphs: Set<UInt32> { Set(zip(coded, isDrawn).filter(\.1).map(\.0.glyph)) }
-
     /// A glyph's advance in thousandths of an em, as the font dictionary gives it.
     func width(of glyph: UInt32) -> Double {
         (Double(instance.advance(of: glyph)) * 1000 / Double(font.face.unitsPerEm)).rounded()
@@ -145,7 +142,7 @@ final class EmbeddedFont {
     private func cut() -> (data: [UInt8], numbers: [UInt32: UInt32])? {
         var axes: [UInt32: Float] = [:]
         for axis in font.face.axes { axes[axis.tag.rawValue] = Float(font.variations[axis.tag] ?? axis.standard) }
-        return FontSubset.cut(font.face.handle, glyphs: drawnGlyphs, variations: axes)
+        return FontSubset.cut(font.face.handle, glyphs: Set(coded.map(\.glyph)), variations: axes)
     }
 
     private func compact() -> [UInt8] {

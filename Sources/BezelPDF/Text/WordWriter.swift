@@ -158,7 +158,7 @@ private struct WordPen {
         let (x, y) = (box.width / diagonal * scale, box.height / diagonal * scale)
         let toScene = Transform(a: x, b: -y, c: -y, d: -x, tx: box.minX, ty: box.maxY)
         let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", isDrawn: false)))
-        let shift = diagonal / (scale * size) * 1000 - 2 * first.font.width(of: space)
+        let shift = diagonal / (scale * size) * 1000 - first.font.width(of: space)
         use(first.font, size, color: nil)
         place(toScene.concatenating(back))
         writer.content.line("[<\(code)>\(PDFSyntax.number(-shift, decimals: 0))<\(code)>]TJ")
