@@ -123,6 +123,12 @@ struct ContentStream {
         set([(key, value)])
     }
 
+    /// Whether what is painted is printed over what lies under it.
+    mutating func setOverprint(_ overprints: Bool) {
+        guard overprints || state.parameters["OP"] == "true" else { return }
+        set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])
+    }
+
     /// The operators that set a colour, for example "1 0 0 rg".
     mutating func setColor(_ operators: String, strokes: Bool) {
         if strokes ? state.stroke == operators : state.fill == operators { return }

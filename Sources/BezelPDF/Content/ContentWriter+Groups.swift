@@ -136,9 +136,11 @@ extension GroupDrawing {
         copy.isIsolated = false
         switch commands[0] {
         case .fill(var f):
+            if case .pattern = f.paint { return nil }
             f.opacity *= opacity
             copy.commands = [.fill(f)]
         case .stroke(var s):
+            if case .pattern = s.paint { return nil }
             s.opacity *= opacity
             copy.commands = [.stroke(s)]
         case .image(var i):

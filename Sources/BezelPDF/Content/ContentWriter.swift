@@ -78,6 +78,10 @@ final class ContentWriter {
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: CGRect
     ) throws(PDFError) {
         guard !path.isEmpty, opacity > 0 else { return }
+        if let layer = paint.layered(opacity: opacity) {
+            let solid = FillDrawing(path: path, paint: paint, rule: rule, paintBounds: bounds)
+            return try draw(GroupDrawing([.fill(solid)], opacity: layer))
+        }
         let area = path.boundingRect
         guard let use = try prepare(paint, opacity: opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
@@ -92,14 +96,26 @@ final class ContentWriter {
         }
     }
 
+    /// The thinnest line that may be drawn, in the user space in force.
+    private var leastWidth: CGFloat {
+        let least = document.writer.page.leastLine
+        return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
+    }
+
     private func draw(_ s: StrokeDrawing) throws(PDFError) {
         guard s.opacity > 0, !s.path.isEmpty else { return }
         let bounds = s.paintBounds ?? s.path.boundingRect
-        let style = s.style
+        var style = s.style
         guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
             throw .notFinite(what: "a stroke's width or dash")
         }
         guard style.lineWidth > 0 else { return }
+        style.lineWidth = max(style.lineWidth, leastWidth)
+        if let layer = s.paint.layered(opacity: s.opacity) {
+            var solid = s
+            solid.opacity = 1
+            return try draw(GroupDrawing([.stroke(solid)], opacity: layer))
+        }
         if style.alignment != .center || style.lineJoin == .miterClip || s.path.hasDots {
             do { try s.path.checkLimits(of: style, within: visibleHere ?? .null) } catch { throw .limit(error) }
             let outline = s.path.stroked(style, tolerance: 0.01 / max(toScene.meanScale, 1e-9))
@@ -126,6 +142,13 @@ final class ContentWriter {
             Transform(a: i.rect.width, b: 0, c: 0, d: -i.rect.height, tx: i.rect.minX, ty: i.rect.maxY))
         content.line("/\(content.resources.name("\(image)", in: "XObject")) Do")
         content.restore()
+    }
+}
+
+extension Paint {
+    /// The opacity that a paint needs a layer for: readers draw the cells of patterns without it.
+    fileprivate func layered(opacity: Double) -> Double? {
+        if case .pattern = self, opacity < 1 { opacity } else { nil }
     }
 }
 

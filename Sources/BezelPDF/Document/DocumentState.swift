@@ -1,4 +1,5 @@
 // What all pages of one document share: the file, fonts, and what was done on the way.
+import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -28,6 +29,10 @@ final class DocumentState {
     let structure = StructureTree()
     /// Pictures that are in the file already.
     var images: [PixelImage: PDFReference] = [:]
+    /// Named inks and what stands for each.
+    var spots: [String: Ink] = [:]
+    /// Points to the scene's unit on the page that is written.
+    var pointsPerUnit: CGFloat = 0.75
     /// The language of the first text that names one.
     var language: String?
 

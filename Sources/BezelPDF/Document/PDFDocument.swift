@@ -26,6 +26,7 @@ public final class PDFDocument {
     public func add(_ scene: Scene) throws(PDFError) {
         let layout = try PageLayout(scene.size, state.writer.page, unit: Self.unit)
         if layout.scale < 0.9999 { state.note(.shrunk(factor: layout.scale)) }
+        state.pointsPerUnit = Self.unit * layout.scale
         let page = state.file.reserve()
         let marks = PageMarks()
         let sceneBox = CGRect(origin: .zero, size: scene.size)
@@ -38,7 +39,6 @@ public final class PDFDocument {
         layout.setBoxes(in: &dictionary)
         dictionary.set("Resources", content.resources.dictionary)
         dictionary.set("Contents", try state.file.addStream(PDFDictionary(), content.bytes))
-        dictionary.set("Group", "<</S/Transparency/CS/DeviceRGB>>")
         let words = TextStrings.all(scene.commands)
         let alternative = scene.summary ?? scene.title ?? (words.isEmpty ? "A picture" : words.joined(separator: " "))
         let number = state.structure.add(

@@ -14,6 +14,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
     case embeddingForbidden(font: String)
     /// A font cannot be cut down to the letters that are used.
     case cannotCut(font: String)
+    /// One named ink was given two alternates.
+    case twoAlternates(spot: String)
     /// A limit of ``Limits`` was reached.
     case limit(LimitError)
     /// An option of the page cannot be met.
@@ -33,6 +35,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
             "the licence of the font “\(font)” forbids to embed it (fsType); write its text as outlines (--outlines)"
         case .cannotCut(let font):
             "the font “\(font)” cannot be cut down to the letters in use; write its text as outlines (--outlines)"
+        case .twoAlternates(let name):
+            "the spot colour “\(name)” has two alternates; give it the same cmyk() everywhere"
         case .limit(let error): error.description
         case .invalidPage(let message): message
         case .library(let message): message

@@ -11,6 +11,7 @@ struct PaintUse {
     var stroke: String
     var alpha: Double
     var softMask: PDFReference?
+    var overprints = false
 }
 
 extension ContentWriter {
@@ -25,9 +26,10 @@ extension ContentWriter {
         switch paint {
         case .color(let color):
             guard color.alpha > 0 else { return nil }
+            let (fill, overprints) = try inked(color, strokes: false)
             return PaintUse(
-                fill: color.operators(strokes: false), stroke: color.operators(strokes: true),
-                alpha: color.alpha * opacity)
+                fill: fill, stroke: try inked(color, strokes: true).operators, alpha: color.alpha * opacity,
+                overprints: overprints)
         case .linear(let g):
             return try prepare(ShadedGradient(g, bounds: bounds), opacity: opacity, bounds: bounds, area: area)
         case .radial(let g):
@@ -98,6 +100,7 @@ extension ContentWriter {
             content.set([("SMask", "\(mask)")])
         }
         content.setAlpha(use.alpha, strokes: strokes)
+        content.setOverprint(use.overprints)
         content.setColor(strokes ? use.stroke : use.fill, strokes: strokes)
         body()
         if use.softMask != nil { content.restore() }
@@ -151,11 +154,55 @@ extension Transform {
     }
 }
 
-extension Color {
-    /// The operators that set the colour. Greys are written as such: black is then black ink alone.
-    func operators(strokes: Bool) -> String {
+extension ContentWriter {
+    /// The operators that set a colour, and whether it is printed over what lies under it. Greys are written as such:
+    /// black is then black ink alone.
+    func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
-        if red == green, green == blue { return "\(n(red)) \(strokes ? "G" : "g")" }
-        return "\(n(red)) \(n(green)) \(n(blue)) \(strokes ? "RG" : "rg")"
+        guard let ink = color.ink else {
+            if color.red == color.green, color.green == color.blue {
+                return ("\(n(color.red)) \(strokes ? "G" : "g")", false)
+            }
+            return ("\(n(color.red)) \(n(color.green)) \(n(color.blue)) \(strokes ? "RG" : "rg")", false)
+        }
+        switch ink.plain {
+        case .process(let c, let m, let y, let k):
+            return ("\(n(c)) \(n(m)) \(n(y)) \(n(k)) \(strokes ? "K" : "k")", ink.isOverprinting)
+        case .gray(let value): return ("\(n(value)) \(strokes ? "G" : "g")", ink.isOverprinting)
+        case .spot(let name, let tint, let alternate):
+            let space = try document.separation(name, alternate: alternate)
+            let own = content.resources.name(space, in: "ColorSpace")
+            return ("/\(own) \(strokes ? "CS" : "cs") \(n(tint)) \(strokes ? "SCN" : "scn")", ink.isOverprinting)
+        case .overprint: return ("0 \(strokes ? "G" : "g")", true)
+        }
+    }
+
+    func setColor(_ color: Color, strokes: Bool) throws(PDFError) {
+        let (operators, overprints) = try inked(color, strokes: strokes)
+        content.setOverprint(overprints)
+        content.setColor(operators, strokes: strokes)
+    }
+}
+
+extension DocumentState {
+    /// The colour space of a named ink; one name has one alternate in a document.
+    func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
+        if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
+        spots[name] = alternate
+        var function = PDFDictionary()
+        function.set("FunctionType", 2)
+        function.set("Domain", "[0 1]")
+        let space: String
+        if case .process(let c, let m, let y, let k) = alternate {
+            space = "/DeviceCMYK"
+            function.set("C0", "[0 0 0 0]")
+            function.set("C1", PDFSyntax.array([c, m, y, k]))
+        } else {
+            space = "/DeviceGray"
+            function.set("C0", "[1]")
+            function.set("C1", PDFSyntax.array([alternate.screen.red]))
+        }
+        function.set("N", 1)
+        return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 }

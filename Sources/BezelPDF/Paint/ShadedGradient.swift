@@ -52,17 +52,38 @@ struct ShadedGradient {
         }
     }
 
+    /// Stops that lie closer are a jump from one colour to the other.
+    private static let jump: CGFloat = 2e-5
+
+    /// Whether another colour lies before the start, or behind the end, than there.
+    private var jumpsAtStart: Bool {
+        stops.count > 1 && stops[1].location <= Self.jump
+            && stops[0].color != stops.last { $0.location <= Self.jump }?.color
+    }
+    private var jumpsAtEnd: Bool {
+        let edge = 1 - Self.jump
+        return stops.count > 1 && stops[stops.count - 2].location >= edge
+            && stops[stops.count - 1].color != stops.first { $0.location >= edge }?.color
+    }
+
     // MARK: Functions
 
     private func components(_ color: Color, _ component: Component) -> [Double] {
-        component == .alpha ? [color.alpha] : [color.red, color.green, color.blue]
+        if component == .alpha { return [color.alpha] }
+        if isProcess, case .process(let c, let m, let y, let k)? = color.ink?.plain { return [c, m, y, k] }
+        return [color.red, color.green, color.blue]
+    }
+
+    /// Whether all colours are amounts of process inks.
+    private var isProcess: Bool {
+        stops.allSatisfy { if case .process? = $0.color.ink?.plain { true } else { false } }
     }
 
     /// The colours from 0 to 1 as a function.
     private func function(_ component: Component) -> String {
         var pieces: [(from: CGFloat, to: CGFloat, function: String)] = []
         func add(_ from: CGFloat, _ to: CGFloat, _ a: Color, _ b: Color) {
-            guard to > from else { return }
+            guard to - from > Self.jump else { return }
             let (c0, c1) = (components(a, component), components(b, component))
             let text =
                 "<</FunctionType 2/Domain[0 1]/C0\(PDFSyntax.array(c0))/C1\(PDFSyntax.array(c1))/N 1>>"
@@ -84,6 +105,16 @@ struct ShadedGradient {
     /// The colours over several rounds, forwards, or forwards and back in turn.
     private func rounds(_ from: Int, _ to: Int, _ component: Component, file: PDFFile) throws(PDFError) -> String {
         let one = try file.share(function(component))
+        if spread == .pad {
+            func flat(_ stop: Gradient.Stop?) -> String {
+                let c = PDFSyntax.array(components(stop?.color ?? .clear, component))
+                return "<</FunctionType 2/Domain[0 1]/C0\(c)/C1\(c)/N 1>>"
+            }
+            let parts = (from..<to).map { $0 < 0 ? flat(stops.first) : $0 > 0 ? flat(stops.last) : "\(one)" }
+            return "<</FunctionType 3/Domain[\(from) \(to)]/Functions[\(parts.joined(separator: " "))]"
+                + "/Bounds[\((from + 1..<to).map(String.init).joined(separator: " "))]"
+                + "/Encode[\(parts.map { _ in "0 1" }.joined(separator: " "))]>>"
+        }
         let numbers = from..<to
         let encode = numbers.map { spread == .reflect && $0 & 1 != 0 ? "1 0" : "0 1" }.joined(separator: " ")
         return "<</FunctionType 3/Domain[\(from) \(to)]/Functions["
@@ -95,13 +126,18 @@ struct ShadedGradient {
 
     /// - Parameter extent: What is painted, in the gradient's own space.
     func shading(_ component: Component, over extent: CGRect, file: PDFFile) throws(PDFError) -> String {
-        let space = component == .alpha ? "/DeviceGray" : "/DeviceRGB"
+        let space = component == .alpha ? "/DeviceGray" : isProcess ? "/DeviceCMYK" : "/DeviceRGB"
         switch form {
         case .axial(let a, let b):
             let axis = b - a
             let length = axis.dx * axis.dx + axis.dy * axis.dy
             let along = extent.corners.map { (($0 - a).dx * axis.dx + ($0 - a).dy * axis.dy) / length }
-            let (low, high) = try range(along)
+            var (low, high) = try range(along)
+            if spread == .pad {
+                // What jumps at its ends goes on there as far as it shows.
+                if jumpsAtStart, let least = along.min(), least < -1e-6 { low = -1 }
+                if jumpsAtEnd, let most = along.max(), most > 1 + 1e-6 { high = 2 }
+            }
             let (p, q) = (a + axis * CGFloat(low), a + axis * CGFloat(high))
             return try plain(
                 2, space, [p.x, p.y, q.x, q.y], low, high, component, file: file)

@@ -79,16 +79,16 @@ private struct WordPen {
                 followsMarked = false
                 continue
             }
-            for strip in strips(of: level) { write(strip) }
+            for strip in strips(of: level) { try write(strip) }
             level.removeAll()
             if writer.document.writer.text == .letters {
-                writeLetters(lettered)
+                try writeLetters(lettered)
             } else {
-                writeWord(lettered)
+                try writeWord(lettered)
                 followsMarked = true
             }
         }
-        for strip in strips(of: level) { write(strip) }
+        for strip in strips(of: level) { try write(strip) }
     }
 
     private func lettered(_ word: TextWord) throws(PDFError) -> LetteredWord {
@@ -122,31 +122,31 @@ private struct WordPen {
     /// as a space.
     ///
     /// Extractors start new words, and new lines, wherever the baseline turns; a level word they keep.
-    private mutating func writeWord(_ lettered: LetteredWord) {
+    private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = !lettered.word.isRightToLeft
         if isMarked {
             writer.content.line("/Span<</ActualText\(PDFSyntax.text(lettered.word.text + " "))>>BDC")
-            writeFrame(of: lettered)
+            try writeFrame(of: lettered)
         }
-        writeLevel(lettered)
-        for strip in strips(of: lettered.letters.filter { $0.color != nil }) { write(strip, reading: " ") }
+        try writeLevel(lettered)
+        for strip in strips(of: lettered.letters.filter { $0.color != nil }) { try write(strip, reading: " ") }
         if isMarked { writer.content.line("EMC") }
     }
 
     /// Each letter at its place with what it says; words are marked.
-    private mutating func writeLetters(_ lettered: LetteredWord) {
+    private mutating func writeLetters(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = !lettered.word.isRightToLeft
         if isMarked {
             writer.content.line("/Span<</ActualText\(PDFSyntax.text(lettered.word.text))>>BDC")
-            writeFrame(of: lettered)
+            try writeFrame(of: lettered)
         }
-        for strip in strips(of: lettered.letters) { write(strip) }
+        for strip in strips(of: lettered.letters) { try write(strip) }
         if isMarked { writer.content.line("EMC") }
     }
 
     /// Two spaces in opposite corners of the word's box, unseen: readers that know a marked word by its first piece find
     /// it in its place.
-    private mutating func writeFrame(of lettered: LetteredWord) {
+    private mutating func writeFrame(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = box(of: lettered), let back = writer.toScene.inverse else {
             return
         }
@@ -159,14 +159,14 @@ private struct WordPen {
         let toScene = Transform(a: x, b: -y, c: -y, d: -x, tx: box.minX, ty: box.maxY)
         let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", isDrawn: false)))
         let shift = diagonal / (scale * size) * 1000 - first.font.width(of: space)
-        use(first.font, size, color: nil)
+        try use(first.font, size, color: nil)
         place(toScene.concatenating(back))
         writer.content.line("[<\(code)>\(PDFSyntax.number(-shift, decimals: 0))<\(code)>]TJ")
     }
 
     /// The word on a level line in the middle of its place, with a space behind it. Words that are read from right to
     /// left run to the left, in the order in which they are read.
-    private mutating func writeLevel(_ lettered: LetteredWord) {
+    private mutating func writeLevel(_ lettered: LetteredWord) throws(PDFError) {
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         guard let first = spoken.first, let last = spoken.last, let box = box(of: lettered),
             let back = writer.toScene.inverse
@@ -193,7 +193,7 @@ private struct WordPen {
                 codes.append(
                     PDFSyntax.four(UInt16(last.font.code(of: space(in: last.font), for: " ", isDrawn: false))))
             }
-            use(own.font, own.size, color: nil)
+            try use(own.font, own.size, color: nil)
             let along = (isLeftward ? -1 : 1) * factor * scale
             place(Transform(a: along, b: 0, c: 0, d: -scale, tx: x, ty: y).concatenating(back))
             writer.content.line("<\(codes.joined())>Tj")
@@ -246,9 +246,9 @@ private struct WordPen {
     }
 
     /// - Parameter reading: What each letter reads as; nil for what it says.
-    private mutating func write(_ strip: [Letter], reading: String? = nil) {
+    private mutating func write(_ strip: [Letter], reading: String? = nil) throws(PDFError) {
         guard let first = strip.first else { return }
-        use(first.font, first.size, color: first.color)
+        try use(first.font, first.size, color: first.color)
         let t = first.transform
         place(Transform(a: t.a, b: t.b, c: -t.c, d: -t.d, tx: t.tx, ty: t.ty))
         var text = "[<"
@@ -269,7 +269,7 @@ private struct WordPen {
         writer.content.line(isPlain ? "\(text.dropFirst())>Tj" : text + ">]TJ")
     }
 
-    private mutating func use(_ own: EmbeddedFont, _ size: CGFloat, color: Color?) {
+    private mutating func use(_ own: EmbeddedFont, _ size: CGFloat, color: Color?) throws(PDFError) {
         if font?.reference != own.reference || font?.size != size {
             font = (own.reference, size)
             let name = writer.content.resources.name("\(own.reference)", in: "Font")
@@ -281,7 +281,7 @@ private struct WordPen {
         }
         if let color {
             writer.content.setAlpha(color.alpha * drawing.opacity, strokes: false)
-            writer.content.setColor(color.operators(strokes: false), strokes: false)
+            try writer.setColor(color, strokes: false)
         }
     }
 
