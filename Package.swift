@@ -10,8 +10,10 @@ import PackageDescription
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
 //   BezelPDF                            documents for print, beside BezelSVG; effects drawn by BezelRendering
+//   BezelCutting                        outlines and lines for cutters, engravers and plotters: DXF, G-code
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
+//   BezelBatch                          jobs: rows to pictures, in parallel
 //   Bezel, BezelCommand                 the umbrella module and the command
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
@@ -102,6 +104,10 @@ let package = Package(
             ],
             swiftSettings: pure),
         .target(
+            name: "BezelCutting",
+            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
+        .target(
             name: "BezelInstruments",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
@@ -113,17 +119,18 @@ let package = Package(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelPDF", "BezelInstruments", "BezelGallery",
+                "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: pure),
         .target(
             name: "BezelSwiftUI",
             dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
+        .target(name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelBatch", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading, linkerSettings: fastStart),
 
@@ -140,6 +147,10 @@ let package = Package(
         .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
+
+        // Makes the bundled single-line fonts; only for those who change them.
+        .executableTarget(
+            name: "HersheyFonts", dependencies: ["Bezel"], path: "Scripts/HersheyFonts", swiftSettings: shared),
 
         .executableTarget(
             name: "BezelBenchmarks",
@@ -174,6 +185,9 @@ let package = Package(
             name: "BezelPDFTests", dependencies: ["Bezel", "BezelPDF", "BezelInterop", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
+            name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
+            swiftSettings: shared),
+        .testTarget(
             name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
@@ -189,6 +203,7 @@ let package = Package(
         .target(
             name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
+        .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
     ]
