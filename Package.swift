@@ -9,6 +9,7 @@ import PackageDescription
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
+//   BezelPDF                            documents for print, beside BezelSVG; effects drawn by BezelRendering
 //   BezelCutting                        outlines and lines for cutters, engravers and plotters: DXF, G-code
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
@@ -97,6 +98,12 @@ let package = Package(
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
+            name: "BezelPDF",
+            dependencies: [
+                "BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering",
+            ],
+            swiftSettings: pure),
+        .target(
             name: "BezelCutting",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
@@ -112,7 +119,7 @@ let package = Package(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelCutting", "BezelInstruments", "BezelGallery",
+                "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: pure),
         .target(
@@ -173,6 +180,9 @@ let package = Package(
                 "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
                 "BezelColor", "BezelTestSupport", "CoverageShapes",
             ],
+            swiftSettings: shared),
+        .testTarget(
+            name: "BezelPDFTests", dependencies: ["Bezel", "BezelPDF", "BezelInterop", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],

@@ -26,5 +26,6 @@ enum SVGFuzz {
         }
         try Fuzz.draw(document.scene)
         try Fuzz.write(document.scene, bytes.count % 2 == 0 ? .outlines : .live)
+        try Fuzz.writePDF(document.scene)
     }
 }

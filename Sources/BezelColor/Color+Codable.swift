@@ -13,7 +13,7 @@ extension Color: Codable {
     }
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(hexString)
+        try container.encode(isOpaque ? ink?.text ?? hexString : hexString)
     }
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)

@@ -8,7 +8,14 @@ extension Color {
     /// `hsla()` and `hwb()` with commas or spaces, numbers or percentages and `none`; with commas, numbers and
     /// percentages do not mix. Components outside their range
     /// are pinned to it, as CSS Color 4 says. `currentColor` is the caller's matter.
+    ///
+    /// Colours of print are read too: `cmyk(0 80 70 0)` in per cent, `device-cmyk(0 0.8 0.7 0)`, `device-gray(0.5)` and
+    /// `spot("CutContour", cmyk(0 100 0 0))`, each with `overprint` behind it or not; see ``Ink``.
     public init?(css text: String) {
+        if text.utf8.count > 10, let ink = Ink(text) {
+            self.init(ink: ink)
+            return
+        }
         let text = text.trimmed.lowercased()
         if text.hasPrefix("#") {
             self.init(hexDigits: text.dropFirst())

@@ -11,6 +11,8 @@ public struct Color: Hashable, Sendable {
     public var blue: Double
     /// 0 is clear, 1 is solid.
     public var alpha: Double
+    /// What the colour is printed with, as long as its components are those of that ink.
+    var storedInk: Ink?
 
     /// A colour of sRGB components, each pinned to 0…1; NaN counts as 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -18,6 +20,7 @@ public struct Color: Hashable, Sendable {
         self.green = green.pinned
         self.blue = blue.pinned
         self.alpha = alpha.pinned
+        storedInk = nil
     }
     /// SwiftUI's spelling of the same.
     public init(red: Double, green: Double, blue: Double, opacity: Double) {
@@ -43,7 +46,9 @@ public struct Color: Hashable, Sendable {
 
     /// The colour with its alpha multiplied by `opacity`, as SwiftUI does.
     public func opacity(_ opacity: Double) -> Color {
-        Color(red: red, green: green, blue: blue, alpha: alpha * opacity.pinned)
+        var color = self
+        color.alpha = (alpha * opacity.pinned).pinned
+        return color
     }
     /// Whether nothing behind the colour shows.
     public var isOpaque: Bool { alpha >= 1 }

@@ -12,6 +12,28 @@ extension Gradient {
             return Stop(color: stop.color, location: greatest)
         }
     }
+    /// The normalized stops as documents mix colours, component by component: those of another way of mixing get stops
+    /// between.
+    package var straightStops: [Stop] {
+        let stops = normalizedStops
+        if interpolation == .straight { return stops }
+        var result: [Stop] = []
+        for (i, stop) in stops.enumerated() {
+            result.append(stop)
+            guard i + 1 < stops.count else { continue }
+            let next = stops[i + 1]
+            let isSame = stop.color == next.color || stop.location == next.location
+            let isEven = interpolation == .premultiplied && stop.color.alpha == next.color.alpha
+            if isSame || isEven { continue }
+            for k in 1..<16 {
+                let fraction = CGFloat(k) / 16
+                let color = stop.color.mix(with: next.color, by: Double(fraction), in: interpolation)
+                result.append(
+                    Stop(color: color, location: stop.location + (next.location - stop.location) * fraction))
+            }
+        }
+        return result
+    }
     /// The stops in rising order of location, as SwiftUI and Core Graphics draw them; equal locations keep their order.
     public var sortedByLocation: Gradient {
         let sorted = stops.enumerated().sorted {

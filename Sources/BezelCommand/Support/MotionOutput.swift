@@ -8,20 +8,21 @@ struct MotionOutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file: .png for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
+            "The file: .png or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
                 + "standard output.",
             valueName: "file"))
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, apng, webp, gif, dxf or gcode, where the file's name does not say it.", valueName: "format"))
+            "png, svg, pdf, apng, webp, gif, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
     @OptionGroup var text: SVGTextOptions
+    @OptionGroup(title: "PDF") var pdf: PDFOptions
     @OptionGroup var cutting: CuttingOptions
     enum Format: String, FileFormat, ExpressibleByArgument {
-        case png, svg, apng, webp, gif, dxf, gcode
+        case png, svg, pdf, apng, webp, gif, dxf, gcode
 
         var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
     }
@@ -31,6 +32,7 @@ struct MotionOutputOptions: ParsableArguments {
         let chosen = try OutputFile(output).format(asked: format)
         try text.check(isSVG: chosen == .svg)
         try cutting.check(chosen.cutting)
+        try pdf.check(isPDF: chosen == .pdf)
         return chosen
     }
 
@@ -47,6 +49,7 @@ struct MotionOutputOptions: ParsableArguments {
             switch try chosen() {
             case .dxf, .gcode: return []
             case .svg: return try Array(text.writer.write(scene).utf8)
+            case .pdf: return try PDFOutput.bytes(of: [scene], by: pdf.writer(cutting.outlines))
             case .png, .apng: return try PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene))
             case .webp, .gif:
                 let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
@@ -70,6 +73,9 @@ struct MotionOutputOptions: ParsableArguments {
             switch try chosen() {
             case .dxf, .gcode: []
             case .svg: try Array(text.writer.write(timeline).utf8)
+            case .pdf:
+                try PDFOutput.bytes(
+                    of: [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines))
             case .png, .apng: try timeline.encoded(as: .apng, scale: scale)
             case .webp: try timeline.encoded(as: .webp, scale: scale)
             case .gif: try timeline.encoded(as: .gif, scale: scale)

@@ -5,7 +5,7 @@ import Foundation
 
 /// The kinds of single picture that can be written.
 enum PictureFormat: String, FileFormat, ExpressibleByArgument {
-    case png, svg, dxf, gcode
+    case png, svg, pdf, dxf, gcode
 
     var cutting: CuttingFormat? {
         switch self {
@@ -24,6 +24,8 @@ struct PictureTarget: Equatable {
     /// In SVG: text rather than outlines.
     var liveText = false
     var embedsFonts = false
+    /// How a PDF is written.
+    var pdf = PDFWriter()
     var cutting = CuttingJob()
 
     /// What a machine follows, where it is no picture that is written: made before the warnings are told.
@@ -47,6 +49,7 @@ struct PictureTarget: Equatable {
             try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
         case .svg:
             try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+        case .pdf: try PDFOutput.bytes(of: [scene], by: pdf)
         }
     }
 
@@ -65,16 +68,17 @@ struct PictureTarget: Equatable {
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file, .png, .svg, .dxf or .gcode; - writes to standard output.", valueName: "file"))
+        help: ArgumentHelp("The file, .png, .svg, .pdf, .dxf or .gcode; - writes to standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("png, svg, dxf or gcode, where the file's name does not say it.", valueName: "format"))
+    @Option(help: ArgumentHelp("png, svg, pdf, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
 
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
 
     @OptionGroup var text: SVGTextOptions
+    @OptionGroup(title: "PDF") var pdf: PDFOptions
     @OptionGroup var cutting: CuttingOptions
 
     /// What is written, and where; a usage error where neither the file's name nor --format says it.
@@ -83,9 +87,10 @@ struct OutputOptions: ParsableArguments {
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
         try cutting.check(format.cutting)
+        try pdf.check(isPDF: format == .pdf)
         return PictureTarget(
-            file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts, cutting: cutting.job
-        )
+            file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
+            pdf: try pdf.writer(cutting.outlines), cutting: cutting.job)
     }
 
     /// A scene's picture, with the warnings that there are and those of what it does not show.

@@ -35,6 +35,19 @@ package enum Inflate {
         return result
     }
 
+    /// What zlib data holds. Needs at most `limit` bytes of memory. The corresponding C function is
+    /// `libdeflate_zlib_decompress_ex`.
+    package static func zlib(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
+        guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
+        defer { libdeflate_free_decompressor(decompressor) }
+        return try unpack(limit: limit, expected: 4 * input.count) { out, readCount, writtenCount in
+            input.withUnsafeBytes { all in
+                libdeflate_zlib_decompress_ex(
+                    decompressor, all.baseAddress, all.count, out.baseAddress, out.count, &readCount, &writtenCount)
+            }
+        }.bytes
+    }
+
     /// What zlib data of a known size holds; nil where it is damaged, or of another size.
     package static func zlib(_ input: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }

@@ -4,11 +4,11 @@ import BezelGeometry
 import BezelTypesetting
 import Foundation
 
-enum CommandBounds {
+package enum CommandBounds {
     /// A box that holds all that the commands draw, not always the smallest; nil where nothing is drawn.
     ///
     /// - Parameter depth: How many groups, patterns and masks the commands lie within.
-    static func of(
+    package static func of(
         _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
     ) throws(RenderingError) -> CGRect? {
         var box: CGRect?

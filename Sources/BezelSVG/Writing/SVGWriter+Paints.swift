@@ -96,34 +96,12 @@ extension SVGOutput {
         if spread != .pad { text += " spreadMethod=\"\(spread.rawValue)\"" }
         if !t.isIdentity { text += " gradientTransform=\"\(matrix(t))\"" }
         text += ">"
-        for stop in Self.stops(gradient) {
+        for stop in gradient.straightStops {
             text += "<stop offset=\"\(Self.number(stop.location, decimals: 5))\" stop-color=\"\(Self.hex(stop.color))\""
             if stop.color.alpha < 1 { text += " stop-opacity=\"\(n(CGFloat(stop.color.alpha)))\"" }
             text += "/>"
         }
         return text
-    }
-
-    /// The stops as SVG mixes colours, component by component: those of another way of mixing get stops between.
-    private static func stops(_ gradient: Gradient) -> [Gradient.Stop] {
-        let stops = gradient.normalizedStops
-        if gradient.interpolation == .straight { return stops }
-        var result: [Gradient.Stop] = []
-        for (i, stop) in stops.enumerated() {
-            result.append(stop)
-            guard i + 1 < stops.count else { continue }
-            let next = stops[i + 1]
-            let isSame = stop.color == next.color || stop.location == next.location
-            let isEven = gradient.interpolation == .premultiplied && stop.color.alpha == next.color.alpha
-            if isSame || isEven { continue }
-            for k in 1..<16 {
-                let fraction = CGFloat(k) / 16
-                let color = stop.color.mix(with: next.color, by: Double(fraction), in: gradient.interpolation)
-                result.append(
-                    Gradient.Stop(color: color, location: stop.location + (next.location - stop.location) * fraction))
-            }
-        }
-        return result
     }
 
     func define(_ clip: Clip) -> String {

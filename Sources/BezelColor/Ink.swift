@@ -1,0 +1,148 @@
+// Colours of print: amounts of process inks, named inks, and whether they leave what lies under them.
+import Foundation
+
+/// What a colour is printed with. Amounts are 0 (none) … 1 (full).
+public indirect enum Ink: Hashable, Sendable {
+    /// Cyan, magenta, yellow and black.
+    case process(cyan: Double, magenta: Double, yellow: Double, black: Double)
+    /// A grey, 0 black … 1 white, printed with black ink alone.
+    case gray(Double)
+    /// A named ink on a plate of its own (a spot colour, a cutting line), and what stands for it where there is none.
+    case spot(name: String, tint: Double, alternate: Ink)
+    /// The same, printed over what lies under it rather than in its stead.
+    case overprint(Ink)
+
+    /// Whether the ink is printed over what lies under it.
+    public var isOverprinting: Bool { if case .overprint = self { true } else { false } }
+
+    /// The ink without its overprinting.
+    public var plain: Ink { if case .overprint(let ink) = self { ink.plain } else { self } }
+
+    /// What screens show for it: sRGB by the plain rule of CSS (`device-cmyk` without a profile).
+    public var screen: Color {
+        switch self {
+        case .process(let c, let m, let y, let k):
+            let inks = [c, m, y].map { 1 - min(1, $0 * (1 - k) + k) }
+            return Color(red: inks[0], green: inks[1], blue: inks[2])
+        case .gray(let value): return Color(white: value)
+        case .spot(_, let tint, let alternate):
+            let full = alternate.screen
+            return Color(
+                red: 1 - (1 - full.red) * tint, green: 1 - (1 - full.green) * tint, blue: 1 - (1 - full.blue) * tint)
+        case .overprint(let ink): return ink.screen
+        }
+    }
+}
+
+extension Color {
+    /// A colour that is printed with an ink; on screens its alternate is shown.
+    public init(ink: Ink, alpha: Double = 1) {
+        let screen = ink.screen
+        self.init(red: screen.red, green: screen.green, blue: screen.blue, alpha: alpha)
+        storedInk = ink
+    }
+
+    /// What the colour is printed with; nil for a colour of screens, and where its components were changed since.
+    public var ink: Ink? {
+        guard let storedInk else { return nil }
+        let screen = storedInk.screen
+        return screen.red == red && screen.green == green && screen.blue == blue ? storedInk : nil
+    }
+
+    /// The colour printed over what lies under it. Colours of screens are printed as process black only where they are
+    /// grey; all others stay as they are.
+    public var overprinting: Color {
+        if let ink { return ink.isOverprinting ? self : Color(ink: .overprint(ink), alpha: alpha) }
+        guard red == green, green == blue else { return self }
+        return Color(ink: .overprint(.gray(red)), alpha: alpha)
+    }
+}
+
+// MARK: Reading and writing
+
+extension Ink {
+    /// Reads `cmyk(0 80 70 0)` (per cent), `device-cmyk(0 0.8 70% 0)` (CSS), `device-gray(0.5)`,
+    /// `spot("Name", cmyk(…))`, each with `overprint` behind it or not; nil where the text is none of these.
+    init?(_ text: String) {
+        var text = text.trimmed
+        if text.lowercased().hasSuffix("overprint"), text.count > 9 {
+            text = String(text.dropLast(9)).trimmed
+            guard let ink = Ink(text) else { return nil }
+            self = .overprint(ink.plain)
+            return
+        }
+        guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+        let inner = String(text[text.index(after: open)...].dropLast())
+        switch text[..<open].lowercased() {
+        case "overprint":
+            guard let ink = Ink(inner) else { return nil }
+            self = .overprint(ink.plain)
+        case "cmyk":
+            guard let v = Ink.amounts(inner, whole: 100), v.count == 4 else { return nil }
+            self = .process(cyan: v[0], magenta: v[1], yellow: v[2], black: v[3])
+        case "device-cmyk":
+            guard let v = Ink.amounts(inner, whole: 1), v.count == 4 else { return nil }
+            self = .process(cyan: v[0], magenta: v[1], yellow: v[2], black: v[3])
+        case "device-gray":
+            guard let v = Ink.amounts(inner, whole: 1), v.count == 1 else { return nil }
+            self = .gray(v[0])
+        case "spot":
+            guard let ink = Ink.spot(inner) else { return nil }
+            self = ink
+        default: return nil
+        }
+    }
+
+    /// Numbers between spaces or commas, each a part of `whole` or a percentage.
+    private static func amounts(_ text: String, whole: Double) -> [Double]? {
+        let parts = text.split { $0 == " " || $0 == "," }
+        let values = parts.compactMap { part -> Double? in
+            let isPercentage = part.hasSuffix("%")
+            let digits = isPercentage ? part.dropLast() : part
+            guard digits.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) }), let value = Double(digits) else {
+                return nil
+            }
+            return min(max(value / (isPercentage ? 100 : whole), 0), 1)
+        }
+        return values.count == parts.count ? values : nil
+    }
+
+    /// A quoted name, the alternate, and a tint if there is one.
+    private static func spot(_ text: String) -> Ink? {
+        let text = text.trimmed
+        guard let quote = text.first, quote == "\"" || quote == "'",
+            let end = text.dropFirst().firstIndex(of: quote)
+        else { return nil }
+        let name = String(text[text.index(after: text.startIndex)..<end])
+        let rest = String(text[text.index(after: end)...]).trimmed
+        guard !name.isEmpty, rest.hasPrefix(","), let close = rest.firstIndex(of: ")") else { return nil }
+        guard let alternate = Ink(String(rest[rest.index(after: rest.startIndex)...close])) else { return nil }
+        switch alternate {
+        case .process, .gray: break
+        case .spot, .overprint: return nil
+        }
+        let tail = String(rest[rest.index(after: close)...]).trimmed
+        if tail.isEmpty { return .spot(name: name, tint: 1, alternate: alternate) }
+        guard tail.hasPrefix(","), let tint = amounts(String(tail.dropFirst()), whole: 1), tint.count == 1 else {
+            return nil
+        }
+        return .spot(name: name, tint: tint[0], alternate: alternate)
+    }
+
+    /// The ink as it is read.
+    var text: String {
+        func n(_ value: Double) -> String {
+            let rounded = (value * 1e6).rounded() / 1e6
+            return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+        }
+        switch self {
+        case .process(let c, let m, let y, let k):
+            return "cmyk(" + [c, m, y, k].map { n($0 * 100) }.joined(separator: " ") + ")"
+        case .gray(let value): return "device-gray(\(n(value)))"
+        case .spot(let name, let tint, let alternate):
+            let quote = name.contains("\"") ? "'" : "\""
+            return "spot(\(quote)\(name)\(quote), \(alternate.text)\(tint < 1 ? ", \(n(tint))" : ""))"
+        case .overprint(let ink): return ink.text + " overprint"
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// How a PDF is written: its text, and its page.
+import ArgumentParser
+import Bezel
+import Foundation
+
+extension PDFWriter.TextMode: ExpressibleByArgument {}
+
+/// Options of every command that writes a PDF.
+struct PDFOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
+                + "says in its place; outlines, shapes without text. words unless given.", valueName: "kind"))
+    var pdfText: PDFWriter.TextMode?
+    @Flag(help: "In PDF, write text as shapes: --pdf-text outlines.")
+    var outlines = false
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given.",
+            valueName: "dpi"),
+        transform: { try Read.number($0, in: 10...2400, "pixels to the inch from 10 to 2400") })
+    var rasterDpi: Double?
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
+                + "picture unless given. The picture stands in its middle.", valueName: "size"),
+        transform: PageReading.size)
+    var page: CGSize?
+    @Option(
+        help: ArgumentHelp("In PDF, how far the ground goes on beyond the edge, such as 3mm.", valueName: "length"),
+        transform: PageReading.length)
+    var bleed: CGFloat?
+    @Flag(help: "In PDF, marks that show where to cut.")
+    var cropMarks = false
+    @Option(
+        help: ArgumentHelp("In PDF, what stays free at the page's edges, such as 10mm.", valueName: "length"),
+        transform: PageReading.length)
+    var pageMargin: CGFloat?
+    @Option(
+        help: ArgumentHelp("In PDF, so many copies on a page, such as 3x8.", valueName: "columns x rows"),
+        transform: PageReading.grid)
+    var grid: PageGrid?
+    @Option(
+        help: ArgumentHelp("In PDF, the distance between copies, such as 2mm.", valueName: "length"),
+        transform: PageReading.length)
+    var gap: CGFloat?
+    @Option(
+        help: ArgumentHelp("In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so.", valueName: "length"),
+        transform: PageReading.length)
+    var leastLine: CGFloat?
+
+    /// Refuses what would do nothing.
+    func check(isPDF: Bool) throws {
+        guard !isPDF else { return }
+        let given: [(Bool, String)] = [
+            (pdfText != nil, "--pdf-text"), (outlines, "--outlines"), (rasterDpi != nil, "--raster-dpi"),
+            (page != nil, "--page"),
+            (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"), (pageMargin != nil, "--page-margin"),
+            (grid != nil, "--grid"), (gap != nil, "--gap"), (leastLine != nil, "--least-line"),
+        ]
+        if let name = given.first(where: \.0)?.1 {
+            throw ValidationError("\(name) is for PDF: name an --output that ends in .pdf")
+        }
+    }
+
+    func writer() throws -> PDFWriter {
+        if gap != nil, grid == nil { throw ValidationError("--gap needs --grid") }
+        if outlines, let pdfText, pdfText != .outlines {
+            throw ValidationError("--outlines and --pdf-text \(pdfText.rawValue) contradict each other")
+        }
+        return PDFWriter(
+            text: outlines ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
+            page: PDFPage(
+                size: page, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
+                columns: grid?.columns ?? 1, rows: grid?.rows ?? 1, gap: gap ?? 0, leastLine: leastLine ?? 0))
+    }
+}
+
+/// How many copies stand on a page.
+struct PageGrid: Equatable {
+    var columns: Int
+    var rows: Int
+}
+
+/// Lengths and sizes on paper, in points.
+enum PageReading {
+    private static let units: [(String, CGFloat)] = [
+        ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1), ("px", 0.75),
+    ]
+
+    private static func unit(of text: some StringProtocol) -> (name: String, points: CGFloat)? {
+        units.first { text.hasSuffix($0.0) }.map { ($0.0, $0.1) }
+    }
+
+    static func length(_ text: String) throws -> CGFloat {
+        guard let unit = unit(of: text), let value = Double(text.dropLast(unit.name.count)), value.isFinite,
+            value >= 0
+        else { throw ValidationError("“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt") }
+        return value * unit.points
+    }
+
+    static func size(_ text: String) throws -> CGSize {
+        let name = text.lowercased()
+        if let known = named(name) { return known }
+        let parts = name.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let unit = unit(of: parts[1]) else { throw refusal(text) }
+        let first = self.unit(of: parts[0]) == nil ? parts[0] + unit.name : parts[0]
+        guard let width = try? length(first), let height = try? length(parts[1]) else { throw refusal(text) }
+        guard (0.1...14_400).contains(width), (0.1...14_400).contains(height) else {
+            throw ValidationError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
+        }
+        return CGSize(width: width, height: height)
+    }
+
+    private static func refusal(_ text: String) -> ValidationError {
+        ValidationError("“\(text)” is no page: write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt")
+    }
+
+    private static func named(_ name: String) -> CGSize? {
+        switch name {
+        case "letter": return CGSize(width: 612, height: 792)
+        case "legal": return CGSize(width: 612, height: 1008)
+        case "tabloid", "ledger": return CGSize(width: 792, height: 1224)
+        default: break
+        }
+        guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
+        // ISO 216: each is half of the one before, rounded down to whole millimetres.
+        var (width, height) = (841, 1189)
+        for _ in 0..<number { (width, height) = (height / 2, width) }
+        return CGSize(width: CGFloat(width) * 72 / 25.4, height: CGFloat(height) * 72 / 25.4)
+    }
+
+    static func grid(_ text: String) throws -> PageGrid {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...100).contains(columns),
+            (1...100).contains(rows)
+        else { throw ValidationError("“\(text)” is no grid: write columns and rows, such as 3x8") }
+        return PageGrid(columns: columns, rows: rows)
+    }
+}
+
+enum PDFOutput {
+    /// A document's bytes; what was drawn as a picture is told of.
+    static func bytes(of scenes: [Scene], by writer: PDFWriter) throws -> [UInt8] {
+        let output = try writer.document(scenes)
+        for note in output.notes { Report.note("in the PDF, \(note)") }
+        return output.bytes
+    }
+}

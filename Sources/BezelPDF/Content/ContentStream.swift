@@ -1,0 +1,193 @@
+// The operators of one content stream, with the graphics state that they leave, so that nothing is said twice.
+import BezelGeometry
+import Foundation
+
+/// What a content stream refers to by name.
+struct PDFResources {
+    private var names: [String: [String: String]] = [:]
+    private var order: [String: [(name: String, value: String)]] = [:]
+    private static let prefixes = [
+        "ExtGState": "G", "Font": "F", "XObject": "X", "Pattern": "P", "ColorSpace": "C", "Shading": "S",
+    ]
+
+    /// The name of an object, the same for the same object.
+    mutating func name(_ value: String, in kind: String) -> String {
+        if let found = names[kind]?[value] { return found }
+        let name = "\(Self.prefixes[kind] ?? "R")\(order[kind, default: []].count)"
+        names[kind, default: [:]][value] = name
+        order[kind, default: []].append((name, value))
+        return name
+    }
+
+    var dictionary: PDFDictionary {
+        var all = PDFDictionary()
+        for kind in order.keys.sorted() {
+            var one = PDFDictionary()
+            for entry in order[kind] ?? [] { one.set(entry.name, entry.value) }
+            all.set(kind, one)
+        }
+        return all
+    }
+}
+
+/// Bytes of a content stream.
+struct ContentStream {
+    private(set) var bytes: [UInt8] = []
+    var resources = PDFResources()
+    /// A coordinate that was not finite, by what it belonged to.
+    private(set) var fault: String?
+
+    /// What readers keep between operators.
+    private struct State {
+        var fill = "0 g"
+        var stroke = "0 G"
+        var lineWidth = "1"
+        var cap = "0"
+        var join = "0"
+        var miter = "10"
+        var dash = "[]0"
+        var parameters: [String: String] = [:]
+    }
+    private var state = State()
+    private var kept: [State] = []
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    mutating func raw(_ text: String) { bytes += Array(text.utf8) }
+    mutating func line(_ text: String) {
+        raw(text)
+        bytes.append(0x0A)
+    }
+
+    mutating func number(_ value: CGFloat, _ decimals: Int, of what: String = "a path") {
+        guard value.isFinite else {
+            fault = fault ?? what
+            return bytes.append(UInt8(ascii: "0"))
+        }
+        NumberFormat.append(Double(value), decimals: decimals, to: &bytes)
+    }
+
+    private mutating func numbers(_ values: [CGFloat], _ decimals: Int) {
+        for value in values {
+            number(value, decimals)
+            bytes.append(0x20)
+        }
+    }
+
+    // MARK: State
+
+    mutating func save() {
+        kept.append(state)
+        line("q")
+    }
+    mutating func restore() {
+        if let last = kept.popLast() { state = last }
+        line("Q")
+    }
+
+    mutating func concatenate(_ t: Transform) {
+        guard !t.isIdentity else { return }
+        for v in [t.a, t.b, t.c, t.d] {
+            number(v, Self.fineness(of: v), of: "a group's transform")
+            bytes.append(0x20)
+        }
+        number(t.tx, 4, of: "a group's transform")
+        bytes.append(0x20)
+        number(t.ty, 4, of: "a group's transform")
+        line(" cm")
+    }
+
+    /// Decimals that keep seven digits of a factor.
+    static func fineness(of value: CGFloat) -> Int {
+        guard value.isFinite, value != 0 else { return 6 }
+        return min(max(6 - Int(log10(abs(value)).rounded(.down)), 4), 12)
+    }
+
+    /// Parameters of the graphics state (an ExtGState), by key.
+    mutating func set(_ parameters: [(key: String, value: String)]) {
+        let news = parameters.filter { state.parameters[$0.key] != $0.value }
+        guard !news.isEmpty else { return }
+        var dictionary = PDFDictionary()
+        for item in news {
+            dictionary.set(item.key, item.value)
+            state.parameters[item.key] = item.value
+        }
+        line("/\(resources.name(dictionary.description, in: "ExtGState")) gs")
+    }
+
+    /// Alpha of fills or strokes.
+    mutating func setAlpha(_ alpha: Double, strokes: Bool) {
+        let key = strokes ? "CA" : "ca"
+        let value = PDFSyntax.number(alpha, decimals: 4)
+        if value == "1", state.parameters[key] == nil { return }
+        set([(key, value)])
+    }
+
+    /// Whether what is painted is printed over what lies under it.
+    mutating func setOverprint(_ overprints: Bool) {
+        guard overprints || state.parameters["OP"] == "true" else { return }
+        set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])
+    }
+
+    /// The operators that set a colour, for example "1 0 0 rg".
+    mutating func setColor(_ operators: String, strokes: Bool) {
+        if strokes ? state.stroke == operators : state.fill == operators { return }
+        if strokes { state.stroke = operators } else { state.fill = operators }
+        line(operators)
+    }
+
+    mutating func setLine(_ style: StrokeStyle, decimals: Int) {
+        func put(_ value: String, _ path: WritableKeyPath<State, String>, _ op: String) {
+            guard state[keyPath: path] != value else { return }
+            state[keyPath: path] = value
+            line("\(value) \(op)")
+        }
+        put(PDFSyntax.number(style.lineWidth, decimals: decimals), \.lineWidth, "w")
+        put(style.lineCap == .butt ? "0" : style.lineCap == .round ? "1" : "2", \.cap, "J")
+        put(style.lineJoin == .round ? "1" : style.lineJoin == .bevel ? "2" : "0", \.join, "j")
+        put(PDFSyntax.number(max(1, style.miterLimit)), \.miter, "M")
+        let total = style.dash.reduce(0, +)
+        let isDashed = !style.dash.isEmpty && total > 0 && style.dash.allSatisfy { $0 >= 0 }
+        guard isDashed else { return put("[]0", \.dash, "d") }
+        let round = style.dash.count % 2 == 0 ? total : 2 * total
+        var phase = style.dashPhase.truncatingRemainder(dividingBy: round)
+        if phase < 0 { phase += round }
+        let list = PDFSyntax.array(style.dash.map(Double.init), decimals: decimals)
+        put(list + PDFSyntax.number(phase, decimals: decimals), \.dash, "d")
+    }
+
+    // MARK: Paths
+
+    /// A path's steps, without painting it.
+    mutating func path(_ path: Path, decimals: Int) {
+        var here = CGPoint.zero
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                numbers([p.x, p.y], decimals)
+                line("m")
+                here = p
+            case .line(let p):
+                numbers([p.x, p.y], decimals)
+                line("l")
+                here = p
+            case .quadCurve(let p, let c):
+                let a = here.lerp(to: c, 2 / 3)
+                let b = p.lerp(to: c, 2 / 3)
+                numbers([a.x, a.y, b.x, b.y, p.x, p.y], decimals)
+                line("c")
+                here = p
+            case .curve(let p, let c1, let c2):
+                numbers([c1.x, c1.y, c2.x, c2.y, p.x, p.y], decimals)
+                line("c")
+                here = p
+            case .closeSubpath: line("h")
+            }
+        }
+    }
+
+    mutating func rectangle(_ rect: CGRect, decimals: Int) {
+        numbers([rect.minX, rect.minY, rect.width, rect.height], decimals)
+        line("re")
+    }
+}

@@ -1,0 +1,209 @@
+// Groups: straight through where nothing asks for a layer, else a transparency group with its alpha, mask and blending.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension ContentWriter {
+    func draw(_ group: GroupDrawing) throws(PDFError) {
+        guard group.opacity > 0, !group.commands.isEmpty || !group.effects.isEmpty else { return }
+        guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
+        guard group.transform.isFinite else { throw .notFinite(what: "a group's transform") }
+        // Nothing shows in a space without an area, nor through a clip without shapes.
+        guard group.transform.inverse != nil, group.clips.allSatisfy({ !$0.shapes.isEmpty }) else { return }
+        if let masked = try group.withMasksForClips() { return try draw(masked) }
+        if let plain = group.withoutNeedlessLayer { return try draw([plain]) }
+        let keepsState = !group.transform.isIdentity || !group.clips.isEmpty || group.needsLayer
+        let outer = transform
+        depth += 1
+        if keepsState { content.save() }
+        transform = group.transform.concatenating(transform)
+        content.concatenate(group.transform)
+        for clip in group.clips { try cut(by: clip) }
+        if group.needsLayer {
+            try drawLayer(group)
+        } else {
+            try draw(group.commands)
+        }
+        transform = outer
+        if keepsState { content.restore() }
+        depth -= 1
+    }
+
+    private func drawLayer(_ group: GroupDrawing) throws(PDFError) {
+        guard let box = visibleHere else { return }
+        if !group.effects.isEmpty || group.commands.addsLight {
+            return try drawAsPicture(group)
+        }
+        let layer = try child()
+        try layer.draw(group.commands)
+        guard !layer.content.isEmpty else { return }
+        try show(try document.form(layer.content, box: box, group: "DeviceRGB"), of: group)
+    }
+
+    /// Draws a finished layer as its group asks: with its alpha, blending and mask.
+    func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
+        var parameters: [(key: String, value: String)] = []
+        if group.blendMode != .normal { parameters.append(("BM", "/\(group.blendMode.pdfName)")) }
+        if group.opacity < 1 {
+            parameters.append(("ca", PDFSyntax.number(group.opacity, decimals: 4)))
+            parameters.append(("CA", PDFSyntax.number(group.opacity, decimals: 4)))
+        }
+        if let mask = group.mask { parameters.append(("SMask", "\(try softMask(mask))")) }
+        marks?.enterFigure(&content)
+        content.set(parameters)
+        content.line("/\(content.resources.name("\(form)", in: "XObject")) Do")
+    }
+
+    // MARK: Clips
+
+    /// Narrows what can be seen from here to the end of the state.
+    private func cut(by clip: Clip) throws(PDFError) {
+        if let path = clip.asOnePath {
+            if path.path.isEmpty { return content.line("0 0 0 0 re W n") }
+            content.path(path.path, decimals: decimals)
+            return content.line(path.rule == .evenOdd ? "W* n" : "W n")
+        }
+        if clip.shapes.count == 1 {
+            for inner in clip.shapes[0].clips {
+                guard !inner.shapes.isEmpty else { return content.line("0 0 0 0 re W n") }
+                try cut(by: inner)
+            }
+            return try cut(by: Clip(path: clip.shapes[0].path, rule: clip.shapes[0].rule))
+        }
+    }
+
+    // MARK: Masks
+
+    /// A mask as the dictionary of a soft mask, in the space in force.
+    func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
+        let box = visibleHere ?? .zero
+        let writer = try child(keepsWords: false)
+        if let bounds = mask.bounds {
+            writer.content.rectangle(bounds, decimals: decimals)
+            writer.content.line("W n")
+        }
+        let isLuminance = mask.kind == .luminance
+        let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
+        if let further = mask.further.first {
+            // The mask's own picture is seen through the further one.
+            let own = try writer.child(keepsWords: false)
+            try own.draw(commands)
+            let form = try document.form(own.content, box: box, group: isLuminance ? "DeviceGray" : "DeviceRGB")
+            writer.content.set([("SMask", "\(try writer.softMask(further))")])
+            writer.content.line("/\(writer.content.resources.name("\(form)", in: "XObject")) Do")
+        } else {
+            try writer.draw(commands)
+        }
+        let form = try document.form(writer.content, box: box, group: isLuminance ? "DeviceGray" : "DeviceRGB")
+        return try document.file.share("<</S/\(isLuminance ? "Luminosity" : "Alpha")/G \(form)>>")
+    }
+}
+
+extension GroupDrawing {
+    /// The same with masks in place of clips that are no single path; nil where there are none.
+    fileprivate func withMasksForClips() throws(PDFError) -> GroupDrawing? {
+        let wide = clips.filter { $0.asOnePath == nil && $0.shapes.count > 1 }
+        guard !wide.isEmpty else { return nil }
+        var inner = self
+        inner.transform = .identity
+        inner.clips = clips.filter { $0.asOnePath != nil || $0.shapes.count <= 1 }
+        var mask: Mask?
+        for clip in wide {
+            let commands = clip.shapes.map { shape in
+                DrawCommand.group(
+                    GroupDrawing(
+                        [.fill(FillDrawing(path: shape.path, paint: .color(.white), rule: shape.rule))],
+                        clips: shape.clips))
+            }
+            mask = Mask(kind: .alpha, commands: commands, further: mask.map { [$0] } ?? [])
+        }
+        // The layer around blends as the group does.
+        inner.blendMode = .normal
+        return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
+    }
+
+    /// Whether the group is composited by itself before it meets what is behind it.
+    var needsLayer: Bool {
+        opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
+    }
+
+    /// A group whose only layer is the opacity of a single shape, as that shape; nil for all others.
+    fileprivate var withoutNeedlessLayer: DrawCommand? {
+        guard needsLayer, commands.count == 1, blendMode == .normal, mask == nil, effects.isEmpty else { return nil }
+        var copy = self
+        copy.opacity = 1
+        copy.isIsolated = false
+        switch commands[0] {
+        case .fill(var f):
+            if case .pattern = f.paint { return nil }
+            f.opacity *= opacity
+            copy.commands = [.fill(f)]
+        case .stroke(var s):
+            if case .pattern = s.paint { return nil }
+            s.opacity *= opacity
+            copy.commands = [.stroke(s)]
+        case .image(var i):
+            i.opacity *= opacity
+            copy.commands = [.image(i)]
+        case .text, .group: return nil
+        }
+        return .group(copy)
+    }
+}
+
+extension [DrawCommand] {
+    /// Whether something in this layer is added to what is behind it, which PDF has no blend mode for.
+    var addsLight: Bool {
+        contains { command in
+            guard case .group(let g) = command else { return false }
+            return g.blendMode == .plusLighter || !g.needsLayer && g.commands.addsLight
+        }
+    }
+}
+
+extension BlendMode {
+    /// PDF's name of the mode.
+    var pdfName: String {
+        switch self {
+        case .normal, .plusLighter: "Normal"
+        case .multiply: "Multiply"
+        case .screen: "Screen"
+        case .overlay: "Overlay"
+        case .darken: "Darken"
+        case .lighten: "Lighten"
+        case .colorDodge: "ColorDodge"
+        case .colorBurn: "ColorBurn"
+        case .hardLight: "HardLight"
+        case .softLight: "SoftLight"
+        case .difference: "Difference"
+        case .exclusion: "Exclusion"
+        case .hue: "Hue"
+        case .saturation: "Saturation"
+        case .color: "Color"
+        case .luminosity: "Luminosity"
+        }
+    }
+}
+
+extension Clip {
+    /// The clip as one path, where it is a single shape or shapes that do not meet.
+    fileprivate var asOnePath: (path: Path, rule: FillRule)? {
+        guard let first = shapes.first, shapes.allSatisfy({ $0.clips.isEmpty && $0.rule == first.rule }) else {
+            return nil
+        }
+        if shapes.count == 1 { return (first.path, first.rule) }
+        let boxes = shapes.map(\.path.controlBounds)
+        // Sorted by their left edges, each is compared with those that begin before it ends.
+        let order = boxes.indices.sorted { boxes[$0].minX < boxes[$1].minX }
+        for (i, a) in order.enumerated() {
+            for b in order[(i + 1)...] {
+                if boxes[b].minX >= boxes[a].maxX { break }
+                if boxes[a].intersects(boxes[b]) { return nil }
+            }
+        }
+        var all = Path()
+        for shape in shapes { all.addPath(shape.path) }
+        return (all, first.rule)
+    }
+}

@@ -1,0 +1,107 @@
+// What PDF has no word for - shadows, filters, light that adds up - as pictures no larger than what shows.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelRendering
+import Foundation
+
+extension ContentWriter {
+    /// Draws a group with effects as a picture, with its alpha, blending and mask; its words stay to be found. A single
+    /// shadow is drawn so, and what casts it stays as it is.
+    func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
+        guard let box = visibleHere else { return }
+        let layer = try child()
+        if group.effects.count == 1, case .dropShadow(let offset, let x, let y, let color) = group.effects[0],
+            !group.commands.addsLight
+        {
+            let steps = [
+                FilterStep(.offset(offset), inputs: [.sourceAlpha]), FilterStep(.blur(x: x, y: y), inputs: [.step(0)]),
+                FilterStep(.flood(color), inputs: [.empty]), FilterStep(.composite(.in), inputs: [.step(2), .step(1)]),
+            ]
+            let shadow = GroupDrawing(group.commands, effects: [.filter(FilterGraph(region: nil, steps: steps))])
+            try layer.placePicture(of: shadow, extent: group, what: "a shadow")
+            try layer.draw(group.commands)
+        } else {
+            let plain = GroupDrawing(group.commands, isIsolated: true, effects: group.effects)
+            let what = group.effects.isEmpty ? "light that adds up (plus-lighter)" : group.effects.kind
+            try layer.placePicture(of: plain, extent: group, what: what)
+            if keepsWords { try layer.hideWords(of: group.commands) }
+        }
+        guard !layer.content.isEmpty else { return }
+        try show(try document.form(layer.content, box: box, group: "DeviceRGB"), of: group)
+    }
+
+    /// Draws a group in pixels and places them; the group's own transform is in force already.
+    private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
+        let limits = RenderingLimits()
+        let scale = max(document.writer.rasterDPI / 96, 0.01)
+        do {
+            var plain = extent
+            (plain.transform, plain.clips, plain.mask, plain.opacity) = (.identity, [], nil, 1)
+            let found = try CommandBounds.of([.group(plain)], transform: toScene, limits: limits, depth: 0)
+            guard let found, !found.isNull else { return }
+            var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
+            guard !region.isNull, region.width > 0, region.height > 0 else { return }
+            // On whole pixels, so that the picture's edge falls between them.
+            region = CGRect(
+                x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
+                width: (region.width * scale).rounded(.up) / scale + 1 / scale,
+                height: (region.height * scale).rounded(.up) / scale + 1 / scale)
+            let placed = GroupDrawing(
+                [.group(group)],
+                transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
+            let bitmap = try BitmapRenderer(scale: scale, limits: limits).render(
+                Scene(size: region.size, commands: [.group(placed)]))
+            guard !bitmap.isEmpty, let back = toScene.inverse else { return }
+            let (image, pixels) = bitmap.trimmed
+            let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+            let rect = CGRect(
+                origin: CGPoint(
+                    x: region.minX + CGFloat(pixels.x) / scale, y: region.minY + CGFloat(pixels.y) / scale), size: size)
+            document.note(.rasterised(what: what, width: image.width, height: image.height))
+            content.save()
+            content.concatenate(back)
+            let reference = try document.image(image, interpolation: .smooth)
+            content.concatenate(Transform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))
+            content.line("/\(content.resources.name("\(reference)", in: "XObject")) Do")
+            content.restore()
+        } catch let error as PDFError {
+            throw error
+        } catch let error as RenderingError {
+            if case .limit(let limit) = error { throw .limit(limit) }
+            throw .library(error.description)
+        } catch {
+            throw .library("\(error)")
+        }
+    }
+}
+
+extension [Effect] {
+    fileprivate var kind: String {
+        let names = map { effect in
+            switch effect {
+            case .blur: "a blur"
+            case .dropShadow: "a shadow"
+            case .filter: "a filter"
+            }
+        }
+        return Set(names).count == 1 ? names[0] : "a filter"
+    }
+}
+
+extension Bitmap {
+    /// The part with ink, as straight pixels, and where it begins.
+    fileprivate var trimmed: (image: PixelImage, origin: (x: Int, y: Int)) {
+        let pixels = straightRGBA
+        func hasInk(_ x: Int, _ y: Int) -> Bool { pixels[(y * width + x) * 4 + 3] > 0 }
+        let rows = (0..<height).filter { y in (0..<width).contains { hasInk($0, y) } }
+        guard let top = rows.first, let bottom = rows.last else {
+            return (PixelImage(width: width, height: height, pixels: pixels), (0, 0))
+        }
+        let left = (0..<width).first { x in (top...bottom).contains { hasInk(x, $0) } } ?? 0
+        let right = (0..<width).last { x in (top...bottom).contains { hasInk(x, $0) } } ?? width - 1
+        var part: [UInt8] = []
+        for y in top...bottom { part += pixels[((y * width + left) * 4)..<((y * width + right + 1) * 4)] }
+        return (PixelImage(width: right - left + 1, height: bottom - top + 1, pixels: part), (left, top))
+    }
+}

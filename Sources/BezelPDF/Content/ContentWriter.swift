@@ -1,0 +1,176 @@
+// Draws commands into one content stream, back to front: fills, strokes, images. Groups are in ContentWriter+Groups,
+// text in Text/, paints in Paint/.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// Writes one content stream: a page's, a form's or a pattern cell's.
+final class ContentWriter {
+    let document: DocumentState
+    var content = ContentStream()
+    /// From the user space in force to the stream's own first space.
+    var transform: Transform
+    /// From the stream's own first space to the scene.
+    let base: Transform
+    /// What can be seen, in the scene's units.
+    let visible: CGRect
+    /// How many groups, patterns and masks lie around.
+    var depth: Int
+    /// Where marks of the structure tree go; nil in forms, which are marked as a whole.
+    let marks: PageMarks?
+    /// Whether text is drawn so that it can be found: not in masks and cells, which show none.
+    let keepsWords: Bool
+
+    init(
+        document: DocumentState, transform: Transform = .identity, base: Transform, visible: CGRect, depth: Int = 0,
+        marks: PageMarks? = nil, keepsWords: Bool = true
+    ) {
+        self.document = document
+        self.transform = transform
+        self.base = base
+        self.visible = visible
+        self.depth = depth
+        self.marks = marks
+        self.keepsWords = keepsWords
+    }
+
+    /// A writer for a form whose first space is the user space in force here.
+    func child(keepsWords: Bool? = nil, base: Transform? = nil, visible: CGRect? = nil) throws(PDFError)
+        -> ContentWriter
+    {
+        guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
+        return ContentWriter(
+            document: document, base: base ?? toScene, visible: visible ?? self.visible, depth: depth + 1,
+            keepsWords: keepsWords ?? self.keepsWords)
+    }
+
+    /// From the user space in force to the scene.
+    var toScene: Transform { transform.concatenating(base) }
+
+    /// What can be seen, in the user space in force; a little more where that space is turned. Nil where the space
+    /// has no area.
+    var visibleHere: CGRect? { toScene.inverse.map { visible.applying($0) } }
+
+    /// Digits behind the point that keep half a hundredth of the scene's unit: a seven hundredth of a millimetre.
+    var decimals: Int {
+        let scale = toScene.meanScale
+        guard scale > 0, scale.isFinite else { return 6 }
+        return min(max(Int((2 + log10(scale)).rounded(.up)), 0), 9)
+    }
+
+    func draw(_ commands: [DrawCommand]) throws(PDFError) {
+        for command in commands {
+            switch command {
+            case .fill(let f):
+                try fill(
+                    f.path, rule: f.rule, paint: f.paint, opacity: f.opacity,
+                    bounds: f.paintBounds ?? f.path.boundingRect)
+            case .stroke(let s): try draw(s)
+            case .text(let t): try draw(t)
+            case .image(let i): try draw(i)
+            case .group(let g): try draw(g)
+            }
+        }
+    }
+
+    func fill(
+        _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: CGRect
+    ) throws(PDFError) {
+        guard !path.isEmpty, opacity > 0 else { return }
+        if let layer = paint.layered(opacity: opacity) {
+            let solid = FillDrawing(path: path, paint: paint, rule: rule, paintBounds: bounds)
+            return try draw(GroupDrawing([.fill(solid)], opacity: layer))
+        }
+        let area = path.boundingRect
+        guard let use = try prepare(paint, opacity: opacity, bounds: bounds, area: area) else { return }
+        marks?.enterFigure(&content)
+        applied(use, strokes: false) {
+            let isRect = path.elements.count <= 6 && path == Path(area)
+            if isRect {
+                content.rectangle(area, decimals: decimals)
+            } else {
+                content.path(path, decimals: decimals)
+            }
+            content.line(rule == .evenOdd && !isRect ? "f*" : "f")
+        }
+    }
+
+    /// The thinnest line that may be drawn, in the user space in force.
+    private var leastWidth: CGFloat {
+        let least = document.writer.page.leastLine
+        return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
+    }
+
+    private func draw(_ s: StrokeDrawing) throws(PDFError) {
+        guard s.opacity > 0, !s.path.isEmpty else { return }
+        let bounds = s.paintBounds ?? s.path.boundingRect
+        var style = s.style
+        guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
+            throw .notFinite(what: "a stroke's width or dash")
+        }
+        guard style.lineWidth > 0 else { return }
+        style.lineWidth = max(style.lineWidth, leastWidth)
+        if let layer = s.paint.layered(opacity: s.opacity) {
+            var solid = s
+            solid.opacity = 1
+            return try draw(GroupDrawing([.stroke(solid)], opacity: layer))
+        }
+        if style.alignment != .center || style.lineJoin == .miterClip || s.path.hasDots {
+            do { try s.path.checkLimits(of: style, within: visibleHere ?? .null) } catch { throw .limit(error) }
+            let outline = s.path.stroked(style, tolerance: 0.01 / max(toScene.meanScale, 1e-9))
+            return try fill(outline, rule: .nonZero, paint: s.paint, opacity: s.opacity, bounds: bounds)
+        }
+        let reach = style.lineWidth * max(1, style.miterLimit)
+        let area = s.path.boundingRect.insetBy(dx: -reach, dy: -reach)
+        guard let use = try prepare(s.paint, opacity: s.opacity, bounds: bounds, area: area) else { return }
+        marks?.enterFigure(&content)
+        applied(use, strokes: true) {
+            content.setLine(style, decimals: decimals + 1)
+            content.path(s.path, decimals: decimals)
+            content.line("S")
+        }
+    }
+
+    private func draw(_ i: ImageDrawing) throws(PDFError) {
+        guard i.opacity > 0, i.rect.width > 0, i.rect.height > 0 else { return }
+        let image = try document.image(i.image, interpolation: i.interpolation)
+        marks?.enterFigure(&content)
+        content.save()
+        content.setAlpha(i.opacity, strokes: false)
+        content.concatenate(
+            Transform(a: i.rect.width, b: 0, c: 0, d: -i.rect.height, tx: i.rect.minX, ty: i.rect.maxY))
+        content.line("/\(content.resources.name("\(image)", in: "XObject")) Do")
+        content.restore()
+    }
+}
+
+extension Paint {
+    /// The opacity that a paint needs a layer for: readers draw the cells of patterns without it.
+    fileprivate func layered(opacity: Double) -> Double? {
+        if case .pattern = self, opacity < 1 { opacity } else { nil }
+    }
+}
+
+extension Path {
+    /// Whether a subpath has no length: what readers draw of such differs.
+    fileprivate var hasDots: Bool {
+        var start = CGPoint.zero
+        var moves = false
+        var isOpen = false
+        for element in elements {
+            switch element {
+            case .move(let p):
+                if isOpen, !moves { return true }
+                (start, moves, isOpen) = (p, false, false)
+            case .line(let p), .quadCurve(let p, _), .curve(let p, _, _):
+                isOpen = true
+                moves = moves || p != start
+                if case .quadCurve(_, let c) = element { moves = moves || c != start }
+                if case .curve(_, let a, let b) = element { moves = moves || a != start || b != start }
+            case .closeSubpath: isOpen = true
+            }
+        }
+        return isOpen && !moves
+    }
+}

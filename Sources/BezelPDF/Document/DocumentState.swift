@@ -1,0 +1,60 @@
+// What all pages of one document share: the file, fonts, and what was done on the way.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Something that a PDF has no word for, and what was done instead.
+public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
+    /// A part was drawn as a picture of so many pixels.
+    case rasterised(what: String, width: Int, height: Int)
+    /// The picture was made smaller to go on its page.
+    case shrunk(factor: Double)
+
+    public var description: String {
+        switch self {
+        case .rasterised(let what, let w, let h): "\(what) is drawn as a picture of \(w) × \(h) pixels"
+        case .shrunk(let factor):
+            "the picture is made smaller to go on its page: \(PDFSyntax.number(factor * 100, decimals: 1)) %"
+        }
+    }
+}
+
+final class DocumentState {
+    let writer: PDFWriter
+    let file = PDFFile()
+    var notes: [PDFNote] = []
+    var fonts = FontTable()
+    let structure = StructureTree()
+    /// Pictures that are in the file already.
+    var images: [PixelImage: PDFReference] = [:]
+    /// Named inks and what stands for each.
+    var spots: [String: Ink] = [:]
+    /// Points to the scene's unit on the page that is written.
+    var pointsPerUnit: CGFloat = 0.75
+    /// The language of the first text that names one.
+    var language: String?
+
+    init(writer: PDFWriter) { self.writer = writer }
+
+    func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
+
+    /// A form of its own: commands in a space of their own, drawn as one.
+    ///
+    /// - Parameters:
+    ///   - box: In the form's space; nothing is drawn outside.
+    ///   - group: The colour space of a transparency group, where it is one.
+    func form(
+        _ content: ContentStream, box: CGRect, group: String? = nil
+    ) throws(PDFError) -> PDFReference {
+        if let fault = content.fault { throw .notFinite(what: fault) }
+        var dictionary = PDFDictionary()
+        dictionary.set("Type", "/XObject")
+        dictionary.set("Subtype", "/Form")
+        dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY].map(Double.init)))
+        if let group { dictionary.set("Group", "<</S/Transparency/CS/\(group)/I true>>") }
+        dictionary.set("Resources", content.resources.dictionary)
+        return try file.addStream(dictionary, content.bytes)
+    }
+}

@@ -1,0 +1,45 @@
+// What keeps a scene from becoming a PDF.
+import BezelGeometry
+import Foundation
+
+/// A scene that cannot be written as PDF.
+public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The scene's or the page's size is not a finite, positive number, or larger than pages can be.
+    case invalidSize(width: Double, height: Double)
+    /// A coordinate is NaN or infinite.
+    case notFinite(what: String)
+    /// An image has not width · height · 4 bytes.
+    case invalidImage(width: Int, height: Int, bytes: Int)
+    /// A font's licence bits (`fsType`) forbid to embed it.
+    case embeddingForbidden(font: String)
+    /// A font cannot be cut down to the letters that are used.
+    case cannotCut(font: String)
+    /// One named ink was given two alternates.
+    case twoAlternates(spot: String)
+    /// A limit of ``Limits`` was reached.
+    case limit(LimitError)
+    /// An option of the page cannot be met.
+    case invalidPage(String)
+    /// A C library, or the drawing of a rasterised part, refused.
+    case library(String)
+
+    public var description: String {
+        switch self {
+        case .invalidSize(let w, let h):
+            "a page of \(PDFSyntax.number(w)) × \(PDFSyntax.number(h)) points cannot be written: "
+                + "sides are from 0.1 to 14400 points"
+        case .notFinite(let what): "\(what) has a coordinate that is not a finite number"
+        case .invalidImage(let w, let h, let bytes):
+            "an image of \(w) × \(h) pixels cannot have \(bytes) bytes: it takes 4 for each pixel"
+        case .embeddingForbidden(let font):
+            "the licence of the font “\(font)” forbids to embed it (fsType); write its text as outlines (--outlines)"
+        case .cannotCut(let font):
+            "the font “\(font)” cannot be cut down to the letters in use; write its text as outlines (--outlines)"
+        case .twoAlternates(let name):
+            "the spot colour “\(name)” has two alternates; give it the same cmyk() everywhere"
+        case .limit(let error): error.description
+        case .invalidPage(let message): message
+        case .library(let message): message
+        }
+    }
+}

@@ -1,0 +1,227 @@
+// The file itself: numbered objects, packed into object streams, and the table that finds them.
+import BezelInterop
+import Foundation
+
+/// An object's number in its file.
+struct PDFReference: Hashable, CustomStringConvertible {
+    var number: Int
+    var description: String { "\(number) 0 R" }
+}
+
+/// A dictionary in its written form; entries stand in the order in which they were set.
+struct PDFDictionary: CustomStringConvertible {
+    private var entries = ""
+    var isEmpty: Bool { entries.isEmpty }
+    var description: String { "<<\(entries)>>" }
+
+    mutating func set(_ key: String, _ value: some CustomStringConvertible) {
+        let text = value.description
+        entries += "/\(key)"
+        // Names, strings, arrays and dictionaries end the key themselves.
+        if let first = text.utf8.first, !"/<[(".utf8.contains(first) { entries += " " }
+        entries += text
+    }
+}
+
+/// How strings, names and numbers are written outside content streams.
+enum PDFSyntax {
+    /// A text string: PDFDocEncoding where ASCII is enough, else UTF-16 in hexadecimal digits.
+    static func text(_ string: String) -> String {
+        guard string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return "<FEFF\(hex(string))>" }
+        return "(" + string.reduce(into: "") { $0 += "()\\".contains($1) ? "\\\($1)" : "\($1)" } + ")"
+    }
+
+    /// UTF-16, high byte first, in hexadecimal digits.
+    static func hex(_ string: String) -> String { string.utf16.reduce(into: "") { $0 += four($1) } }
+
+    static func four(_ value: UInt16) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    /// A name with everything but plain characters escaped.
+    static func name(_ string: String) -> String {
+        string.utf8.reduce(into: "/") { text, byte in
+            let isPlain = (0x21..<0x7F).contains(byte) && !"#/%()<>[]{}".utf8.contains(byte)
+            if isPlain {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "#" + PDFSyntax.four(UInt16(byte)).suffix(2)
+            }
+        }
+    }
+
+    static func number(_ value: Double, decimals: Int = 4) -> String {
+        var bytes: [UInt8] = []
+        NumberFormat.append(value, decimals: decimals, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func array(_ values: [Double], decimals: Int = 4) -> String {
+        "[" + values.map { number($0, decimals: decimals) }.joined(separator: " ") + "]"
+    }
+}
+
+/// Numbers as PDF reads them: no exponents, no more digits than asked for.
+enum NumberFormat {
+    private static let powers: [Double] = (0...12).map { pow(10, Double($0)) }
+
+    static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+        let decimals = min(max(decimals, 0), 12)
+        let scaled = (value * powers[decimals]).rounded()
+        guard abs(scaled) < 9e17 else {
+            // Beyond all pages; kept within what readers hold as a real number.
+            let far = Int64(min(max(value, -9e17), 9e17))
+            bytes += Array(String(far).utf8)
+            return
+        }
+        var rest = UInt64(abs(scaled))
+        if rest == 0 { return bytes.append(UInt8(ascii: "0")) }
+        if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
+        var digits: [UInt8] = []
+        var left = decimals
+        while left > 0, rest % 10 == 0 {
+            rest /= 10
+            left -= 1
+        }
+        while rest > 0 || left > 0 {
+            digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+            rest /= 10
+            if left > 0 {
+                left -= 1
+                if left == 0 { digits.append(UInt8(ascii: ".")) }
+            }
+        }
+        bytes += digits.reversed()
+    }
+}
+
+/// Collects a file's objects and writes them. The same objects in the same order give the same bytes.
+final class PDFFile {
+    private enum Place {
+        case free
+        case offset(Int)
+        case packed(stream: Int, index: Int)
+    }
+    private var output: [UInt8] = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+    private var places: [Place] = [.free]
+    private var waiting: [(number: Int, text: String)] = []
+    /// Objects of which one copy serves all.
+    private var shared: [String: PDFReference] = [:]
+    /// Objects in one object stream: few enough that a reader does not unpack a whole book for one of them.
+    private static let objectsPerStream = 100
+
+    /// The number of an object that is defined later.
+    func reserve() -> PDFReference {
+        places.append(.free)
+        return PDFReference(number: places.count - 1)
+    }
+
+    func define(_ reference: PDFReference, as value: some CustomStringConvertible) throws(PDFError) {
+        waiting.append((reference.number, value.description))
+        if waiting.count >= Self.objectsPerStream { try pack() }
+    }
+
+    func add(_ value: some CustomStringConvertible) throws(PDFError) -> PDFReference {
+        let reference = reserve()
+        try define(reference, as: value)
+        return reference
+    }
+
+    /// An object that is written once, however often it is asked for.
+    func share(_ value: some CustomStringConvertible) throws(PDFError) -> PDFReference {
+        let text = value.description
+        if let found = shared[text] { return found }
+        let reference = try add(text)
+        shared[text] = reference
+        return reference
+    }
+
+    /// - Parameter isPacked: Whether the bytes are to be compressed; else they are written as they are.
+    func addStream(
+        _ dictionary: PDFDictionary, _ bytes: [UInt8], isPacked: Bool = true, as reference: PDFReference? = nil
+    ) throws(PDFError) -> PDFReference {
+        let reference = reference ?? reserve()
+        var dictionary = dictionary
+        var body = bytes
+        if isPacked {
+            body = try Self.deflate(bytes)
+            dictionary.set("Filter", "/FlateDecode")
+        }
+        dictionary.set("Length", body.count)
+        places[reference.number] = .offset(output.count)
+        output += Array("\(reference.number) 0 obj\n\(dictionary)\nstream\n".utf8)
+        output += body
+        output += Array("\nendstream\nendobj\n".utf8)
+        return reference
+    }
+
+    /// The whole file.
+    func finish(root: PDFReference, info: PDFReference) throws(PDFError) -> [UInt8] {
+        try pack()
+        let table = reserve()
+        let start = output.count
+        places[table.number] = .offset(start)
+        let width = start < 1 << 16 ? 2 : start < 1 << 24 ? 3 : 5
+        var rows: [UInt8] = []
+        for place in places {
+            let (kind, value, index): (UInt8, Int, Int) =
+                switch place {
+                case .free: (0, 0, 0)
+                case .offset(let offset): (1, offset, 0)
+                case .packed(let stream, let index): (2, stream, index)
+                }
+            rows.append(kind)
+            for k in (0..<width).reversed() { rows.append(UInt8(truncatingIfNeeded: value >> (8 * k))) }
+            rows.append(UInt8(truncatingIfNeeded: index))
+        }
+        var dictionary = PDFDictionary()
+        dictionary.set("Type", "/XRef")
+        dictionary.set("Size", places.count)
+        dictionary.set("W", "[1 \(width) 1]")
+        dictionary.set("Root", root)
+        dictionary.set("Info", info)
+        let id = Self.identifier(output)
+        dictionary.set("ID", "[<\(id)><\(id)>]")
+        _ = try addStream(dictionary, rows, as: table)
+        output += Array("startxref\n\(start)\n%%EOF\n".utf8)
+        return output
+    }
+
+    private func pack() throws(PDFError) {
+        guard !waiting.isEmpty else { return }
+        let stream = reserve()
+        var head = ""
+        var body: [UInt8] = []
+        for (index, object) in waiting.enumerated() {
+            head += "\(object.number) \(body.count) "
+            body += Array(object.text.utf8) + [0x0A]
+            places[object.number] = .packed(stream: stream.number, index: index)
+        }
+        var dictionary = PDFDictionary()
+        dictionary.set("Type", "/ObjStm")
+        dictionary.set("N", waiting.count)
+        dictionary.set("First", head.utf8.count)
+        waiting.removeAll()
+        _ = try addStream(dictionary, Array(head.utf8) + body, as: stream)
+    }
+
+    private static func deflate(_ bytes: [UInt8]) throws(PDFError) -> [UInt8] {
+        // Past some size the greatest effort gains a hundredth and takes ten times as long.
+        do { return try Deflate.small(bytes, level: bytes.count < 1 << 16 ? 9 : 6) } catch {
+            throw .library(error.message)
+        }
+    }
+
+    /// A name of the file made from its bytes (FNV-1a, twice 64 bits): the same file has the same one.
+    private static func identifier(_ bytes: [UInt8]) -> String {
+        var (a, b): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)
+        for byte in bytes {
+            a = (a ^ UInt64(byte)) &* 0x100_0000_01B3
+            b = (b ^ UInt64(byte &+ 1)) &* 0x100_0000_01B3
+        }
+        return [a, b].map { value in
+            (0..<4).reversed().map { PDFSyntax.four(UInt16(truncatingIfNeeded: value >> (16 * UInt64($0)))) }.joined()
+        }.joined()
+    }
+}

@@ -1,0 +1,37 @@
+// A page: how large it is, what is cut off, and where pictures stand on it.
+import BezelGeometry
+import Foundation
+
+/// A page's size, bleed and marks. Lengths are points, 1/72 inch.
+public struct PDFPage: Hashable, Sendable {
+    /// The whole page (the MediaBox); nil for a page as large as the picture with its bleed and marks.
+    public var size: CGSize?
+    /// How far the picture's ground goes on beyond its edge, to be cut off.
+    public var bleed: CGFloat
+    /// Whether marks show where to cut.
+    public var hasCropMarks: Bool
+    /// What stays free at each edge of a page of a given size.
+    public var margin: CGFloat
+    /// How many copies stand side by side and one under another.
+    public var columns: Int
+    public var rows: Int
+    /// The distance between copies.
+    public var gap: CGFloat
+    /// Strokes thinner than this are drawn in this width.
+    public var leastLine: CGFloat
+
+    /// A page; as large as its picture unless said otherwise.
+    public init(
+        size: CGSize? = nil, bleed: CGFloat = 0, hasCropMarks: Bool = false, margin: CGFloat = 0, columns: Int = 1,
+        rows: Int = 1, gap: CGFloat = 0, leastLine: CGFloat = 0
+    ) {
+        self.size = size
+        self.bleed = bleed
+        self.hasCropMarks = hasCropMarks
+        self.margin = margin
+        self.columns = columns
+        self.rows = rows
+        self.gap = gap
+        self.leastLine = leastLine
+    }
+}

@@ -1,0 +1,65 @@
+// Scenes as PDF documents: the way in. What is drawn how is in Content, Paint and Text.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// Writes scenes as PDF 1.7.
+///
+/// Everything that a scene can say is vectors, text is text: fonts are embedded, cut down to the letters in use, and
+/// every word is found whole, on any curve. Shadows, filters and light that adds up are drawn
+/// as pictures, only as large as they are, and told of. The same scenes give the same bytes.
+///
+/// A user unit is 1/96 inch, as in CSS.
+public struct PDFWriter: Hashable, Sendable {
+    /// How text is written.
+    public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
+        /// As text in embedded fonts, whole words first: letters that stand on a curve read as spaces, and the word that
+        /// they make is written once more over its place, level and unseen, where every reader finds it. Letters that
+        /// are bent, painted in gradients or in colours of their own are outlines, with their words in the same manner.
+        case words
+        /// As text in embedded fonts, each letter of a curve in its place with exactly what it says; words are marked.
+        /// What was selected lies exactly on its letters; many readers take curved words apart.
+        case letters
+        /// As shapes: no fonts, and nothing to be found.
+        case outlines
+    }
+    /// How text is written; whole words unless said otherwise.
+    public var text: TextMode
+    /// Pixels to the inch of what is drawn as a picture; 300 unless said otherwise.
+    public var rasterDPI: Double
+    /// The document's language as a BCP 47 tag; nil takes that of the first text that names one.
+    public var language: String?
+    /// The page: its size, bleed and marks.
+    public var page: PDFPage
+
+    /// A writer. `rasterDPI` is pinned to 10…2400.
+    public init(
+        text: TextMode = .words, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage()
+    ) {
+        self.text = text
+        self.rasterDPI = rasterDPI > 10 ? min(rasterDPI, 2400) : 10
+        self.language = language
+        self.page = page
+    }
+
+    /// A finished document.
+    public struct Output: Sendable {
+        /// The file's bytes.
+        public var bytes: [UInt8]
+        /// What PDF has no word for, and what was done instead.
+        public var notes: [PDFNote]
+    }
+
+    /// The scene as a document of one page. Linear in what is drawn.
+    public func write(_ scene: Scene) throws(PDFError) -> [UInt8] { try document([scene]).bytes }
+
+    /// Scenes as the pages of one document, which share their fonts.
+    public func write(_ scenes: [Scene]) throws(PDFError) -> [UInt8] { try document(scenes).bytes }
+
+    /// Scenes as the pages of one document, and what was drawn otherwise than as vectors.
+    public func document(_ scenes: [Scene]) throws(PDFError) -> Output {
+        let document = PDFDocument(self)
+        for scene in scenes { try document.add(scene) }
+        return try document.finish()
+    }
+}

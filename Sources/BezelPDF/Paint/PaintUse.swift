@@ -1,0 +1,208 @@
+// Paints made ready for one shape: the operators that set them, their alpha, and a soft mask where alpha changes.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A paint as one shape takes it.
+struct PaintUse {
+    /// Operators that set the colour of fills and of strokes.
+    var fill: String
+    var stroke: String
+    var alpha: Double
+    var softMask: PDFReference?
+    var overprints = false
+}
+
+extension ContentWriter {
+    /// - Parameters:
+    ///   - bounds: The box that `.bounds` paints refer to.
+    ///   - area: What is painted at most, in user space.
+    /// - Returns: nil where nothing shows.
+    func prepare(
+        _ paint: Paint, opacity: Double, bounds: CGRect, area: CGRect
+    ) throws(PDFError) -> PaintUse? {
+        let opacity = min(max(opacity, 0), 1)
+        switch paint {
+        case .color(let color):
+            guard color.alpha > 0 else { return nil }
+            let (fill, overprints) = try inked(color, strokes: false)
+            return PaintUse(
+                fill: fill, stroke: try inked(color, strokes: true).operators, alpha: color.alpha * opacity,
+                overprints: overprints)
+        case .linear(let g):
+            return try prepare(ShadedGradient(g, bounds: bounds), opacity: opacity, bounds: bounds, area: area)
+        case .radial(let g):
+            return try prepare(ShadedGradient(g, bounds: bounds), opacity: opacity, bounds: bounds, area: area)
+        case .angular(let g):
+            return try prepare(ShadedGradient(g, bounds: bounds), opacity: opacity, bounds: bounds, area: area)
+        case .pattern(let p):
+            guard let reference = try tiling(p, bounds: bounds, area: area) else { return nil }
+            return pattern(reference, alpha: opacity)
+        }
+    }
+
+    private func pattern(_ reference: PDFReference, alpha: Double, softMask: PDFReference? = nil) -> PaintUse {
+        let name = content.resources.name("\(reference)", in: "Pattern")
+        return PaintUse(
+            fill: "/Pattern cs/\(name) scn", stroke: "/Pattern CS/\(name) SCN", alpha: alpha, softMask: softMask)
+    }
+
+    private func prepare(
+        _ gradient: ShadedGradient?, opacity: Double, bounds: CGRect, area: CGRect
+    ) throws(PDFError) -> PaintUse? {
+        guard let gradient else { return nil }
+        let stops = gradient.stops
+        guard let first = stops.first, let last = stops.last else { return nil }
+        if stops.count == 1 {
+            return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
+        }
+        guard gradient.transform.isFinite else { throw .notFinite(what: "a gradient") }
+        guard let back = gradient.transform.inverse, !gradient.isDegenerate else {
+            return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
+        }
+        let isEven = stops.allSatisfy { $0.color.alpha == first.color.alpha }
+        // What cannot be seen needs no colours.
+        var seen = area
+        if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
+        guard !seen.isNull else { return nil }
+        let extent = seen.insetBy(dx: -1, dy: -1).applying(back)
+        let colors = try gradient.shading(.colors, over: extent, file: document.file)
+        let reference = try shadingPattern(colors, gradient.transform.concatenating(transform))
+        if isEven {
+            return first.color.alpha > 0 ? pattern(reference, alpha: first.color.alpha * opacity) : nil
+        }
+        let mask = try child(keepsWords: false)
+        let alphas = try gradient.shading(.alpha, over: extent, file: document.file)
+        let grays = try mask.shadingPattern(alphas, gradient.transform)
+        let name = mask.content.resources.name("\(grays)", in: "Pattern")
+        let box = seen.insetBy(dx: -1, dy: -1)
+        mask.content.line("/Pattern cs/\(name) scn")
+        mask.content.rectangle(box, decimals: decimals)
+        mask.content.line("f")
+        let form = try document.form(mask.content, box: box, group: "DeviceGray")
+        let softMask = try document.file.share("<</S/Luminosity/G \(form)>>")
+        return pattern(reference, alpha: opacity, softMask: softMask)
+    }
+
+    private func shadingPattern(_ shading: String, _ toStream: Transform) throws(PDFError) -> PDFReference {
+        var dictionary = PDFDictionary()
+        dictionary.set("PatternType", 2)
+        dictionary.set("Shading", shading)
+        if !toStream.isIdentity { dictionary.set("Matrix", toStream.pdfArray) }
+        return try document.file.share(dictionary)
+    }
+
+    /// Sets a paint, lets `body` paint with it, and leaves the state as it was where more than colours changed.
+    func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
+        if let mask = use.softMask {
+            content.save()
+            content.set([("SMask", "\(mask)")])
+        }
+        content.setAlpha(use.alpha, strokes: strokes)
+        content.setOverprint(use.overprints)
+        content.setColor(strokes ? use.stroke : use.fill, strokes: strokes)
+        body()
+        if use.softMask != nil { content.restore() }
+    }
+
+    // MARK: Patterns
+
+    private func tiling(_ p: Pattern, bounds: CGRect, area: CGRect) throws(PDFError) -> PDFReference? {
+        let (dx, dy) = (abs(p.xStep), abs(p.yStep))
+        guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else { throw .notFinite(what: "a pattern's step") }
+        guard p.bounds.width > 0, p.bounds.height > 0, let toUser = p.space.toUser(bounds: bounds) else { return nil }
+        let matrix = p.transform.concatenating(toUser)
+        guard matrix.isFinite else { throw .notFinite(what: "a pattern") }
+        guard matrix.inverse != nil else { return nil }
+        let cell = try child(
+            keepsWords: false, base: matrix.concatenating(toScene),
+            visible: p.bounds.applying(
+                matrix.concatenating(toScene)))
+        try cell.draw(p.tint.map { Tint.apply($0, to: p.content) } ?? p.content)
+        if let fault = cell.content.fault { throw .notFinite(what: fault) }
+        guard !cell.content.isEmpty else { return nil }
+        var dictionary = PDFDictionary()
+        dictionary.set("Type", "/Pattern")
+        dictionary.set("PatternType", 1)
+        dictionary.set("PaintType", 1)
+        dictionary.set("TilingType", 1)
+        let box = p.bounds
+        dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY].map(Double.init), decimals: 6))
+        dictionary.set("XStep", PDFSyntax.number(dx, decimals: 8))
+        dictionary.set("YStep", PDFSyntax.number(dy, decimals: 8))
+        dictionary.set("Matrix", matrix.concatenating(transform).pdfArray)
+        dictionary.set("Resources", cell.content.resources.dictionary)
+        return try document.file.addStream(dictionary, cell.content.bytes)
+    }
+}
+
+extension PaintSpace {
+    /// From the paint's space to user space; nil where a box without area has no such space.
+    func toUser(bounds: CGRect) -> Transform? {
+        guard self == .bounds else { return .identity }
+        guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
+        return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
+    }
+}
+
+extension Transform {
+    /// The six numbers as an array.
+    var pdfArray: String {
+        let fine = [a, b, c, d].map { PDFSyntax.number($0, decimals: ContentStream.fineness(of: $0)) }
+        return "[" + (fine + [tx, ty].map { PDFSyntax.number($0, decimals: 5) }).joined(separator: " ") + "]"
+    }
+}
+
+extension ContentWriter {
+    /// The operators that set a colour, and whether it is printed over what lies under it. Greys are written as such:
+    /// black is then black ink alone.
+    func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
+        func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
+        guard let ink = color.ink else {
+            if color.red == color.green, color.green == color.blue {
+                return ("\(n(color.red)) \(strokes ? "G" : "g")", false)
+            }
+            return ("\(n(color.red)) \(n(color.green)) \(n(color.blue)) \(strokes ? "RG" : "rg")", false)
+        }
+        switch ink.plain {
+        case .process(let c, let m, let y, let k):
+            return ("\(n(c)) \(n(m)) \(n(y)) \(n(k)) \(strokes ? "K" : "k")", ink.isOverprinting)
+        case .gray(let value): return ("\(n(value)) \(strokes ? "G" : "g")", ink.isOverprinting)
+        case .spot(let name, let tint, let alternate):
+            let space = try document.separation(name, alternate: alternate)
+            let own = content.resources.name(space, in: "ColorSpace")
+            return ("/\(own) \(strokes ? "CS" : "cs") \(n(tint)) \(strokes ? "SCN" : "scn")", ink.isOverprinting)
+        case .overprint: return ("0 \(strokes ? "G" : "g")", true)
+        }
+    }
+
+    func setColor(_ color: Color, strokes: Bool) throws(PDFError) {
+        let (operators, overprints) = try inked(color, strokes: strokes)
+        content.setOverprint(overprints)
+        content.setColor(operators, strokes: strokes)
+    }
+}
+
+extension DocumentState {
+    /// The colour space of a named ink; one name has one alternate in a document.
+    func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
+        if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
+        spots[name] = alternate
+        var function = PDFDictionary()
+        function.set("FunctionType", 2)
+        function.set("Domain", "[0 1]")
+        let space: String
+        if case .process(let c, let m, let y, let k) = alternate {
+            space = "/DeviceCMYK"
+            function.set("C0", "[0 0 0 0]")
+            function.set("C1", PDFSyntax.array([c, m, y, k]))
+        } else {
+            space = "/DeviceGray"
+            function.set("C0", "[1]")
+            function.set("C1", PDFSyntax.array([alternate.screen.red]))
+        }
+        function.set("N", 1)
+        return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
+    }
+}

@@ -1,0 +1,272 @@
+// Gradients as shadings: axial and radial ones as PDF has them, angular ones as a fan of triangles.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A gradient with its stops as PDF mixes them, component by component.
+struct ShadedGradient {
+    enum Form {
+        case axial(CGPoint, CGPoint)
+        case radial(CGPoint, CGFloat, CGPoint, CGFloat)
+        case angular(CGPoint, start: CGFloat, sweep: CGFloat)
+    }
+    /// What of the colours a shading shows.
+    enum Component { case colors, alpha }
+
+    let form: Form
+    let stops: [Gradient.Stop]
+    let spread: Gradient.Spread
+    /// From the gradient's own space to user space.
+    let transform: Transform
+
+    init?(_ g: LinearGradient, bounds: CGRect) {
+        guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
+        form = .axial(g.start, g.end)
+        (stops, spread) = (g.gradient.straightStops, g.spread)
+        transform = g.transform.concatenating(toUser)
+    }
+
+    init?(_ given: RadialGradient, bounds: CGRect) {
+        let g = given.resolved(in: bounds)
+        guard let toUser = g.space.toUser(bounds: bounds), g.startRadius >= 0, g.endRadius >= 0 else { return nil }
+        form = .radial(g.startCenter, g.startRadius, g.endCenter, g.endRadius)
+        (stops, spread) = (g.gradient.straightStops, g.spread)
+        transform = g.transform.concatenating(toUser)
+    }
+
+    init?(_ given: AngularGradient, bounds: CGRect) {
+        let g = given.resolved(in: bounds)
+        guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
+        form = .angular(g.center, start: g.startAngle.radians, sweep: (g.endAngle - g.startAngle).radians)
+        (stops, spread) = (g.gradient.straightStops, g.spread)
+        transform = g.transform.concatenating(toUser)
+    }
+
+    /// Whether the gradient has no extent, so that its last colour is all there is.
+    var isDegenerate: Bool {
+        switch form {
+        case .axial(let a, let b): a == b
+        case .radial(let c0, let r0, let c1, let r1): c0 == c1 && r0 == r1
+        case .angular(_, _, let sweep): sweep == 0 || !sweep.isFinite
+        }
+    }
+
+    /// Stops that lie closer are a jump from one colour to the other.
+    private static let jump: CGFloat = 2e-5
+
+    /// Whether another colour lies before the start, or behind the end, than there.
+    private var jumpsAtStart: Bool {
+        stops.count > 1 && stops[1].location <= Self.jump
+            && stops[0].color != stops.last { $0.location <= Self.jump }?.color
+    }
+    private var jumpsAtEnd: Bool {
+        let edge = 1 - Self.jump
+        return stops.count > 1 && stops[stops.count - 2].location >= edge
+            && stops[stops.count - 1].color != stops.first { $0.location >= edge }?.color
+    }
+
+    // MARK: Functions
+
+    private func components(_ color: Color, _ component: Component) -> [Double] {
+        if component == .alpha { return [color.alpha] }
+        if isProcess, case .process(let c, let m, let y, let k)? = color.ink?.plain { return [c, m, y, k] }
+        return [color.red, color.green, color.blue]
+    }
+
+    /// Whether all colours are amounts of process inks.
+    private var isProcess: Bool {
+        stops.allSatisfy { if case .process? = $0.color.ink?.plain { true } else { false } }
+    }
+
+    /// The colours from 0 to 1 as a function.
+    private func function(_ component: Component) -> String {
+        var pieces: [(from: CGFloat, to: CGFloat, function: String)] = []
+        func add(_ from: CGFloat, _ to: CGFloat, _ a: Color, _ b: Color) {
+            guard to - from > Self.jump else { return }
+            let (c0, c1) = (components(a, component), components(b, component))
+            let text =
+                "<</FunctionType 2/Domain[0 1]/C0\(PDFSyntax.array(c0))/C1\(PDFSyntax.array(c1))/N 1>>"
+            pieces.append((from, to, text))
+        }
+        if let first = stops.first { add(0, first.location, first.color, first.color) }
+        for (a, b) in zip(stops, stops.dropFirst()) { add(a.location, b.location, a.color, b.color) }
+        if let last = stops.last { add(last.location, 1, last.color, last.color) }
+        if pieces.count == 1 { return pieces[0].function }
+        let bounds = pieces.dropLast().map { Double($0.to) }
+        let encode = Array(repeating: "0 1", count: pieces.count).joined(separator: " ")
+        return "<</FunctionType 3/Domain[0 1]/Functions[\(pieces.map(\.function).joined())]"
+            + "/Bounds\(PDFSyntax.array(bounds, decimals: 6))/Encode[\(encode)]>>"
+    }
+
+    /// How often a repeated gradient is drawn at most: finer ones are drawn in their mean by any eye.
+    private static let mostRounds: CGFloat = 2_000
+
+    /// The colours over several rounds, forwards, or forwards and back in turn.
+    private func rounds(_ from: Int, _ to: Int, _ component: Component, file: PDFFile) throws(PDFError) -> String {
+        let one = try file.share(function(component))
+        if spread == .pad {
+            func flat(_ stop: Gradient.Stop?) -> String {
+                let c = PDFSyntax.array(components(stop?.color ?? .clear, component))
+                return "<</FunctionType 2/Domain[0 1]/C0\(c)/C1\(c)/N 1>>"
+            }
+            let parts = (from..<to).map { $0 < 0 ? flat(stops.first) : $0 > 0 ? flat(stops.last) : "\(one)" }
+            return "<</FunctionType 3/Domain[\(from) \(to)]/Functions[\(parts.joined(separator: " "))]"
+                + "/Bounds[\((from + 1..<to).map(String.init).joined(separator: " "))]"
+                + "/Encode[\(parts.map { _ in "0 1" }.joined(separator: " "))]>>"
+        }
+        let numbers = from..<to
+        let encode = numbers.map { spread == .reflect && $0 & 1 != 0 ? "1 0" : "0 1" }.joined(separator: " ")
+        return "<</FunctionType 3/Domain[\(from) \(to)]/Functions["
+            + numbers.map { _ in "\(one)" }.joined(separator: " ")
+            + "]/Bounds[\(numbers.dropFirst().map(String.init).joined(separator: " "))]/Encode[\(encode)]>>"
+    }
+
+    // MARK: Shadings
+
+    /// - Parameter extent: What is painted, in the gradient's own space.
+    func shading(_ component: Component, over extent: CGRect, file: PDFFile) throws(PDFError) -> String {
+        let space = component == .alpha ? "/DeviceGray" : isProcess ? "/DeviceCMYK" : "/DeviceRGB"
+        switch form {
+        case .axial(let a, let b):
+            let axis = b - a
+            let length = axis.dx * axis.dx + axis.dy * axis.dy
+            let along = extent.corners.map { (($0 - a).dx * axis.dx + ($0 - a).dy * axis.dy) / length }
+            var (low, high) = try range(along)
+            if spread == .pad {
+                // What jumps at its ends goes on there as far as it shows.
+                if jumpsAtStart, let least = along.min(), least < -1e-6 { low = -1 }
+                if jumpsAtEnd, let most = along.max(), most > 1 + 1e-6 { high = 2 }
+            }
+            let (p, q) = (a + axis * CGFloat(low), a + axis * CGFloat(high))
+            return try plain(
+                2, space, [p.x, p.y, q.x, q.y], low, high, component, file: file)
+        case .radial(let c0, let r0, let c1, let r1):
+            let axis = c1 - c0
+            var (low, high) = (0, 1)
+            if spread != .pad {
+                let far = extent.corners.map { max(($0 - c0).length, ($0 - c1).length) }.max() ?? 0
+                let growth = abs(r1 - r0) - axis.length
+                // Circles that do not hold each other never cover the plane; as many as the mean growth needs.
+                let step = growth > 0 ? growth : max(abs(r1 - r0), axis.length / 8)
+                let most = Int(min((far / max(step, 1e-9)).rounded(.up) + 1, Self.mostRounds))
+                // Circles cannot shrink beyond a point.
+                let least = r1 > r0 ? -Int(r0 / (r1 - r0)) : -most
+                let end = r1 < r0 ? Int(r0 / (r0 - r1)) : most
+                (low, high) = (max(least, -most), max(1, end))
+            }
+            let circle = { (t: Int) in (c0 + axis * CGFloat(t), max(0, r0 + (r1 - r0) * CGFloat(t))) }
+            let (from, to) = (circle(low), circle(high))
+            return try plain(
+                3, space, [from.0.x, from.0.y, from.1, to.0.x, to.0.y, to.1], low, high, component, file: file)
+        case .angular(let center, let start, let sweep):
+            return try fan(center, start: start, sweep: sweep, space, over: extent, component, file: file)
+        }
+    }
+
+    private func range(_ along: [CGFloat]) throws(PDFError) -> (Int, Int) {
+        guard spread != .pad else { return (0, 1) }
+        let low = (along.min() ?? 0).rounded(.down)
+        let high = (along.max() ?? 1).rounded(.up)
+        guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
+        let first = max(low, -Self.mostRounds)
+        return (Int(min(first, Self.mostRounds)), Int(max(min(high, first + Self.mostRounds), first + 1)))
+    }
+
+    private func plain(
+        _ type: Int, _ space: String, _ coordinates: [CGFloat], _ low: Int, _ high: Int, _ component: Component,
+        file: PDFFile
+    ) throws(PDFError) -> String {
+        let isOne = low == 0 && high == 1
+        var dictionary = PDFDictionary()
+        dictionary.set("ShadingType", type)
+        dictionary.set("ColorSpace", space)
+        dictionary.set("Coords", PDFSyntax.array(coordinates.map(Double.init), decimals: 6))
+        if !isOne { dictionary.set("Domain", "[\(low) \(high)]") }
+        dictionary.set("Function", isOne ? function(component) : try rounds(low, high, component, file: file))
+        dictionary.set("Extend", "[true true]")
+        return dictionary.description
+    }
+
+    // MARK: Fans
+
+    /// So many triangles make a whole turn: what colours change within one is less than eyes and 8 bits tell.
+    private static let sectors = 360
+
+    private func fan(
+        _ center: CGPoint, start: CGFloat, sweep: CGFloat, _ space: String, over extent: CGRect,
+        _ component: Component, file: PDFFile
+    ) throws(PDFError) -> String {
+        let turn = 2 * CGFloat.pi
+        let far = extent.corners.map { ($0 - center).length }.max() ?? 1
+        // The chords of the rim lie beyond all that is painted.
+        let radius = max(far, 1e-6) / cos(.pi / CGFloat(Self.sectors)) * 1.001
+        let span = abs(sweep)
+        // In which fractions of a turn something begins: sectors, stops, rounds.
+        var cuts = (0...Self.sectors).map { CGFloat($0) / CGFloat(Self.sectors) }
+        let rounds = spread == .pad ? 1 : Int(min((turn / span).rounded(.up), Self.mostRounds))
+        for round in 0..<rounds {
+            for at in stops.map(\.location) + [0, 1] {
+                let along = spread == .reflect && round & 1 == 1 ? 1 - at : at
+                cuts.append((CGFloat(round) + along) * span / turn)
+            }
+        }
+        cuts = Set(cuts.filter { $0 >= 0 && $0 <= 1 }).sorted()
+        var bytes: [UInt8] = []
+        func vertex(_ p: CGPoint, _ t: CGFloat) {
+            bytes.append(0)
+            let values = [
+                (p.x - center.x + radius) / (2 * radius), (p.y - center.y + radius) / (2 * radius), t,
+            ]
+            for (value, bits) in zip(values, [24, 24, 16]) {
+                let whole = UInt32((min(max(value, 0), 1) * CGFloat((1 << bits) - 1)).rounded())
+                for shift in stride(from: bits - 8, through: 0, by: -8) {
+                    bytes.append(UInt8(truncatingIfNeeded: whole >> UInt32(shift)))
+                }
+            }
+        }
+        for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > 1e-9 {
+            let middle = position((from + to) / 2 * turn / span)
+            let half = (to - from) / 2 * turn / span
+            let isBack = spread == .reflect && Int((from + to) / 2 * turn / span) & 1 == 1
+            let isFlat = spread == .pad && (from + to) / 2 * turn / span > 1
+            let (a, b) = isFlat ? (1, 1) : isBack ? (middle + half, middle - half) : (middle - half, middle + half)
+            func rim(_ fraction: CGFloat) -> CGPoint {
+                center + Vector(angle: .radians(start + (sweep < 0 ? -fraction : fraction) * turn)) * radius
+            }
+            vertex(center, middle)
+            vertex(rim(from), a)
+            vertex(rim(to), b)
+        }
+        var dictionary = PDFDictionary()
+        dictionary.set("ShadingType", 4)
+        dictionary.set("ColorSpace", space)
+        dictionary.set("BitsPerCoordinate", 24)
+        dictionary.set("BitsPerComponent", 16)
+        dictionary.set("BitsPerFlag", 8)
+        let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius].map(Double.init)
+        dictionary.set(
+            "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
+        dictionary.set("Function", function(component))
+        return try file.addStream(dictionary, bytes).description
+    }
+
+    /// Where on the colours' axis a sector lies that is `t` rounds from the start.
+    private func position(_ t: CGFloat) -> CGFloat {
+        switch spread {
+        case .pad: return min(max(t, 0), 1)
+        case .repeat: return t - t.rounded(.down)
+        case .reflect:
+            let round = t.rounded(.down)
+            return Int(round) & 1 == 0 ? t - round : 1 - (t - round)
+        }
+    }
+}
+
+extension CGRect {
+    var corners: [CGPoint] {
+        [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+        ]
+    }
+}

@@ -1,0 +1,145 @@
+// Text: letters that stand as the font has them are text; all others are outlines, with their words beside them,
+// unseen but found. How words are written is in WordWriter.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+extension ContentWriter {
+    func draw(_ t: TextDrawing) throws(PDFError) {
+        guard t.opacity > 0 else { return }
+        let box = t.paintBounds ?? (t.needsBounds ? t.text.inkBounds : .null)
+        for d in t.text.decorations where d.line != .lineThrough { try draw(d, t, box: box) }
+        if let outline = t.outline, outline.isBehind { try stroke(t, outline, box: box) }
+        let writesText = keepsWords && document.writer.text != .outlines
+        var shown = ShownGlyphs(t)
+        if !writesText { shown.live.removeAll() }
+        try drawOutlines(t, except: shown, box: box)
+        if writesText { try writeWords(of: t, shown) }
+        if let outline = t.outline, !outline.isBehind { try stroke(t, outline, box: box) }
+        for d in t.text.decorations where d.line == .lineThrough { try draw(d, t, box: box) }
+    }
+
+    /// Fills the letters that are not text, those of one paint that follow each other as one shape.
+    private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: CGRect) throws(PDFError) {
+        var pending = Path()
+        var paint: Paint?
+        func flush() throws(PDFError) {
+            if let own = paint, !pending.isEmpty {
+                try fill(pending, rule: .nonZero, paint: own, opacity: t.opacity, bounds: box)
+            }
+            pending = Path()
+            paint = nil
+        }
+        var along: AlongPath?
+        for (r, run) in t.text.runs.enumerated() {
+            let hasColor = run.font.face.hasColorGlyphs
+            for (g, glyph) in run.glyphs.enumerated() where !shown.live.contains(GlyphPlace(run: r, glyph: g)) {
+                let own = t.paint(of: glyph, in: run)
+                if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
+                    try flush()
+                    try draw(
+                        GroupDrawing(color.commands(own: own), transform: glyph.transform, opacity: t.opacity))
+                    continue
+                }
+                guard var own else { continue }
+                if AlongPath.isUsed(by: own) {
+                    let whole = along ?? AlongPath(t.text)
+                    along = whole
+                    own = whole.paint(own, for: glyph.clusterIndex)
+                }
+                if own != paint { try flush() }
+                paint = own
+                pending.addPath(t.text.outline(of: glyph, in: run))
+            }
+        }
+        try flush()
+    }
+
+    private func stroke(_ t: TextDrawing, _ outline: TextDrawing.Outline, box: CGRect) throws(PDFError) {
+        var all = Path()
+        let paths = t.text.outlinesToStroke { glyph, run in
+            !run.font.face.hasColorGlyphs || run.font.colorGlyph(of: glyph.id) == nil
+        }
+        for path in paths { all.addPath(path) }
+        guard !all.isEmpty else { return }
+        try draw([
+            .stroke(
+                StrokeDrawing(
+                    path: all, paint: outline.paint, style: outline.style, opacity: t.opacity, paintBounds: box))
+        ])
+    }
+
+    private func draw(_ d: PlacedDecoration, _ t: TextDrawing, box: CGRect) throws(PDFError) {
+        let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
+        guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
+        for piece in AlongPath.pieces(of: d, paint, opacity: t.opacity, in: t.text) {
+            try fill(piece.outline, rule: .nonZero, paint: piece.paint, opacity: t.opacity, bounds: box)
+        }
+    }
+
+    /// The words of commands that are drawn as a picture: unseen, at their places.
+    func hideWords(of commands: [DrawCommand]) throws(PDFError) {
+        guard document.writer.text != .outlines else { return }
+        for command in commands {
+            switch command {
+            case .fill, .stroke, .image: continue
+            case .text(let t):
+                var shown = ShownGlyphs(t)
+                shown.live.removeAll()
+                try writeWords(of: t, shown)
+            case .group(let g):
+                guard g.transform.isFinite, g.transform.inverse != nil, depth < Limits.nesting.standard else {
+                    continue
+                }
+                let outer = transform
+                depth += 1
+                content.save()
+                transform = g.transform.concatenating(transform)
+                content.concatenate(g.transform)
+                try hideWords(of: g.commands)
+                transform = outer
+                content.restore()
+                depth -= 1
+            }
+        }
+    }
+}
+
+/// A glyph of placed text, by its run and its number there.
+struct GlyphPlace: Hashable {
+    var run: Int
+    var glyph: Int
+}
+
+/// Which glyphs of a text are drawn as text.
+struct ShownGlyphs {
+    var live: Set<GlyphPlace> = []
+
+    init(_ t: TextDrawing) {
+        for (r, run) in t.text.runs.enumerated() {
+            guard run.font.size > 0 else { continue }
+            let hasColor = run.font.face.hasColorGlyphs
+            for (g, glyph) in run.glyphs.enumerated() {
+                guard glyph.outline == nil, case .color? = t.paint(of: glyph, in: run) else { continue }
+                if hasColor, run.font.colorGlyph(of: glyph.id) != nil { continue }
+                live.insert(GlyphPlace(run: r, glyph: g))
+            }
+        }
+    }
+}
+
+extension TextDrawing {
+    func paint(of glyph: PlacedGlyph, in run: PlacedRun) -> Paint? {
+        clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? fill
+    }
+
+    fileprivate var needsBounds: Bool {
+        func isPlain(_ paint: Paint?) -> Bool {
+            if case .color? = paint { return true }
+            return paint == nil
+        }
+        return !(isPlain(fill) && isPlain(outline?.paint) && clusterFills.values.allSatisfy(isPlain))
+    }
+}
