@@ -11,6 +11,7 @@ import PackageDescription
 //   BezelRendering, BezelSVG            pictures and documents
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
+//   BezelBatch                          jobs: rows to pictures, in parallel
 //   Bezel, BezelCommand                 the umbrella module and the command
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
@@ -113,10 +114,11 @@ let package = Package(
             name: "BezelSwiftUI",
             dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
+        .target(name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelBatch", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading, linkerSettings: fastStart),
 
@@ -179,6 +181,7 @@ let package = Package(
         .target(
             name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
+        .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
     ]

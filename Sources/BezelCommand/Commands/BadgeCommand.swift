@@ -4,7 +4,7 @@ import Bezel
 import BezelGeometry
 import Foundation
 
-struct BadgeCommand: ParsableCommand {
+struct BadgeCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "badge",
         abstract: "Draw a badge: a hexagon with text on its rim and a symbol in its middle.",
@@ -23,7 +23,9 @@ struct BadgeCommand: ParsableCommand {
     @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    func library() throws -> FontLibrary? { try letters.library() }
+
+    func product() throws -> Product {
         _ = try output.target()
         let badge = try look.badge(letters: letters)
         let fonts = try letters.library()
@@ -31,7 +33,7 @@ struct BadgeCommand: ParsableCommand {
         let scale = look.ground.scale
         var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
         warnings.add(try badge.findings(fonts: fonts))
-        try output.write(scene, scale: scale, warnings: warnings)
+        return try output.product(scene, scale: scale, warnings: warnings)
     }
 }
 

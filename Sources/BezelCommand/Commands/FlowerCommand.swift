@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct FlowerCommand: ParsableCommand {
+struct FlowerCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "flower",
         abstract: "Draw a flower with a letter or word on each petal.",
@@ -26,13 +26,16 @@ struct FlowerCommand: ParsableCommand {
     @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    static var argumentKey: String? { "words" }
+    func library() throws -> FontLibrary? { try letters.library() }
+
+    func product() throws -> Product {
         _ = try output.target()
         let flower = look.flower(words, letters: letters)
         let fonts = try letters.library()
         let scene = try flower.scene(fonts: fonts)
         let scale = look.ground.scale
-        try output.write(
+        return try output.product(
             scene, scale: scale, warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts))
     }
 }

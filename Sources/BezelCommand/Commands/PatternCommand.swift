@@ -5,7 +5,7 @@ import Foundation
 
 extension TrianglePattern.Direction: ExpressibleByArgument {}
 
-struct PatternCommand: ParsableCommand {
+struct PatternCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "pattern",
         abstract: "Draw a tiling pattern of triangles that point one way.",
@@ -50,10 +50,12 @@ struct PatternCommand: ParsableCommand {
     var scale: Double = 1
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    func library() throws -> FontLibrary? { nil }
+
+    func product() throws -> Product {
         let pattern = TrianglePattern(
             direction: direction, color: color, width: width, height: height, triangleSize: size, repeats: repeats,
             background: background)
-        try output.write(try pattern.scene(), scale: scale)
+        return try output.product(try pattern.scene(), scale: scale)
     }
 }

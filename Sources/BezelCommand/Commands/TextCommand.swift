@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct TextCommand: ParsableCommand {
+struct TextCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "text",
         abstract: "Set a line of text on a curve and write it as a picture.",
@@ -48,7 +48,10 @@ struct TextCommand: ParsableCommand {
     @OptionGroup(title: "The picture") var frame: FrameOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    static var argumentKey: String? { "text" }
+    func library() throws -> FontLibrary? { try input.style.forms.library() }
+
+    func product() throws -> Product {
         _ = try output.target()
         let placed = try input.placed()
         let drawings = placed.lines.map { paint.drawing($0.text) }
@@ -59,7 +62,7 @@ struct TextCommand: ParsableCommand {
             centered: placed.centeredBox, title: placed.string)
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }
-        try output.write(
+        return try output.product(
             scene, scale: frame.ground.scale, warnings: warnings,
             mayBeBlank: placed.string.unicodeScalars.allSatisfy {
                 $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

@@ -27,34 +27,35 @@ struct MotionOutputOptions: ParsableArguments {
         return chosen
     }
 
-    /// One picture, after the warnings that there are and those of what it does not show.
-    func write(_ scene: Scene, scale: Double, warnings: Warnings = Warnings()) throws {
+    /// One picture, with the warnings that there are and those of what it does not show.
+    func product(_ scene: Scene, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
         var warnings = warnings
         try PictureCheck.add(scene, scale: scale, to: &warnings)
-        try warnings.report(strict: strict)
-        switch try chosen() {
-        case .svg: try put(try Array(text.writer.write(scene).utf8))
-        case .png, .apng: try put(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
-        case .webp, .gif:
-            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-            try put(try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale))
+        return Product(warnings, isStrict: strict, output: output) {
+            switch try chosen() {
+            case .svg: return try Array(text.writer.write(scene).utf8)
+            case .png, .apng: return try PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene))
+            case .webp, .gif:
+                let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
+                return try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale)
+            }
         }
     }
     /// The motion; in a .png as animated PNG. What its first and its last picture do not show is warned of.
-    func write(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws {
+    func product(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
         var warnings = warnings
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
-        try warnings.report(strict: strict)
-        switch try chosen() {
-        case .svg: try put(Array(try text.writer.write(timeline).utf8))
-        case .png, .apng: try put(try timeline.encoded(as: .apng, scale: scale))
-        case .webp: try put(try timeline.encoded(as: .webp, scale: scale))
-        case .gif: try put(try timeline.encoded(as: .gif, scale: scale))
+        return Product(warnings, isStrict: strict, output: output) {
+            switch try chosen() {
+            case .svg: try Array(text.writer.write(timeline).utf8)
+            case .png, .apng: try timeline.encoded(as: .apng, scale: scale)
+            case .webp: try timeline.encoded(as: .webp, scale: scale)
+            case .gif: try timeline.encoded(as: .gif, scale: scale)
+            }
         }
     }
-    private func put(_ bytes: [UInt8]) throws { try OutputFile(output).write(bytes) }
 }
 
 /// How a motion is cut into frames.

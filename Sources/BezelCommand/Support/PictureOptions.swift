@@ -15,16 +15,16 @@ struct PictureTarget: Equatable {
     var liveText = false
     var embedsFonts = false
 
+    /// The picture's bytes.
+    ///
     /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
-    func write(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws {
-        let bytes =
-            switch format {
-            case .png:
-                try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
-            case .svg:
-                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
-            }
-        try OutputFile(file).write(bytes)
+    func bytes(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws -> [UInt8] {
+        switch format {
+        case .png:
+            try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
+        case .svg:
+            try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+        }
     }
 
     private func bitmap(of scene: Scene, scale: Double, refusesBlank: Bool) throws -> Bitmap {
@@ -61,15 +61,16 @@ struct OutputOptions: ParsableArguments {
         return PictureTarget(file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts)
     }
 
-    /// Writes a scene after the warnings that there are, and those of what its picture does not show.
+    /// A scene's picture, with the warnings that there are and those of what it does not show.
     ///
     /// - Parameter mayBeBlank: Whether nothing was to be drawn: white space alone.
-    func write(
+    func product(
         _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), mayBeBlank: Bool = false
-    ) throws {
+    ) throws -> Product {
         var warnings = warnings
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
-        try warnings.report(strict: strict)
-        try target().write(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+        return Product(warnings, isStrict: strict, output: output) {
+            try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+        }
     }
 }
