@@ -3,6 +3,7 @@ import BezelBatch
 import BezelGeometry
 import BezelInterop
 import Foundation
+import Synchronization
 
 /// Answers the studio's page.
 package final class StudioService: HTTPService {
@@ -14,6 +15,7 @@ package final class StudioService: HTTPService {
     /// Before every address: `/token/`.
     private let prefix: String
     private let hosts: Set<String>
+    private let beginning = Mutex<[UInt8]?>(nil)
 
     /// Seconds that a picture may take, waiting included.
     private static let seconds = 30.0
@@ -76,7 +78,7 @@ package final class StudioService: HTTPService {
     package func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse {
         let path = try checkSource(of: request)
         switch (request.method, path) {
-        case ("GET", "start"): return Self.json(try start())
+        case ("GET", "start"): return Self.response(try start(), type: "application/json")
         case ("GET", "file"): return try readFile()
         case ("GET", "events"): return events(request)
         case ("PUT", "file"): return try writeFile(try Self.value(try body()))
@@ -107,13 +109,17 @@ package final class StudioService: HTTPService {
         return response
     }
 
-    private func start() throws -> JSONValue {
+    /// What the page begins with. Made once: neither commands nor fonts come and go while the studio runs.
+    private func start() throws -> [UInt8] {
+        if let kept = beginning.withLock({ $0 }) { return kept }
         var members: [JSONValue.Member] = [
             .init("version", .string(commands.version)), .init("file", file.map { .string($0.name) } ?? .null),
             .init("commands", .array(commands.names.compactMap { commands.command($0) }.map(Self.json))),
         ]
         members += try pieces.beginning()
-        return .object(members)
+        let bytes = JSONValue.object(members).bytes()
+        beginning.withLock { $0 = bytes }
+        return bytes
     }
 
     // MARK: Pictures
