@@ -167,4 +167,6 @@ install: release
 	install -m 755 "$(RELEASED)/bezel" "$(DESTDIR)$(PREFIX)/bin/bezel"
 	strip "$(DESTDIR)$(PREFIX)/bin/bezel"
 	cp -R fonts "$(DESTDIR)$(PREFIX)/share/bezel/"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/bezel/studio"
+	cp -R Sources/BezelStudio/Page "$(DESTDIR)$(PREFIX)/share/bezel/studio"
 	@ls -l "$(DESTDIR)$(PREFIX)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'

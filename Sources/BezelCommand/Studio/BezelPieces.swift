@@ -1,0 +1,97 @@
+// What the studio asks of pieces besides their pictures, answered by the commands that draw them.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelStudio
+import Foundation
+
+struct BezelPieces: StudioPieces {
+    private static let presets: [(command: String, names: [String])] = [
+        ("gauge", GaugePreset.allCases.map(\.rawValue)), ("watch", WatchPreset.allCases.map(\.rawValue)),
+        ("seal", SealPreset.allCases.map(\.rawValue)), ("lens", LensPreset.allCases.map(\.rawValue)),
+    ]
+
+    func beginning() throws -> [JSONValue.Member] {
+        let presets = Self.presets.flatMap { family in
+            family.names.map {
+                JSONValue.object([.init("command", .string(family.command)), .init("name", .string($0))])
+            }
+        }
+        let fonts = FontLibrary.standard.entries.map { entry in
+            JSONValue.object([
+                .init("family", .string(entry.family)), .init("style", .string(entry.style)),
+                .init("weight", .number(Double(entry.weight).plain)), .init("italic", .bool(entry.isItalic)),
+                .init("axes", .array(entry.axes.filter { !$0.isHidden }.map(Self.axis))),
+            ])
+        }
+        return [.init("presets", .array(presets)), .init("fonts", .array(fonts))]
+    }
+    private static func axis(_ axis: FontFace.Axis) -> JSONValue {
+        .object([
+            .init("tag", .string(axis.tag.description)), .init("name", .string(axis.name)),
+            .init("minimum", .number(Double(axis.range.lowerBound).plain)), .init("standard", .number(Double(axis.standard).plain)),
+            .init("maximum", .number(Double(axis.range.upperBound).plain)),
+        ])
+    }
+
+    func schema(_ name: String) throws -> [UInt8]? {
+        try SchemaCommand.Name(rawValue: name).map { _ in Array(try Instrument.jsonSchema()) }
+    }
+
+    func description(of job: Job) throws(JobFailure) -> [UInt8] {
+        do {
+            return try FileAccess.$current.withValue(.stranger) {
+                guard let type = DrawingCommands.type(job.command.name) else {
+                    throw JobFailure(.command, "no command is named “\(job.command.name)”")
+                }
+                let arguments = ["--print-spec"] + CommandPress.arguments(of: job)
+                guard let command = try type.parseAsRoot(arguments) as? any DrawingCommand else {
+                    throw JobFailure(.command, "“\(job.command.name)” has no description")
+                }
+                return try command.product().bytes()
+            }
+        } catch let failure as JobFailure {
+            throw failure
+        } catch {
+            throw JobFailure(error)
+        }
+    }
+
+    // MARK: Turning by hand
+
+    func touch(_ question: TouchQuestion) throws(JobFailure) -> TouchAnswer? {
+        let point = CGPoint(x: question.x, y: question.y)
+        do throws(GalleryError) {
+            if question.command == "dial" {
+                let dial = try PaymentDial(json: Data(question.spec))
+                return dial.value(towards: point).map { TouchAnswer(hold: "value", value: $0) }
+            }
+            let face = try Instrument(json: Data(question.spec))
+            return Self.answer(face, point, hold: question.hold)
+        } catch {
+            throw JobFailure(.input, "\(error)")
+        }
+    }
+
+    /// The value of the hand that is held, or of the one that is nearest to the point.
+    private static func answer(_ face: Instrument, _ point: CGPoint, hold: String?) -> TouchAnswer? {
+        var best: (answer: TouchAnswer, gap: Double)?
+        for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
+            guard let scale = face.scales[hand.scale], let now = face.values[hand.value],
+                let value = face.value(at: point, scale: hand.scale)
+            else { continue }
+            var gap = abs(scale.fraction(of: value) - scale.fraction(of: now))
+            if scale.isClosed { gap = min(gap, 1 - gap) }
+            if best.map({ gap < $0.gap }) ?? true { best = (TouchAnswer(hold: hand.value, value: value), gap) }
+        }
+        return best?.answer
+    }
+}
+
+extension InstrumentLayer {
+    /// The scale and the named value of a hand; nil for other layers, and for hands that stand still.
+    fileprivate var turnedHand: (scale: String, value: String)? {
+        guard case .hand(let hand) = self, case .name(let name) = hand.value else { return nil }
+        return (hand.scale, name)
+    }
+}

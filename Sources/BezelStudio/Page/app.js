@@ -1,0 +1,162 @@
+// @ts-check
+// The page's beginning: its parts are made and joined here.
+import { Caret } from './caret.js';
+import { addPoint, curveHandles } from './curve-handles.js';
+import { curveData, read, written } from './documents.js';
+import { byID, el, svg } from './dom.js';
+import { Output } from './export.js';
+import { File } from './file.js';
+import { showFindings } from './findings.js';
+import { Gallery } from './gallery.js';
+import { Handles } from './handles.js';
+import { Inspector } from './inspector.js';
+import { Motion } from './motion.js';
+import { Picture } from './picture.js';
+import { Turning } from './pieces.js';
+import { server, ServerError } from './server.js';
+import { Store } from './store.js';
+import { textHandles } from './text-handles.js';
+import { View } from './view.js';
+
+/**
+ * Plain words above the page.
+ * @param {string | null} message @param {...HTMLElement} actions
+ */
+function say(message, ...actions) {
+  const notice = byID('notice');
+  notice.hidden = message === null;
+  notice.replaceChildren(...(message === null ? [] : [el('span', {}, message), ...actions]));
+}
+
+let isAway = false;
+/** @param {ServerError | null} error */
+function tell(error) {
+  const nowAway = error !== null && error.status === 0;
+  if (nowAway && !isAway) say('Bezel has stopped. Nothing is lost: the page goes on as soon as it is started again.');
+  if (!nowAway && isAway) say(null);
+  if (error && !nowAway) say(error.message);
+  isAway = nowAway;
+}
+
+/**
+ * The start's answer, waited for as long as it takes.
+ * @returns {Promise<any>}
+ */
+async function begun() {
+  for (;;) {
+    try { return await server.start(); } catch (error) {
+      tell(/** @type {ServerError} */ (error));
+      await new Promise((done) => setTimeout(done, 600));
+    }
+  }
+}
+
+const start = await begun();
+tell(null);
+const store = new Store();
+const view = new View();
+const picture = new Picture(store, view, tell);
+const curve = svg('g');
+view.overlay.append(curve);
+const handles = new Handles(view, store);
+const caret = new Caret(store, view, picture);
+new Inspector(store, start);
+new Turning(store, view, tell);
+new Motion(store, picture);
+const output = new Output(store, start);
+const file = new File(store, start.file, say);
+const gallery = new Gallery(start, (doc, name) => {
+  store.open(doc, name);
+  byID('canvas').focus({ preventScroll: true });
+});
+
+function desk() {
+  byID('gallery').hidden = true;
+  byID('desk').hidden = false;
+  view.fit();
+}
+
+/** Draws what lies over the picture. */
+function overlay() {
+  const doc = store.doc;
+  curve.replaceChildren();
+  const d = doc ? curveData(doc) : null;
+  if (d) {
+    const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
+    for (const name of ['halo', 'curve']) {
+      curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));
+    }
+  }
+  handles.show([...curveHandles(store), ...textHandles(store, picture.measure)]);
+  caret.show();
+}
+
+function bar() {
+  byID('undo').disabled = !store.canUndo;
+  byID('redo').disabled = !store.canRedo;
+  for (const id of ['copy-as', 'save', 'export']) byID(id).disabled = !store.doc;
+  file.show();
+}
+
+store.addEventListener('change', () => { overlay(); bar(); });
+view.addEventListener('change', overlay);
+picture.addEventListener('drawn', () => {
+  overlay();
+  showFindings(store, picture);
+});
+
+// MARK: Buttons and keys
+
+byID('undo').addEventListener('click', () => store.undo());
+byID('redo').addEventListener('click', () => store.redo());
+byID('export').addEventListener('click', () => output.export());
+byID('copy-as').addEventListener('click', () => output.copy());
+byID('save').addEventListener('click', () => void file.save());
+byID('show-gallery').addEventListener('click', () => {
+  gallery.show();
+  byID('gallery-title').focus();
+});
+byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
+  if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
+  addPoint(store, view.toPicture(event), 8 / view.zoom);
+});
+
+addEventListener('keydown', (event) => {
+  const isCommand = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (isCommand && key === 'z') { event.preventDefault(); if (event.shiftKey) store.redo(); else store.undo(); }
+  else if (isCommand && key === 'y') { event.preventDefault(); store.redo(); }
+  else if (isCommand && key === 's') { event.preventDefault(); void file.save(); }
+  else if (isCommand && key === 'e') { event.preventDefault(); output.export(); }
+  else if (isCommand && (key === '0' || key === '1') && store.doc) { event.preventDefault(); if (key === '0') view.fit(); else view.zoomTo(1); }
+  else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
+  else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
+});
+
+/** @param {Event} event */
+const isTyping = (event) => Boolean(/** @type {Element} */ (event.target).closest?.('input, textarea, select, dialog'));
+document.addEventListener('copy', (event) => {
+  if (isTyping(event) || !store.doc || String(getSelection())) return;
+  event.preventDefault();
+  event.clipboardData?.setData('text/plain', written(store.doc, true));
+});
+document.addEventListener('paste', (event) => {
+  if (isTyping(event)) return;
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!/^\s*[{<]/.test(text)) return;
+  event.preventDefault();
+  try {
+    const doc = read('What was pasted', text);
+    if (store.doc) store.put(doc); else store.open(doc, 'Pasted');
+    if (byID('desk').hidden) desk();
+    say(null);
+  } catch (error) { say(/** @type {Error} */ (error).message); }
+});
+addEventListener('beforeunload', (event) => { if (file.name && store.doc && !store.isSaved) event.preventDefault(); });
+
+bar();
+store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') desk(); });
+if (!await file.open()) gallery.show();
+// For tests: what the page knows.
+Object.assign(globalThis, { studio: { store, view, picture, output } });

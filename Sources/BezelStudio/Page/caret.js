@@ -1,0 +1,229 @@
+// @ts-check
+// Typing on the curve. A field of the browser's own holds the text, so that every keyboard and input method works; the caret
+// and the selection are drawn where Bezel has measured the letters.
+import { byID, plain, svg } from './dom.js';
+import { radians } from './geometry.js';
+import { placed } from './text-handles.js';
+
+/** @typedef {import('./picture.js').Cluster} Cluster */
+
+const encoder = new TextEncoder();
+/**
+ * The UTF-8 offset of a UTF-16 index.
+ * @param {string} text @param {number} index
+ */
+export const byteOffset = (text, index) => encoder.encode(text.slice(0, index)).length;
+/**
+ * The UTF-16 index of a UTF-8 offset.
+ * @param {string} text @param {number} offset
+ */
+export function stringIndex(text, offset) {
+  let bytes = 0, index = 0;
+  for (const character of text) {
+    if (bytes >= offset) break;
+    bytes += encoder.encode(character).length;
+    index += character.length;
+  }
+  return index;
+}
+
+export class Caret {
+  /** @param {import('./store.js').Store} store @param {import('./view.js').View} view @param {import('./picture.js').Picture} picture */
+  constructor(store, view, picture) {
+    this.store = store;
+    this.view = view;
+    this.picture = picture;
+    /** @type {HTMLInputElement} */ this.field = byID('typing');
+    this.tip = byID('tip');
+    this.layer = svg('g');
+    view.overlay.prepend(this.layer);
+    /** @type {Cluster | null} */ this.hovered = null;
+    this.isComposing = false;
+    this.#listen();
+  }
+
+  get #text() { return String(this.store.doc?.text ?? ''); }
+
+  /** @returns {Cluster[]} */
+  get #clusters() { return this.picture.measure?.clusters.filter((c) => c.range.end > c.range.start) ?? []; }
+
+  show() {
+    const isText = this.store.doc?.command === 'text';
+    this.field.hidden = !isText;
+    this.layer.replaceChildren();
+    if (!isText) return;
+    if (!this.isComposing && this.field.value !== this.#text) {
+      const { selectionStart, selectionEnd } = this.field;
+      this.field.value = this.#text;
+      this.field.setSelectionRange(Math.min(selectionStart ?? 0, this.#text.length), Math.min(selectionEnd ?? 0, this.#text.length));
+    }
+    if (this.view.showsInk) for (const cluster of this.#clusters) if (!cluster.hidden) this.layer.append(this.#box(cluster, 'ink'));
+    this.#faults();
+    if (this.hovered) this.layer.append(this.#box(this.hovered, 'letter'));
+    if (document.activeElement === this.field) this.#caret();
+  }
+
+  /**
+   * The box of a letter's advance, from its line to its height.
+   * @param {Cluster} cluster @param {string} name @param {number} [from] @param {number} [to] Fractions of the advance.
+   */
+  #box(cluster, name, from = 0, to = 1) {
+    const size = Number(this.store.doc?.size) || 48, a = cluster.advance;
+    const top = -0.78 * size, foot = 0.24 * size;
+    const points = [[from - 0.5, top], [to - 0.5, top], [to - 0.5, foot], [from - 0.5, foot]].map(([x, y]) => {
+      const p = this.view.toScreen(this.#from(cluster, x * a, y));
+      return `${p.x},${p.y}`;
+    });
+    return svg('polygon', { class: name, points: points.join(' ') });
+  }
+
+  /**
+   * A point in a cluster's own axes.
+   * @param {Cluster} cluster @param {number} x @param {number} y
+   */
+  #from(cluster, x, y) {
+    const p = placed(this.store.doc, cluster.position), t = radians(cluster.angle);
+    return { x: p.x + x * Math.cos(t) - y * Math.sin(t), y: p.y + x * Math.sin(t) + y * Math.cos(t) };
+  }
+
+  #faults() {
+    for (const finding of this.picture.measure?.lint ?? []) {
+      for (const match of finding.message.matchAll(/\bat bytes? (\d+)(?: and (\d+))?/g)) {
+        for (const byte of [match[1], match[2]]) {
+          const cluster = byte && this.#clusters.find((c) => c.range.start === Number(byte));
+          if (cluster) this.layer.append(this.#box(cluster, 'fault'));
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether a cluster is read from right to left.
+   * @param {Cluster} cluster
+   */
+  #isRTL(cluster) {
+    if (cluster.level !== undefined) return cluster.level % 2 === 1;
+    return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(cluster.text);
+  }
+
+  #caret() {
+    const text = this.#text, all = this.#clusters;
+    const selection = svg('g', { class: 'selection' });
+    this.layer.append(selection);
+    const start = byteOffset(text, this.field.selectionStart ?? 0), end = byteOffset(text, this.field.selectionEnd ?? 0);
+    for (const cluster of all) {
+      const from = Math.max(start, cluster.range.start), to = Math.min(end, cluster.range.end);
+      if (from >= to || cluster.hidden) continue;
+      const length = cluster.range.end - cluster.range.start;
+      let a = (from - cluster.range.start) / length, b = (to - cluster.range.start) / length;
+      if (this.#isRTL(cluster)) [a, b] = [1 - b, 1 - a];
+      selection.append(this.#box(cluster, 'selected', a, b));
+    }
+    const index = this.field.selectionDirection === 'backward' ? start : end;
+    const holder = all.find((c) => c.range.start <= index && index < c.range.end) ?? null;
+    const before = holder && holder.range.start < index ? null : all.find((c) => c.range.end === index) ?? null;
+    const cluster = before ?? holder;
+    if (!cluster) return;
+    let fraction = before ? 1 : (index - cluster.range.start) / (cluster.range.end - cluster.range.start);
+    if (this.#isRTL(cluster)) fraction = 1 - fraction;
+    const size = Number(this.store.doc?.size) || 48, x = (fraction - 0.5) * cluster.advance;
+    const top = this.view.toScreen(this.#from(cluster, x, -0.82 * size)), foot = this.view.toScreen(this.#from(cluster, x, 0.24 * size));
+    if (start === end) this.layer.append(svg('line', { class: 'caret', x1: top.x, y1: top.y, x2: foot.x, y2: foot.y }));
+    // The input method's window stands by the field.
+    this.field.style.left = `${Math.round(foot.x)}px`;
+    this.field.style.top = `${Math.round(foot.y - 18)}px`;
+  }
+
+  /**
+   * The cluster at a point and the index of the nearest place between letters.
+   * @param {{x: number, y: number}} p
+   */
+  #hit(p) {
+    const size = Number(this.store.doc?.size) || 48;
+    let best = null, least = Infinity;
+    for (const cluster of this.#clusters) {
+      if (cluster.hidden) continue;
+      const o = placed(this.store.doc, cluster.position), t = radians(cluster.angle);
+      const x = (p.x - o.x) * Math.cos(t) + (p.y - o.y) * Math.sin(t), y = (p.y - o.y) * Math.cos(t) - (p.x - o.x) * Math.sin(t);
+      const off = Math.max(0, Math.abs(x) - cluster.advance / 2) + Math.max(0, y - 0.3 * size, -0.85 * size - y);
+      if (off < least) { least = off; best = { cluster, x, off }; }
+    }
+    return best;
+  }
+
+  /** @param {{cluster: Cluster, x: number}} hit */
+  #index({ cluster, x }) {
+    const text = this.#text, from = stringIndex(text, cluster.range.start), to = stringIndex(text, cluster.range.end);
+    const parts = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.slice(from, to))].map((s) => s.index);
+    let fraction = cluster.advance > 0 ? x / cluster.advance + 0.5 : 0.5;
+    if (this.#isRTL(cluster)) fraction = 1 - fraction;
+    const places = [...parts, to - from];
+    return from + places[Math.max(0, Math.min(places.length - 1, Math.round(fraction * (places.length - 1))))];
+  }
+
+  #listen() {
+    const { field, view, store } = this;
+    field.addEventListener('compositionstart', () => { this.isComposing = true; });
+    field.addEventListener('compositionend', () => { this.isComposing = false; });
+    field.addEventListener('input', () => store.set(['text'], field.value, 'typing'));
+    field.addEventListener('blur', () => { store.settle(); this.show(); });
+    field.addEventListener('focus', () => this.show());
+    field.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') view.canvas.focus();
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') event.preventDefault(); // The document's own undo.
+    });
+    document.addEventListener('selectionchange', () => { if (document.activeElement === field) this.show(); });
+
+    let anchor = /** @type {number | null} */ (null);
+    view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (event.button !== 0 || store.doc?.command !== 'text' || target.closest('.handle, .view, .motion')) return;
+      const hit = this.#hit(view.toPicture(event));
+      if (!hit || hit.off > 4 / view.zoom) return;
+      event.preventDefault();
+      const index = this.#index(hit);
+      field.hidden = false;
+      field.focus({ preventScroll: true });
+      anchor = event.shiftKey ? field.selectionStart ?? index : index;
+      this.#select(anchor, index);
+      view.canvas.setPointerCapture(event.pointerId);
+    });
+    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (store.doc?.command !== 'text') return this.#hover(null, event);
+      const hit = this.#hit(view.toPicture(event));
+      if (anchor !== null && hit) return this.#select(anchor, this.#index(hit));
+      const isOver = !event.buttons && hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion');
+      this.#hover(isOver ? hit.cluster : null, event);
+    });
+    for (const name of ['pointerup', 'pointercancel']) view.canvas.addEventListener(name, () => { anchor = null; });
+    view.canvas.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => this.#hover(null, event));
+  }
+
+  /** @param {number} a @param {number} b */
+  #select(a, b) {
+    this.field.setSelectionRange(Math.min(a, b), Math.max(a, b), b < a ? 'backward' : 'forward');
+    this.show();
+  }
+
+  /** @param {Cluster | null} cluster @param {PointerEvent} event */
+  #hover(cluster, event) {
+    if (cluster) {
+      const box = this.view.canvas.getBoundingClientRect();
+      this.tip.textContent = `${cluster.text.trim() || 'space'}   advance ${plain(cluster.advance)}   ${plain(cluster.angle, 1)}°`;
+      this.tip.style.left = `${event.clientX - box.left}px`;
+      this.tip.style.top = `${event.clientY - box.top}px`;
+    }
+    if (cluster === this.hovered) return;
+    this.hovered = cluster;
+    this.tip.hidden = !cluster;
+    this.show();
+  }
+
+  /** Sets the caret at the end of the text. */
+  type() {
+    this.field.hidden = false;
+    this.field.focus({ preventScroll: true });
+    this.field.setSelectionRange(this.#text.length, this.#text.length);
+    this.show();
+  }
+}

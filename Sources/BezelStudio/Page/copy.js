@@ -1,0 +1,82 @@
+// @ts-check
+// A document in the words of others: a command line, JSON, Swift, HTML. Each makes the same bytes.
+import { written } from './documents.js';
+
+/** @typedef {import('./server.js').Job} Job */
+
+/**
+ * A word of a shell.
+ * @param {string} text
+ */
+export const quoted = (text) => (/^[\w@%+:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/**
+ * The keys of a document's positional argument.
+ * @type {Record<string, string>}
+ */
+const positional = { text: 'text', measure: 'text', flower: 'words', render: 'document' };
+
+/** @param {Job} job With its format. @param {string} output */
+export function commandLine(job, output) {
+  const { command, format, spec, svg, ...rest } = job;
+  const parts = ['bezel', command];
+  /** @type {any[]} */
+  const last = positional[command] ? [].concat(rest[positional[command]] ?? []) : [];
+  for (const [key, value] of Object.entries(rest)) {
+    if (key === positional[command] || value === undefined || value === null || value === false) continue;
+    for (const one of [].concat(value)) parts.push(/** @type {any} */ (one) === true ? `--${key}` : quoted(`--${key}=${one}`));
+  }
+  if (spec) parts.push('--spec', '-');
+  parts.push('-o', quoted(output));
+  const text = last.map((word) => quoted(String(word)));
+  if (svg !== undefined) text.push('-');
+  if (text.length) parts.push('--', ...text);
+  const line = parts.join(' ');
+  const input = spec ? JSON.stringify(spec, null, 2) : svg;
+  if (input === undefined) return `${line}\n`;
+  let mark = 'END';
+  while (input.split('\n').includes(mark)) mark += 'X';
+  return `${line} <<'${mark}'\n${input.replace(/\n$/, '')}\n${mark}\n`;
+}
+
+/**
+ * A row for `bezel batch` and `bezel worker`.
+ * @param {Job} job @param {string} output
+ */
+export const row = (job, output) => `${JSON.stringify({ id: output.replace(/\.\w+$/, ''), ...job, output })}\n`;
+
+const types = /** @type {Record<string, string>} */ ({
+  dial: 'PaymentDial', badge: 'Badge', flower: 'Flower', pattern: 'TrianglePattern', vote: 'VotePair',
+});
+
+/**
+ * A Swift program; null where the document is no description that Swift reads.
+ * @param {Job} job @param {string} output
+ */
+export function swift(job, output) {
+  if (!['png', 'svg'].includes(job.format) || job['live-text']) return null;
+  /** @param {string} text A text that holds quotes and backslashes as they are. */
+  const literal = (text) => {
+    let hashes = '#';
+    while (text.includes(`"""${hashes}`) || text.includes(`\\${hashes}`)) hashes += '#';
+    return `${hashes}"""\n${text.trimEnd()}\n"""${hashes}`;
+  };
+  const scale = Number(job.scale) || 1;
+  const write = `try scene.write(to: ${JSON.stringify(output)}${scale === 1 || job.format === 'svg' ? '' : `, scale: ${scale}`})\n`;
+  if (job.spec) {
+    const type = types[job.command] ?? 'Instrument';
+    return `import Bezel\nimport Foundation\n\nlet description = ${literal(written({ command: job.command, spec: job.spec }))}\nlet piece = try ${type}(json: Data(description.utf8))\nlet scene = try piece.scene()\n${write}`;
+  }
+  return null;
+}
+
+/**
+ * A picture in a page.
+ * @param {Uint8Array} bytes @param {string} type @param {string} about
+ */
+export function html(bytes, type, about) {
+  const escaped = about.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+  let raw = '';
+  for (let i = 0; i < bytes.length; i += 8192) raw += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return `<img alt="${escaped}" src="data:${type};base64,${btoa(raw)}">\n`;
+}

@@ -1,0 +1,217 @@
+// @ts-check
+// What can be drawn: where each kind begins, how large it is, on what curve its text stands, how it is kept in a file.
+import { arc, arcData, Curve } from './geometry.js';
+
+/** @typedef {import('./server.js').Job} Job */
+
+export const faces = ['gauge', 'watch', 'seal', 'lens'];
+export const pieces = ['dial', 'badge', 'flower', 'pattern', 'vote'];
+/** Pieces that move. */
+export const moving = ['gauge', 'dial', 'vote'];
+
+const usual = { size: 48, font: 'Inter', color: '#24211E', width: 640, height: 420 };
+
+/**
+ * Where a piece's motion starts, if the document does not say it.
+ * @param {Job} doc @returns {Record<string, number>}
+ */
+export function started(doc) {
+  if (doc['from-value'] !== undefined || !['gauge', 'dial'].includes(doc.command)) return {};
+  return { 'from-value': doc.command === 'gauge' ? doc.spec?.scales?.main?.from ?? 0 : 0 };
+}
+
+/**
+ * Texts to begin with.
+ * @type {{name: string, doc: Job}[]}
+ */
+export const texts = [
+  { name: 'Text on a circle', doc: { command: 'text', text: 'ROUND THE WORLD', ...usual, width: 520, height: 520, circle: 180, tracking: 2 } },
+  { name: 'Arch', doc: { command: 'text', text: 'Bon appétit', ...usual, font: 'Dancing Script', size: 72, path: 'M80 300 A300 300 0 0 1 560 300' } },
+  { name: 'Wave', doc: { command: 'text', text: 'Over the hills and far away', ...usual, size: 40, path: 'M50 250 C170 90 250 90 320 220 C390 350 470 350 590 190' } },
+  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, and where it stops nobody knows', ...usual, width: 520, height: 520, size: 30, align: 'start', path: spiral(260, 265, 36, 215, 2.6) } },
+  { name: 'Arabic on a wave', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', size: 76, path: 'M50 270 C170 120 260 120 320 230 C380 340 470 340 590 210' } },
+  { name: 'Your own path', doc: { command: 'text', text: 'Draw the curve you need', ...usual, path: 'M70 280 C200 80 440 80 570 280' } },
+];
+
+/** @param {number} cx @param {number} cy @param {number} inner @param {number} outer @param {number} turns */
+function spiral(cx, cy, inner, outer, turns) {
+  // Quarter turns as cubics whose arms are those of a circle of the mean radius.
+  const steps = Math.round(turns * 4);
+  /** @param {number} i */
+  const radius = (i) => outer + (inner - outer) * i / steps;
+  /** @param {number} i @param {number} r */
+  const point = (i, r) => ({ x: cx + r * Math.cos(Math.PI + i * Math.PI / 2), y: cy + r * Math.sin(Math.PI + i * Math.PI / 2) });
+  /** @param {{x: number, y: number}} p */
+  const write = (p) => `${Math.round(p.x * 10) / 10} ${Math.round(p.y * 10) / 10}`;
+  let d = `M${write(point(0, radius(0)))}`;
+  for (let i = 0; i < steps; i += 1) {
+    const a = point(i, radius(i)), b = point(i + 1, radius(i + 1));
+    const k = 0.5523 * (radius(i) + radius(i + 1)) / 2;
+    /** @param {number} t */
+    const tangent = (t) => ({ x: -Math.sin(Math.PI + t * Math.PI / 2), y: Math.cos(Math.PI + t * Math.PI / 2) });
+    const ta = tangent(i), tb = tangent(i + 1);
+    d += ` C${write({ x: a.x + k * ta.x, y: a.y + k * ta.y })} ${write({ x: b.x - k * tb.x, y: b.y - k * tb.y })} ${write(b)}`;
+  }
+  return d;
+}
+
+/**
+ * The picture's size in user units, and the keys that hold a cropped text still while it is edited.
+ * @param {Job} doc @returns {{width: number, height: number, keys: Record<string, number>}}
+ */
+export function stage(doc) {
+  const fixed = { dial: [414, 414], badge: [256, 256], flower: [400, 400], pattern: [150, 150], vote: [360, 56] };
+  if (doc.command === 'text') {
+    let width = Number(doc.width), height = Number(doc.height);
+    const keys = /** @type {Record<string, number>} */ ({});
+    if (!width || !height) {
+      const box = curveBox(doc), margin = 1.6 * (Number(doc.size) || 48);
+      width ||= keys.width = Math.ceil(box.right + margin);
+      height ||= keys.height = Math.ceil(box.bottom + margin);
+    }
+    return { width, height, keys };
+  }
+  if (faces.includes(doc.command)) return { width: doc.spec?.width ?? 400, height: doc.spec?.height ?? 400, keys: {} };
+  if (doc.command === 'render') {
+    const root = doc.svg?.match(/<svg[^>]*>/)?.[0] ?? '';
+    const box = root.match(/viewBox\s*=\s*["']([^"']+)/)?.[1].trim().split(/[\s,]+/).map(Number);
+    const width = parseFloat(root.match(/\swidth\s*=\s*["']([\d.]+)(?:px)?["']/)?.[1] ?? '') || box?.[2] || 300;
+    const height = parseFloat(root.match(/\sheight\s*=\s*["']([\d.]+)(?:px)?["']/)?.[1] ?? '') || box?.[3] || 150;
+    return { width, height, keys: {} };
+  }
+  const [w, h] = /** @type {Record<string, number[]>} */ (fixed)[doc.command] ?? [400, 400];
+  const spec = doc.spec ?? {};
+  const side = spec.size ?? doc.size;
+  if (doc.command === 'dial') return { width: side ?? w, height: side ?? h, keys: {} };
+  return { width: Number(doc.width ?? spec.width ?? w), height: Number(doc.height ?? spec.height ?? doc.width ?? spec.width ?? h), keys: {} };
+}
+
+/** @param {Job} doc */
+function curveBox(doc) {
+  const d = curveData(doc);
+  if (!d) return { right: 560, bottom: 360 };
+  if (doc.circle || doc.ellipse) {
+    const [rx, ry] = radii(doc);
+    return { right: 2 * rx + 1.6 * (Number(doc.size) || 48), bottom: 2 * ry + 1.6 * (Number(doc.size) || 48) };
+  }
+  const box = measuredBox(d);
+  return { right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** @param {string} d */
+function measuredBox(d) {
+  const curve = new Curve(d);
+  let right = 0, bottom = 0;
+  for (let i = 0; i <= 100; i += 1) {
+    const p = curve.point(curve.length * i / 100);
+    right = Math.max(right, p.x);
+    bottom = Math.max(bottom, p.y);
+  }
+  return { x: 0, y: 0, width: right, height: bottom };
+}
+
+/** @param {Job} doc */
+function radii(doc) {
+  if (doc.circle !== undefined) return [Number(doc.circle), Number(doc.circle)];
+  const [rx, ry] = String(doc.ellipse).split(/[\s,]+/).map(Number);
+  return [rx, ry ?? rx];
+}
+
+/**
+ * The arc that a text stands on, in the picture's coordinates; null where it stands on another curve.
+ * @param {Job} doc
+ */
+export function arcOf(doc) {
+  if (doc.circle !== undefined || doc.ellipse !== undefined) {
+    const { width, height } = stage2(doc), [rx, ry] = radii(doc);
+    const from = doc.from === undefined ? 90 : Number(doc.from);
+    const to = doc.to === undefined ? from + 360 : Number(doc.to);
+    return { cx: width / 2, cy: height / 2, rx, ry, from, to };
+  }
+  return typeof doc.path === 'string' ? arc(doc.path) : null;
+}
+
+/**
+ * Of a circle without a frame: as large as its own box.
+ * @param {Job} doc
+ */
+function stage2(doc) {
+  const [rx, ry] = radii(doc), margin = 3.2 * (Number(doc.size) || 48);
+  return { width: Number(doc.width) || Math.ceil(2 * rx + margin), height: Number(doc.height) || Math.ceil(2 * ry + margin) };
+}
+
+/**
+ * Writes an arc as the document says it: by its keys while it stands in the picture's middle.
+ * @param {Job} doc @param {import('./geometry.js').Arc} next @returns {Job}
+ */
+export function withArc(doc, next) {
+  const { circle, ellipse, from, to, path, ...rest } = doc;
+  const { width, height } = circle !== undefined || ellipse !== undefined ? stage2(doc) : { width: NaN, height: NaN };
+  if (Math.abs(next.cx - width / 2) < 0.01 && Math.abs(next.cy - height / 2) < 0.01) {
+    const round = (/** @type {number} */ n) => Math.round(n * 100) / 100;
+    const isRound = Math.abs(next.rx - next.ry) < 0.01;
+    const ends = next.from === 90 && next.to === 450 ? {} : { from: round(next.from), to: round(next.to) };
+    return { ...rest, ...(isRound ? { circle: round(next.rx) } : { ellipse: `${round(next.rx)},${round(next.ry)}` }), ...ends };
+  }
+  return { ...rest, path: arcData(next) };
+}
+
+/**
+ * The curve of a text as path data in the picture's coordinates; null where the page does not know it.
+ * @param {Job} doc @returns {string | null}
+ */
+export function curveData(doc) {
+  if (doc.command !== 'text') return null;
+  if (typeof doc.path === 'string') return doc.path;
+  if (Array.isArray(doc.path) && doc.path.length === 1) return doc.path[0];
+  if (doc.circle !== undefined || doc.ellipse !== undefined) {
+    const found = arcOf(doc);
+    return found && arcData(found);
+  }
+  return null;
+}
+
+/**
+ * What measured points lack to be in the picture's coordinates.
+ * @param {Job} doc
+ */
+export function originOf(doc) {
+  if (doc.circle === undefined && doc.ellipse === undefined) return { x: 0, y: 0 };
+  const { width, height } = stage2(doc);
+  return { x: width / 2, y: height / 2 };
+}
+
+// MARK: Files
+
+/**
+ * A file's content as a document.
+ * @param {string} name @param {string} content @returns {Job}
+ */
+export function read(name, content) {
+  if (/^\s*</.test(content)) return { command: 'render', svg: content };
+  /** @type {any} */
+  let value;
+  try { value = JSON.parse(content); } catch (error) {
+    throw new Error(`${name} is no JSON: ${/** @type {Error} */ (error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${name} holds no piece.`);
+  if (typeof value.command === 'string') return value;
+  if (value.layers || value.scales) return { command: 'gauge', spec: value };
+  if (value.valueArc || value.wedge || value.ring) return { command: 'dial', spec: value };
+  if (value.words || value.petals) return { command: 'flower', spec: value };
+  if (value.direction && value.triangleSize) return { command: 'pattern', spec: value };
+  if (value.rimDepth !== undefined || value.symbol) return { command: 'badge', spec: value };
+  if (value.left || value.share !== undefined) return { command: 'vote', spec: value };
+  throw new Error(`${name} is a description of no piece that is known here.`);
+}
+
+/**
+ * A document as a file keeps it: a piece's description, an SVG document, or a job.
+ * @param {Job} doc @param {boolean} asJob
+ */
+export function written(doc, asJob = false) {
+  if (doc.command === 'render' && !asJob) return doc.svg;
+  const keys = Object.keys(doc);
+  if (doc.spec && keys.length === 2 && !asJob) return `${JSON.stringify(doc.spec, null, 2)}\n`;
+  return `${JSON.stringify(doc, null, 2)}\n`;
+}

@@ -1,0 +1,67 @@
+// @ts-check
+// Short ways to make elements.
+
+/**
+ * An element with attributes, listeners (functions under `onclick` and the like) and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name @param {Record<string, any>} [attributes] @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  apply(element, attributes);
+  for (const child of children) if (child) element.append(child);
+  return element;
+}
+
+/**
+ * The same in SVG.
+ * @param {string} name @param {Record<string, any>} [attributes] @param {...(Node | string)} children
+ */
+export function svg(name, attributes = {}, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  apply(element, attributes);
+  element.append(...children);
+  return element;
+}
+
+/** @param {Element} element @param {Record<string, any>} attributes */
+function apply(element, attributes) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === 'function') element.addEventListener(key.slice(2), value);
+    else if (key === 'value' && 'value' in element) /** @type {any} */ (element).value = value;
+    else if (key === 'checked' && 'checked' in element) /** @type {any} */ (element).checked = value;
+    else element.setAttribute(key, value === true ? '' : String(value));
+  }
+}
+
+/** @param {string} id @returns {any} */
+export const byID = (id) => document.getElementById(id);
+
+/**
+ * A picture for a button.
+ * @param {string} d
+ */
+export const icon = (d) => svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, svg('path', { d }));
+
+/**
+ * “from-value” and “smallestScale” as words.
+ * @param {string} key
+ */
+export function words(key) {
+  const text = key.replace(/-/g, ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * What is said by the same keys and values.
+ * @param {any} a @param {any} b
+ */
+export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A number without idle digits.
+ * @param {number} value @param {number} [digits]
+ */
+export const plain = (value, digits = 2) => String(Number(value.toFixed(digits)));

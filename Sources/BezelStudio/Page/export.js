@@ -1,0 +1,136 @@
+// @ts-check
+// The pages for what goes out: files of every format, and copies as a command line, JSON, Swift and HTML.
+import { byID, el, icon, words } from './dom.js';
+import { commandLine, html, row, swift } from './copy.js';
+import { stage, started } from './documents.js';
+import { bytes, mediaTypes, server } from './server.js';
+
+/** @typedef {import('./server.js').Job} Job */
+
+const abouts = /** @type {Record<string, string>} */ ({
+  png: 'Pixels, for screens', svg: 'Outlines, for print and pages', apng: 'Motion without loss', webp: 'Motion, small', gif: 'Motion, everywhere', pdf: 'For print',
+});
+
+export class Output {
+  format = 'png';
+  scale = 1;
+  isLive = false;
+
+  /** @param {import('./store.js').Store} store @param {any} start */
+  constructor(store, start) {
+    this.store = store;
+    this.start = start;
+    this.dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
+    this.dialog.addEventListener('click', (event) => { if (event.target === this.dialog) this.dialog.close(); });
+  }
+
+  get #name() { return (this.store.name || 'picture').toLowerCase().replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'picture'; }
+  get fileName() { return `${this.#name}.${this.format}`; }
+
+  /**
+   * The job of the picture as it goes out.
+   * @returns {Job}
+   */
+  job() {
+    const doc = /** @type {Job} */ (this.store.doc);
+    const job = /** @type {Job} */ ({ ...doc, format: this.format });
+    if (['apng', 'webp', 'gif'].includes(this.format)) Object.assign(job, started(doc));
+    const scale = this.scale * (Number(doc.scale) || 1);
+    if (this.format === 'svg') delete job.scale;
+    else if (scale !== 1 || doc.scale !== undefined) job.scale = scale;
+    if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
+    return job;
+  }
+
+  /** @param {string} title @param {...(HTMLElement | null)} body */
+  #show(title, ...body) {
+    this.dialog.replaceChildren(
+      el('header', {}, el('h2', { id: 'dialog-title' }, title),
+        el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => this.dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
+      el('div', { class: 'body' }, ...body));
+    if (!this.dialog.open) this.dialog.showModal();
+  }
+
+  /** @param {string[]} values @param {any} chosen @param {string} label @param {(value: string) => void} choose @param {(value: string) => string} [name] */
+  #choices(values, chosen, label, choose, name = words) {
+    return el('div', { class: 'field' }, el('div', { class: 'head' }, el('span', { class: 'legend' }, label)),
+      el('div', { class: 'choices', role: 'group', 'aria-label': label }, ...values.map((v) => el('button', {
+        type: 'button', 'aria-pressed': String(v === chosen), 'data-value': v, title: abouts[v] ?? null, onclick: () => choose(v),
+      }, name(v)))));
+  }
+
+  /** @returns {string[]} */
+  get #formats() {
+    const doc = /** @type {Job} */ (this.store.doc);
+    return this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
+  }
+
+  // MARK: Export
+
+  export() {
+    if (!this.store.doc) return;
+    if (!this.#formats.includes(this.format)) this.format = 'png';
+    const { width, height } = stage(this.store.doc);
+    const isPixels = !['svg', 'pdf'].includes(this.format);
+    const shot = el('div', { class: 'shot' }, el('span', { class: 'about' }, 'Drawing…'));
+    const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
+    const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
+    this.#show('Export', shot,
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, (v) => v.toUpperCase()),
+      isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
+        (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
+      this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); this.#focus(v); }) : null,
+      el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
+    void this.#draw().then((answer) => {
+      if (!answer.data) { shot.textContent = answer.error?.message ?? 'It cannot be drawn.'; return; }
+      const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] });
+      if (this.format === 'pdf') shot.textContent = 'A PDF of one page';
+      else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
+      const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
+      about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : '', size].filter(Boolean).join(' · ');
+      const url = URL.createObjectURL(blob);
+      save.disabled = false;
+      save.addEventListener('click', () => {
+        el('a', { href: url, download: this.fileName }).click();
+        this.dialog.close();
+      });
+      this.dialog.addEventListener('close', () => setTimeout(() => URL.revokeObjectURL(url), 10000), { once: true });
+    });
+  }
+
+  async #draw() {
+    try { return (await server.draw([this.job()]))[0]; } catch (error) {
+      return { data: undefined, status: 'failed', warnings: [], error: { kind: 'server', message: /** @type {Error} */ (error).message } };
+    }
+  }
+
+  /** @param {string} value What was chosen keeps the focus when the page is made anew. */
+  #focus(value) { /** @type {HTMLElement | null} */ (this.dialog.querySelector(`[data-value="${value}"]`))?.focus(); }
+
+  // MARK: Copy as
+
+  /** @param {string} [kind] */
+  copy(kind = 'command line') {
+    if (!this.store.doc) return;
+    if (!this.#formats.includes(this.format)) this.format = 'png';
+    const job = this.job();
+    const kinds = ['command line', 'JSON', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
+    if (!kinds.includes(kind)) kind = 'command line';
+    const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
+    const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
+    this.#show('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
+      this.#choices(this.#formats.filter((f) => kind !== 'HTML' || f !== 'pdf'), this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
+      area,
+      el('footer', {}, note, el('button', {
+        type: 'button', class: 'main', id: 'copy-now', onclick: async () => {
+          try { await navigator.clipboard.writeText(area.value); note.textContent = 'Copied.'; } catch { area.select(); note.textContent = 'Press Ctrl+C to copy what is selected.'; }
+        },
+      }, 'Copy')));
+    if (kind === 'command line') area.value = commandLine(job, this.fileName);
+    else if (kind === 'JSON') area.value = row(job, this.fileName);
+    else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
+    else void this.#draw().then((answer) => {
+      area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command)) : answer.error?.message ?? '';
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// What is wrong with the picture, in words, with a remedy to click where there is one.
+import { byID, el } from './dom.js';
+
+/** @typedef {import('./server.js').Job} Job */
+/** @typedef {{label: string, change: (doc: Job) => Job}} Fix */
+
+/** @param {string} key @param {any} value */
+const set = (key, value) => (/** @type {Job} */ doc) => ({ ...doc, [key]: value });
+
+/** @param {string} message @param {Job} doc @returns {Fix[]} */
+function fixes(message, doc) {
+  if (doc.command !== 'text') return [];
+  if (/hidden|does not fit|too long/.test(message)) {
+    return [{ label: 'Shrink to fit', change: set('overflow', 'shrink') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];
+  }
+  if (/\btouch\b/.test(message)) return [{ label: 'Even spacing', change: set('spacing', 'even') }, { label: 'More tracking', change: (d) => ({ ...d, tracking: (Number(d.tracking) || 0) + 1 }) }];
+  if (/no longer connected/.test(message)) return [{ label: 'Bend the joins', change: set('method', 'joined') }];
+  if (/folded|torn|distorted/.test(message)) return [{ label: 'Turn letters only', change: set('method', 'align') }];
+  if (/tighter|tight/.test(message)) return [{ label: 'Smaller letters', change: (d) => ({ ...d, size: Math.max(6, Math.round((Number(d.size) || 48) * 0.8)) }) }];
+  if (/no font|no glyph|missing/.test(message)) return [{ label: 'Look among the system’s fonts', change: set('system-fonts', true) }];
+  return [];
+}
+
+/** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
+export function showFindings(store, picture) {
+  const { doc } = store;
+  const element = byID('findings');
+  if (!doc) return;
+  const messages = [...picture.warnings];
+  for (const { kind, message } of picture.measure?.lint ?? []) {
+    if (kind === 'hidden-text' && messages.some((m) => /hidden/.test(m))) continue;
+    if (kind === 'missing-glyph' && messages.some((m) => /no font|glyph/.test(m))) continue;
+    messages.push(message);
+  }
+  const rows = messages.slice(0, 8).map((message) => finding(message, fixes(message, doc), ''));
+  if (messages.length > 8) rows.push(finding(`and ${messages.length - 8} more`, [], ''));
+  if (picture.error) rows.unshift(finding(doc.command === 'text' && !doc.text ? 'There is no text. Type some.' : picture.error, fixes(picture.error, doc), 'error'));
+  const next = rows.map((row) => row.textContent).join('\n');
+  if (element.dataset.said === next) return;
+  element.dataset.said = next;
+  element.replaceChildren(...rows);
+
+  /** @param {string} message @param {Fix[]} remedies @param {string} kind */
+  function finding(message, remedies, kind) {
+    const text = message.charAt(0).toUpperCase() + message.slice(1);
+    return el('div', { class: `finding ${kind}` }, el('span', {}, text.replace(/; (?:see|lengthen|give) .*--\S+.*$/, '')),
+      ...remedies.map(({ label, change }) => el('button', { type: 'button', class: 'link', onclick: () => store.put(change(/** @type {Job} */ (store.doc))) }, label)));
+  }
+}

@@ -1,0 +1,108 @@
+// @ts-check
+// What to start from: every preset of every piece, and texts on the common curves, each drawn by Bezel.
+import { byID, el, words } from './dom.js';
+import { moving, pieces, texts } from './documents.js';
+import { server } from './server.js';
+
+/** @typedef {import('./server.js').Job} Job */
+/** @typedef {{name: string, doc: Job, shot: Job, isDark?: boolean}} Entry */
+
+/** @type {Record<string, string>} */
+const names = { vu: 'VU meter', half: 'Half circle', diver: 'Diver’s watch', pilot: 'Pilot’s watch', lens: 'Lens ring' };
+
+const titles = /** @type {Record<string, string>} */ ({
+  gauge: 'Gauges', watch: 'Watches and clocks', seal: 'Seals, stamps, coins and medals', lens: 'Lens rings and slide rules',
+});
+/**
+ * What the pieces without presets begin with.
+ * @type {Record<string, Job>}
+ */
+const first = {
+  dial: { command: 'dial', amount: '$720.00' },
+  badge: { command: 'badge', top: 'SUMMIT CLUB', bottom: 'EST. 2024', symbol: 'mountain' },
+  flower: { command: 'flower', words: ['A', 'R', 'T', 'E', 'N', 'O', 'S', 'I'], middle: 'L' },
+  pattern: { command: 'pattern' },
+  vote: { command: 'vote', share: 0.63, left: 'Yes', right: 'No' },
+};
+
+/**
+ * A text without the empty ground round it.
+ * @param {Job} doc @returns {Job}
+ */
+function cropped({ width, height, ...rest }) { return { ...rest, command: 'text', padding: 6, scale: 0.6 }; }
+
+/** @param {any} start @returns {{title: string, entries: Entry[]}[]} */
+function sections(start) {
+  const found = [{
+    title: 'Text on a curve',
+    entries: texts.map(({ name, doc }) => /** @type {Entry} */ ({ name, doc, shot: cropped(doc) })),
+  }];
+  for (const family of Object.keys(titles)) {
+    const entries = start.presets.filter((/** @type {any} */ p) => p.command === family)
+      .map((/** @type {any} */ p) => ({ name: names[p.name] ?? words(p.name), doc: { command: family, preset: p.name }, shot: { command: family, preset: p.name, size: 248 } }));
+    if (entries.length) found.push({ title: titles[family], entries });
+  }
+  const known = pieces.filter((name) => start.commands.some((/** @type {any} */ c) => c.name === name));
+  found.push({ title: 'More pieces', entries: known.map((name) => ({ name: words(name), doc: first[name], shot: { ...first[name], scale: name === 'dial' ? 0.6 : 1 } })) });
+  return found;
+}
+
+export class Gallery {
+  /** @param {any} start @param {(doc: Job, name: string) => void} open */
+  constructor(start, open) {
+    this.start = start;
+    this.open = open;
+    this.element = byID('gallery');
+  }
+
+  show() {
+    this.element.hidden = false;
+    byID('desk').hidden = true;
+    if (this.element.childElementCount) return;
+    const intro = el('p', {}, 'Choose something to begin with. Everything can be changed, and nothing leaves this computer.');
+    this.element.append(el('h2', { id: 'gallery-title', tabindex: -1 }, 'Start from…'), intro);
+    /** @type {[Entry, HTMLImageElement][]} */
+    const shots = [];
+    for (const { title, entries } of sections(this.start)) {
+      const list = el('ul', { class: 'tiles' });
+      for (const entry of entries) {
+        const image = el('img', { alt: '', width: 124, height: 124 });
+        image.style.visibility = 'hidden';
+        shots.push([entry, image]);
+        const button = el('button', { type: 'button', class: 'tile', 'data-piece': `${entry.doc.command} ${entry.doc.preset ?? entry.name}` },
+          el('span', { class: 'shot' }, image), el('span', { class: 'label' }, entry.name));
+        button.addEventListener('click', () => void this.#choose(entry));
+        list.append(el('li', {}, button));
+      }
+      this.element.append(el('h3', {}, title), list);
+    }
+    void this.#draw(shots);
+  }
+
+  /** @param {[Entry, HTMLImageElement][]} shots */
+  async #draw(shots) {
+    for (let i = 0; i < shots.length; i += 6) {
+      const some = shots.slice(i, i + 6);
+      const answers = await server.draw(some.map(([{ shot }]) => shot)).catch(() => []);
+      answers.forEach((answer, k) => {
+        const image = some[k][1];
+        if (!answer.data) return;
+        image.removeAttribute('width');
+        image.removeAttribute('height');
+        image.src = `data:image/png;base64,${answer.data}`;
+        image.style.visibility = '';
+      });
+    }
+  }
+
+  /** @param {Entry} entry */
+  async #choose({ doc, name }) {
+    if (doc.preset) this.open({ command: doc.command, spec: await server.describe(doc) }, name);
+    else if (moving.includes(doc.command) || doc.command === 'badge') {
+      // A description holds everything that can be set; where a piece has none it stays with its options.
+      let spec = null;
+      try { spec = await server.describe(doc); } catch { /* stays with its options */ }
+      this.open(spec ? { command: doc.command, spec } : doc, name);
+    } else this.open(doc, name);
+  }
+}

@@ -1,0 +1,139 @@
+// @ts-check
+// Handles over the picture: what can be pulled, by pointer and by keys.
+import { svg } from './dom.js';
+
+/**
+ * @typedef {import('./geometry.js').Point} Point
+ * @typedef {object} Handle
+ * @property {string} id Stays the same from one state to the next.
+ * @property {string} label For those who hear it.
+ * @property {Point} at In user units.
+ * @property {'round' | 'square' | 'diamond' | 'start' | 'middle' | 'end'} form
+ * @property {number} [angle] Of a bracket, degrees.
+ * @property {number} [height] Of a bracket, user units.
+ * @property {Point} [arm] Where a line to it begins.
+ * @property {(to: Point, event: {shiftKey: boolean, altKey: boolean}) => void} drag
+ * @property {(key: string, event: KeyboardEvent) => boolean} [press] True where the key has done something.
+ * @property {() => void} [double]
+ */
+
+/** The handles of one document. */
+export class Handles {
+  /** @type {Handle[]} */ #handles = [];
+  /** @type {{id: string, offset: Point} | null} */ held = null;
+  /** @type {string | null} */ chosen = null;
+
+  /** @param {import('./view.js').View} view @param {import('./store.js').Store} store */
+  constructor(view, store) {
+    this.view = view;
+    this.store = store;
+    this.lines = svg('g');
+    this.dots = svg('g');
+    view.overlay.append(this.lines, this.dots);
+    this.#listen();
+  }
+
+  /** @param {Handle[]} handles */
+  show(handles) {
+    this.#handles = handles;
+    const old = new Map([...this.dots.children].map((g) => [/** @type {SVGElement} */ (g).dataset.id, g]));
+    this.lines.replaceChildren();
+    let before = /** @type {Element | null} */ (null);
+    for (const handle of handles) {
+      const p = this.view.toScreen(handle.at);
+      if (handle.arm) {
+        const a = this.view.toScreen(handle.arm);
+        this.lines.append(svg('line', { class: 'arm', x1: a.x, y1: a.y, x2: p.x, y2: p.y }));
+      }
+      let g = old.get(handle.id);
+      old.delete(handle.id);
+      if (!g) g = svg('g', { 'data-id': handle.id, tabindex: 0, role: 'button' });
+      g.setAttribute('class', `handle ${handle.form}${this.chosen === handle.id ? ' chosen' : ''}`);
+      g.setAttribute('aria-label', `${handle.label}, at ${Math.round(handle.at.x)}, ${Math.round(handle.at.y)}`);
+      g.setAttribute('transform', `translate(${p.x} ${p.y})${handle.angle === undefined ? '' : ` rotate(${handle.angle})`}`);
+      const form = `${handle.form} ${(handle.height ?? 0) * this.view.zoom}`;
+      if (/** @type {SVGElement} */ (g).dataset.form !== form) {
+        /** @type {SVGElement} */ (g).dataset.form = form;
+        g.replaceChildren(...shape(handle, this.view.zoom));
+      }
+      // Moved only where the order differs: what is focused stays so.
+      const wanted = before ? before.nextSibling : this.dots.firstChild;
+      if (wanted !== g) this.dots.insertBefore(g, wanted);
+      before = g;
+    }
+    for (const g of old.values()) g.remove();
+  }
+
+  /** @param {EventTarget | null} target */
+  #handle(target) {
+    const g = /** @type {Element | null} */ (target)?.closest?.('.handle');
+    return g ? this.#handles.find((h) => h.id === /** @type {SVGElement} */ (g).dataset.id) : undefined;
+  }
+
+  #listen() {
+    const { dots, view, store } = this;
+    dots.addEventListener('pointerdown', (e) => {
+      const event = /** @type {PointerEvent} */ (e);
+      const handle = this.#handle(event.target);
+      if (!handle || event.button !== 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const g = /** @type {SVGElement} */ (/** @type {Element} */ (event.target).closest('.handle'));
+      g.focus({ preventScroll: true });
+      const p = view.toPicture(event);
+      this.held = { id: handle.id, offset: { x: handle.at.x - p.x, y: handle.at.y - p.y } };
+      this.chosen = handle.id;
+      view.canvas.setPointerCapture(event.pointerId);
+    });
+    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (!this.held) return;
+      const handle = this.#handles.find((h) => h.id === this.held?.id);
+      const p = view.toPicture(event);
+      handle?.drag({ x: p.x + this.held.offset.x, y: p.y + this.held.offset.y }, event);
+    });
+    for (const name of ['pointerup', 'pointercancel']) {
+      view.canvas.addEventListener(name, () => {
+        if (!this.held) return;
+        this.held = null;
+        store.settle();
+      });
+    }
+    dots.addEventListener('dblclick', (event) => {
+      const handle = this.#handle(event.target);
+      if (handle?.double) { event.preventDefault(); event.stopPropagation(); handle.double(); store.settle(); }
+    });
+    dots.addEventListener('focusin', (event) => { this.chosen = this.#handle(event.target)?.id ?? null; });
+    dots.addEventListener('keydown', (e) => {
+      const event = /** @type {KeyboardEvent} */ (e);
+      const handle = this.#handle(event.target);
+      if (!handle || event.ctrlKey || event.metaKey) return;
+      const step = event.shiftKey ? 10 : 1;
+      const move = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] })[event.key];
+      if (handle.press?.(event.key, event)) event.preventDefault();
+      else if (move) {
+        event.preventDefault();
+        handle.drag({ x: handle.at.x + move[0], y: handle.at.y + move[1] }, { shiftKey: false, altKey: event.altKey });
+      }
+    });
+    dots.addEventListener('keyup', () => store.settle());
+  }
+}
+
+/** @param {Handle} handle @param {number} zoom */
+function shape(handle, zoom) {
+  const hit = svg('circle', { class: 'hit', r: 13 });
+  if (['start', 'middle', 'end'].includes(handle.form)) {
+    const top = -Math.max(18, (handle.height ?? 20) * zoom), foot = 8;
+    const serif = { start: 6, middle: 0, end: -6 }[/** @type {'start'} */ (handle.form)];
+    const d = `M${serif} ${top} L0 ${top} L0 ${foot} L${serif} ${foot}`;
+    return [
+      svg('rect', { class: 'hit', x: -9, y: top - 4, width: 18, height: foot - top + 8 }),
+      svg('rect', { class: 'ring', x: -11, y: top - 6, width: 22, height: foot - top + 12, rx: 5 }),
+      svg('path', { class: 'bracket', d }), svg('path', { class: 'bracket', d }),
+    ];
+  }
+  const ring = svg('circle', { class: 'ring', r: 11 });
+  if (handle.form === 'square') return [hit, ring, svg('rect', { class: 'dot', x: -4.5, y: -4.5, width: 9, height: 9 })];
+  if (handle.form === 'diamond') return [hit, ring, svg('path', { class: 'dot', d: 'M0 -6.500 L6.500 0 L0 6.500 L-6.500 0 Z' })];
+  return [hit, ring, svg('circle', { class: 'dot', r: handle.arm ? 4 : 5 })];
+}

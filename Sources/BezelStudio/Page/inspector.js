@@ -1,0 +1,121 @@
+// @ts-check
+// The inspector: fields for all that the document says or could say, made from its command's options and its JSON Schema.
+import { byID, el, words } from './dom.js';
+import { field } from './fields.js';
+import { optionGroups } from './options.js';
+import { schemaFields } from './schema.js';
+import { at } from './store.js';
+import { server } from './server.js';
+
+/** @typedef {import('./fields.js').Field} Field */
+
+export class Inspector {
+  /** @type {{path: (string | number)[], field: Field}[]} */ #fields = [];
+  #shape = '';
+  #query = '';
+  /**
+   * Which groups are open, by their names.
+   * @type {Map<string, boolean>}
+   */
+  #open = new Map();
+  /** @type {Map<string, any>} */ #schemas = new Map();
+
+  /** @param {import('./store.js').Store} store @param {any} start */
+  constructor(store, start) {
+    this.store = store;
+    this.start = start;
+    this.element = byID('inspector');
+    this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
+    document.body.append(el('datalist', { id: 'fonts' }, ...this.families.map((f) => el('option', { value: f }))));
+    store.addEventListener('change', () => void this.show());
+  }
+
+  async show() {
+    const { doc } = this.store;
+    if (!doc) return;
+    const schema = doc.spec ? await this.#schema(doc.command) : null;
+    if (doc !== this.store.doc) return;
+    const shape = JSON.stringify([doc.command, doc.spec ? shapeOf(doc.spec) : Object.keys(doc).filter((k) => ['circle', 'ellipse', 'path', 'arc', 'line'].includes(k))]);
+    if (shape !== this.#shape) {
+      this.#shape = shape;
+      this.#build(schema);
+    }
+    for (const { path, field } of this.#fields) field.show(at(doc, path));
+  }
+
+  /** @param {string} command */
+  async #schema(command) {
+    if (!this.#schemas.has(command)) {
+      try { this.#schemas.set(command, await server.schema(command)); } catch { return null; }
+    }
+    return this.#schemas.get(command);
+  }
+
+  /** @param {any} schema */
+  #build(schema) {
+    const doc = /** @type {any} */ (this.store.doc);
+    this.#fields = [];
+    const focused = document.activeElement?.closest('.field')?.getAttribute('data-path');
+    const search = el('input', { type: 'search', placeholder: 'Search settings', 'aria-label': 'Search settings', value: this.#query });
+    search.addEventListener('input', () => { this.#query = search.value; this.#filter(); });
+    this.element.replaceChildren(el('div', { class: 'search' }, search));
+    /** @param {import('./fields.js').FieldShape} shape @param {(string | number)[]} path */
+    const add = (shape, path) => {
+      const made = field(shape, at(doc, path), (value, isDragging) => {
+        this.store.set(path, value, isDragging ? `field ${path.join('.')}` : null);
+        if (!isDragging) this.store.settle();
+      }, { fonts: this.families, ground: () => this.#ground(), usual: () => at(this.store.base, path) });
+      made.element.dataset.path = path.join('.');
+      this.#fields.push({ path, field: made });
+      return made.element;
+    };
+    /** @param {string} name @param {Node[]} nodes @param {boolean} isOpen */
+    const group = (name, nodes, isOpen) => {
+      const details = el('details', { class: 'group', open: this.#open.get(name) ?? isOpen },
+        el('summary', {}, name), el('div', { class: 'fields' }, ...nodes));
+      details.addEventListener('toggle', () => { if (!this.#query) this.#open.set(name, details.open); });
+      this.element.append(details);
+    };
+    if (doc.command === 'render') group('Document', [add({ key: 'svg', label: 'SVG', kind: 'long' }, ['svg'])], true);
+    if (doc.spec && schema) schemaFields(schema, doc.spec, this.store, add, group);
+    else {
+      const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
+      optionGroups(command?.options ?? [], doc).forEach(({ name, fields }, i) => {
+        group(name, fields.map((shape) => add(shape, [shape.key])), i < 5);
+      });
+    }
+    if (this.#query) this.#filter();
+    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-path="${CSS.escape(focused)}"] :is(input, select)`))?.focus();
+  }
+
+  #ground() {
+    const doc = /** @type {any} */ (this.store.doc);
+    const said = doc.background ?? doc.spec?.background;
+    if (said && said !== 'none') return said;
+    const disc = doc.spec?.layers?.find((/** @type {any} */ l) => ['disc', 'edge'].includes(l.layer) && typeof l.fill === 'string');
+    return doc.disc ?? disc?.fill ?? (typeof doc.spec?.disc === 'string' ? doc.spec.disc : '#FFFFFF');
+  }
+
+  #filter() {
+    const query = this.#query.trim().toLowerCase();
+    for (const element of this.element.querySelectorAll('.field')) {
+      const text = `${element.querySelector('.head')?.textContent} ${element.getAttribute('title') ?? ''} ${words(element.getAttribute('data-key') ?? '')}`;
+      /** @type {HTMLElement} */ (element).hidden = query !== '' && !text.toLowerCase().includes(query);
+    }
+    for (const details of /** @type {NodeListOf<HTMLDetailsElement>} */ (this.element.querySelectorAll('details'))) {
+      const isEmpty = !details.querySelector('.field:not([hidden])');
+      details.hidden = query !== '' && isEmpty;
+      if (query && !isEmpty) details.open = true;
+    }
+  }
+}
+
+/**
+ * What decides which fields there are: keys and lengths, no values.
+ * @param {any} value @returns {any}
+ */
+function shapeOf(value) {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, k === 'layer' ? v : shapeOf(v)]));
+  return 0;
+}

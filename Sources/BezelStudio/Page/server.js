@@ -1,0 +1,136 @@
+// @ts-check
+// What the page asks of its server. Addresses are relative: the token stands before them.
+
+/**
+ * @typedef {Record<string, any>} Job A command and its options, as `bezel batch` and `bezel worker` read them.
+ * @typedef {{status: string, data?: string, warnings: string[], error?: {kind: string, message: string}}} Answer
+ */
+
+/** The server refuses or is not there. */
+export class ServerError extends Error {
+  /** @param {string} message @param {number} status 0 where there was no answer. */
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** @param {string} method @param {string} address @param {unknown} [body] */
+async function send(method, address, body) {
+  let response;
+  try {
+    response = await fetch(address, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerError('Bezel is not answering.', 0);
+  }
+  const text = await response.text();
+  /** @type {any} */
+  let value = null;
+  try { value = JSON.parse(text); } catch { /* told below */ }
+  if (response.ok && value !== null) return value;
+  throw new ServerError(value?.error?.message ?? value?.detail ?? `The server answered ${response.status}.`, response.status);
+}
+
+export const server = {
+  /** Commands, presets, fonts, the file's name. */
+  start: () => send('GET', 'start'),
+  /** @param {string} name */
+  schema: (name) => send('GET', `schema/${name}`),
+  /** @param {Job[]} jobs @returns {Promise<Answer[]>} */
+  draw: async (jobs) => (await send('POST', 'draw', jobs)).answers,
+  /**
+   * A piece's description.
+   * @param {Job} job
+   */
+  describe: (job) => send('POST', 'describe', job),
+  /**
+   * The value that a point of a piece stands for.
+   * @param {object} question
+   */
+  touch: (question) => send('POST', 'touch', question),
+  /** @returns {Promise<{name: string, content: string, stamp: string}>} */
+  file: () => send('GET', 'file'),
+  /** @param {{content: string, stamp: string | null, force?: boolean}} file */
+  save: (file) => send('PUT', 'file', file),
+};
+
+/**
+ * Base64 as bytes.
+ * @param {string} text
+ */
+export function bytes(text) {
+  const raw = atob(text);
+  const all = new Uint8Array(raw.length);
+  for (let i = 0; i < raw.length; i += 1) all[i] = raw.charCodeAt(i);
+  return all;
+}
+
+/** @param {string} text Base64 of UTF-8. */
+export const textOf = (text) => new TextDecoder().decode(bytes(text));
+
+export const mediaTypes = /** @type {Record<string, string>} */ ({
+  png: 'image/png', svg: 'image/svg+xml', apng: 'image/apng', webp: 'image/webp', gif: 'image/gif', pdf: 'application/pdf',
+});
+
+/**
+ * Sends the latest state only: while one is under way the next ones replace each other, and what is overtaken is never
+ * shown. Where the server is gone the state is kept and sent again.
+ * @template S, R
+ */
+export class Latest {
+  /** @type {{state: S} | null} */ #waiting = null;
+  #busy = false;
+  /**
+   * @param {(state: S) => Promise<R>} ask
+   * @param {(result: R, state: S) => void | Promise<void>} show
+   * @param {(error: ServerError | null) => void} tell Of a server that is gone, and null of one that is back.
+   */
+  constructor(ask, show, tell) {
+    this.ask = ask;
+    this.show = show;
+    this.tell = tell;
+  }
+
+  /** @param {S} state */
+  put(state) {
+    this.#waiting = { state };
+    if (!this.#busy) void this.#run();
+  }
+
+  get isBusy() { return this.#busy; }
+
+  async #run() {
+    this.#busy = true;
+    while (this.#waiting) {
+      const { state } = this.#waiting;
+      this.#waiting = null;
+      try {
+        const result = await this.ask(state);
+        this.tell(null);
+        await this.show(result, state);
+      } catch (error) {
+        if (!(error instanceof ServerError)) { this.#busy = false; throw error; }
+        this.tell(error);
+        if (error.status === 0 || error.status === 503) {
+          this.#waiting ??= { state };
+          await new Promise((done) => setTimeout(done, 400));
+        }
+      }
+    }
+    this.#busy = false;
+  }
+}
+
+/**
+ * Follows the file.
+ * @param {(stamp: string | null) => void} changed
+ */
+export function follow(changed) {
+  const events = new EventSource('events');
+  events.addEventListener('file', (event) => changed(JSON.parse(/** @type {MessageEvent} */ (event).data).stamp));
+  return events;
+}

@@ -1,0 +1,107 @@
+// @ts-check
+// The document that is drawn, and its past and future.
+import { same } from './dom.js';
+
+/** @typedef {import('./server.js').Job} Job */
+
+/**
+ * A value with one place of it replaced; undefined takes the place away.
+ * @param {any} value @param {(string | number)[]} path @param {any} next @returns {any}
+ */
+export function replaced(value, path, next) {
+  if (path.length === 0) return next;
+  const [key, ...rest] = path;
+  const copy = Array.isArray(value) ? [...value] : { ...(value ?? {}) };
+  const inner = replaced(copy[key], rest, next);
+  if (inner !== undefined) copy[key] = inner;
+  else if (Array.isArray(copy)) copy.splice(Number(key), 1);
+  else delete copy[key];
+  return copy;
+}
+
+/** @param {any} value @param {(string | number)[]} path */
+export const at = (value, path) => path.reduce((inner, key) => inner?.[key], value);
+
+/** Tells `change` after each change, with what caused it. */
+export class Store extends EventTarget {
+  /** @type {Job | null} */ doc = null;
+  /**
+   * As it was opened: what “put back” goes back to.
+   * @type {Job | null}
+   */
+  base = null;
+  /**
+   * As it is in the file.
+   * @type {Job | null}
+   */
+  saved = null;
+  name = '';
+  /** @type {Job[]} */ #past = [];
+  /** @type {Job[]} */ #future = [];
+  /**
+   * Changes of one key are one step, until it is ended.
+   * @type {string | null}
+   */
+  #merging = null;
+
+  get canUndo() { return this.#past.length > 0; }
+  get canRedo() { return this.#future.length > 0; }
+  get isSaved() { return same(this.doc, this.saved); }
+
+  /** @param {Job} doc @param {string} name @param {Job | null} [saved] */
+  open(doc, name, saved = null) {
+    this.doc = doc;
+    this.base = doc;
+    this.name = name;
+    this.saved = saved;
+    this.#past = [];
+    this.#future = [];
+    this.#merging = null;
+    this.#tell('open');
+  }
+
+  /**
+   * @param {Job} doc
+   * @param {string | null} [step] Changes with the same step in a row are undone together.
+   */
+  put(doc, step = null) {
+    if (!this.doc || same(doc, this.doc)) return;
+    if (step === null || step !== this.#merging) this.#past.push(this.doc);
+    this.#merging = step;
+    this.#future = [];
+    this.doc = doc;
+    this.#tell(step ?? 'change');
+  }
+
+  /** @param {(string | number)[]} path @param {any} value @param {string | null} [step] */
+  set(path, value, step = null) { this.put(replaced(this.doc, path, value), step); }
+
+  /** What comes next is a step of its own. */
+  settle() {
+    if (this.#merging === null) return;
+    this.#merging = null;
+    this.#tell('settle');
+  }
+
+  undo() { this.#go(this.#past, this.#future); }
+  redo() { this.#go(this.#future, this.#past); }
+
+  /** @param {Job | null} doc The document as it is in the file now. */
+  markSaved(doc) {
+    this.saved = doc;
+    this.#tell('saved');
+  }
+
+  /** @param {Job[]} from @param {Job[]} to */
+  #go(from, to) {
+    const doc = from.pop();
+    if (!doc || !this.doc) return;
+    to.push(this.doc);
+    this.doc = doc;
+    this.#merging = null;
+    this.#tell('travel');
+  }
+
+  /** @param {string} cause */
+  #tell(cause) { this.dispatchEvent(new CustomEvent('change', { detail: cause })); }
+}

@@ -1,0 +1,169 @@
+// @ts-check
+// How the picture is looked at: zoom, pan, ground, grid, ruler.
+import { byID, el, icon, plain, svg } from './dom.js';
+
+const least = 0.05, most = 64;
+
+/** Tells `change` when the view changes. */
+export class View extends EventTarget {
+  zoom = 1;
+  /** The picture's origin in the canvas. */
+  x = 0;
+  y = 0;
+  /** Of the picture in user units. */
+  size = { width: 400, height: 400 };
+  ground = 'light';
+  showsGrid = false;
+  showsInk = false;
+  isFitted = true;
+  /** @type {any} */
+  zoomButton = null;
+
+  constructor() {
+    super();
+    /** @type {HTMLElement} */
+    this.canvas = byID('canvas');
+    this.groundElement = byID('ground');
+    this.picture = byID('picture');
+    this.overlay = byID('overlay');
+    this.grid = svg('g');
+    this.overlay.append(this.grid);
+    this.#bar();
+    this.#listen();
+    new ResizeObserver(() => (this.isFitted ? this.fit() : this.#show())).observe(this.canvas);
+  }
+
+  /** @param {{x: number, y: number}} p In user units. */
+  toScreen(p) { return { x: this.x + p.x * this.zoom, y: this.y + p.y * this.zoom }; }
+  /** @param {{clientX: number, clientY: number}} event @returns {{x: number, y: number}} */
+  toPicture(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return { x: (event.clientX - box.left - this.x) / this.zoom, y: (event.clientY - box.top - this.y) / this.zoom };
+  }
+
+  /** @param {number} width @param {number} height */
+  setSize(width, height) {
+    if (this.size.width === width && this.size.height === height) return;
+    this.size = { width, height };
+    if (this.isFitted) this.fit(); else this.#show();
+  }
+
+  fit() {
+    const { clientWidth: w, clientHeight: h } = this.canvas;
+    if (!w || !h) return;
+    const margin = Math.min(72, w / 10);
+    this.zoom = Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (h - 2 * margin) / this.size.height));
+    this.x = (w - this.size.width * this.zoom) / 2;
+    this.y = (h - this.size.height * this.zoom) / 2;
+    this.isFitted = true;
+    this.#show();
+  }
+
+  /** @param {number} zoom @param {{x: number, y: number}} [about] In the canvas. */
+  zoomTo(zoom, about = { x: this.canvas.clientWidth / 2, y: this.canvas.clientHeight / 2 }) {
+    const next = Math.max(least, Math.min(most, zoom));
+    this.x = about.x - (about.x - this.x) * next / this.zoom;
+    this.y = about.y - (about.y - this.y) * next / this.zoom;
+    this.zoom = next;
+    this.isFitted = false;
+    this.#show();
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.x += dx;
+    this.y += dy;
+    this.isFitted = false;
+    this.#show();
+  }
+
+  #show() {
+    const { width, height } = this.size;
+    for (const element of [this.groundElement, this.picture]) {
+      element.style.left = `${this.x}px`;
+      element.style.top = `${this.y}px`;
+      element.style.width = `${width * this.zoom}px`;
+      element.style.height = `${height * this.zoom}px`;
+    }
+    this.groundElement.className = `ground ${this.ground}`;
+    this.zoomButton.textContent = `${Math.round(this.zoom * 100)} %`;
+    this.#drawGrid();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  #drawGrid() {
+    this.grid.replaceChildren();
+    if (!this.showsGrid) return;
+    const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((s) => s * this.zoom >= 40) ?? 2000;
+    const { clientWidth: w, clientHeight: h } = this.canvas;
+    for (let u = Math.ceil(-this.x / this.zoom / step) * step; this.x + u * this.zoom < w; u += step) {
+      const x = Math.round(this.x + u * this.zoom) + 0.5;
+      this.grid.append(svg('line', { class: 'grid', x1: x, x2: x, y1: 0, y2: h }),
+        svg('text', { class: 'ruler', x: x + 3, y: 11 }, plain(u)));
+    }
+    for (let u = Math.ceil(-this.y / this.zoom / step) * step; this.y + u * this.zoom < h; u += step) {
+      const y = Math.round(this.y + u * this.zoom) + 0.5;
+      this.grid.append(svg('line', { class: 'grid', x1: 0, x2: w, y1: y, y2: y }),
+        svg('text', { class: 'ruler', x: 3, y: y - 3 }, plain(u)));
+    }
+  }
+
+  #bar() {
+    this.zoomButton = el('button', { type: 'button', class: 'zoom', 'aria-label': 'Zoom to 100 per cent', onclick: () => this.zoomTo(1) });
+    /** @param {string} label @param {string} d @param {() => void} act @param {boolean} [isToggle] */
+    const button = (label, d, act, isToggle) => {
+      const made = el('button', { type: 'button', class: 'icon', 'aria-label': label, title: label, 'aria-pressed': isToggle ? 'false' : null }, icon(d));
+      made.addEventListener('click', () => {
+        if (isToggle) made.setAttribute('aria-pressed', String(made.getAttribute('aria-pressed') !== 'true'));
+        act();
+      });
+      return made;
+    };
+    const grounds = ['light', 'dark', 'clear'];
+    byID('view').append(
+      button('Zoom out', 'M5 10h10', () => this.zoomTo(this.zoom / 1.25)),
+      this.zoomButton,
+      button('Zoom in', 'M5 10h10M10 5v10', () => this.zoomTo(this.zoom * 1.25)),
+      button('Fit the picture', 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4', () => this.fit()),
+      el('span', { class: 'rule' }),
+      button('Change the ground: light, dark, clear', 'M10 3a7 7 0 1 0 0 14zM10 3a7 7 0 0 1 0 14', () => {
+        this.ground = grounds[(grounds.indexOf(this.ground) + 1) % 3];
+        this.#show();
+      }),
+      button('Grid and rulers', 'M3 7h14M3 13h14M7 3v14M13 3v14', () => { this.showsGrid = !this.showsGrid; this.#show(); }, true),
+      button('Boxes of the letters', 'M4 4h12v12H4zM8 13l2-6 2 6', () => { this.showsInk = !this.showsInk; this.#show(); }, true),
+    );
+  }
+
+  #listen() {
+    this.canvas.addEventListener('wheel', (/** @type {WheelEvent} */ event) => {
+      event.preventDefault();
+      const box = this.canvas.getBoundingClientRect();
+      if (event.ctrlKey || event.metaKey) {
+        this.zoomTo(this.zoom * Math.exp(-event.deltaY / 240), { x: event.clientX - box.left, y: event.clientY - box.top });
+      } else this.pan(-event.deltaX, -event.deltaY);
+    }, { passive: false });
+    let holds = false;
+    addEventListener('keydown', (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.code === 'Space' && !holds && !target.closest('input, textarea, select, button, summary, [role="button"]')) {
+        holds = true;
+        this.canvas.classList.add('pans');
+        event.preventDefault();
+      }
+    });
+    addEventListener('keyup', (event) => {
+      if (event.code === 'Space') { holds = false; this.canvas.classList.remove('pans'); }
+    });
+    this.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      if (!holds && event.button !== 1) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.canvas.setPointerCapture(event.pointerId);
+      const move = (/** @type {PointerEvent} */ next) => this.pan(next.movementX, next.movementY);
+      const end = () => { this.canvas.removeEventListener('pointermove', move); this.canvas.removeEventListener('pointerup', end); };
+      this.canvas.addEventListener('pointermove', move);
+      this.canvas.addEventListener('pointerup', end);
+    }, { capture: true });
+  }
+}

@@ -1,0 +1,46 @@
+// The page's own files: read once, and served by their names alone.
+import BezelInterop
+import Foundation
+
+/// The files of the page by their names.
+package struct PageFiles: Sendable {
+    package struct File: Sendable {
+        var type: String
+        var bytes: [UInt8]
+    }
+    private let files: [String: File]
+
+    /// No file of the page comes near this.
+    private static let mostBytes = 1 << 20
+    private static let types = [
+        "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+        "svg": "image/svg+xml",
+    ]
+
+    /// Nil where the page is not there: a program that goes to another machine takes the folder along.
+    package init?() {
+        guard let folder = Self.folder else { return nil }
+        var files: [String: File] = [:]
+        for name in FileTree.names(in: folder) {
+            guard let dot = name.lastIndex(of: "."), let type = Self.types[String(name[name.index(after: dot)...])],
+                let data = try? WholeFile.read(folder + "/" + name, atMost: Self.mostBytes)
+            else { continue }
+            files[name] = File(type: type, bytes: Array(data))
+        }
+        guard files["index.html"] != nil else { return nil }
+        self.files = files
+    }
+
+    package subscript(name: String) -> File? { files[name] }
+
+    /// `../share/bezel/studio` beside the running program, else the package's resources in its build folder.
+    private static var folder: String? {
+        guard let program = FileTree.program else { return nil }
+        let beside = FileTree.folder(of: program)
+        let places = [
+            "/../share/bezel/studio", "/bezel_BezelStudio.resources/Page",
+            "/bezel_BezelStudio.bundle/Contents/Resources/Page", "/bezel_BezelStudio.bundle/Page",
+        ]
+        return places.map { beside + $0 }.first { FileTree.exists($0 + "/index.html") }
+    }
+}

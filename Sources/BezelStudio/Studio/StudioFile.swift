@@ -1,0 +1,84 @@
+// The file that the studio was opened with: read, watched, and written whole.
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// A file and what was last seen of it.
+package final class StudioFile: Sendable {
+    package let path: String
+    package let name: String
+    /// One window's writing at a time.
+    private let writing = Mutex(())
+
+    /// The largest file that is opened, in bytes.
+    package static let largest = 16 << 20
+    /// How often the file is looked at, in microseconds: a change is on the page well before 300 ms.
+    private static let pause: UInt32 = 40_000
+
+    /// Why the file was not read or written.
+    package enum Failure: Error {
+        case system(SystemError)
+        case tooLarge
+        case notText
+        /// It is another by now, and nothing was written.
+        case changed
+
+        var isMissing: Bool { if case .system(let error) = self { error.code == ENOENT } else { false } }
+        var reason: String {
+            switch self {
+            case .system(let error): error.reason
+            case .tooLarge: "it has more than \(StudioFile.largest >> 20) MiB"
+            case .notText: "it is not UTF-8 text"
+            case .changed: "it was changed by someone else"
+            }
+        }
+    }
+
+    package init(_ path: String) {
+        self.path = path
+        name = path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// What tells one state of the file from another; nil where there is no file.
+    package var stamp: String? {
+        guard let found = try? FileManager.default.attributesOfItem(atPath: path),
+            let date = found[.modificationDate] as? Date
+        else { return nil }
+        let size = found[.size] as? NSNumber, number = found[.systemFileNumber] as? NSNumber
+        return "\(date.timeIntervalSince1970)-\(size?.intValue ?? 0)-\(number?.intValue ?? 0)"
+    }
+
+    /// The text and its stamp.
+    package func read() throws(Failure) -> (text: String, stamp: String?) {
+        // The stamp goes first: what is written in between is seen as a change.
+        let stamp = stamp
+        let data: Data
+        do throws(SystemError) { data = try WholeFile.read(path, atMost: Self.largest + 1) } catch { throw .system(error) }
+        guard data.count <= Self.largest else { throw .tooLarge }
+        guard let text = String(validating: data, as: UTF8.self) else { throw .notText }
+        return (text, stamp)
+    }
+
+    /// Writes the file, if it is still as its writer has seen it.
+    ///
+    /// - Parameter seen: The stamp that the writer knows; nil where it knows of no file.
+    /// - Returns: The new stamp.
+    package func write(_ text: String, seen: String?, force: Bool) throws(Failure) -> String? {
+        try writing.withLock { _ throws(Failure) -> String? in
+            guard force || stamp == seen else { throw .changed }
+            do throws(SystemError) { try WholeFile.write(Array(text.utf8), to: path) } catch { throw .system(error) }
+            return stamp
+        }
+    }
+
+    /// Waits until the file is another than `seen`, for a bounded time; says what it is now.
+    func waitForChange(from seen: String?, seconds: Double) -> String? {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var now = stamp
+        while now == seen, ContinuousClock.now < deadline, StopSignals.number == nil {
+            usleep(Self.pause)
+            now = stamp
+        }
+        return now
+    }
+}

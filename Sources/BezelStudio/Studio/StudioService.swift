@@ -1,0 +1,298 @@
+// The studio's service: its page, pictures for it, and the file that it works on. For the user of this machine alone.
+import BezelBatch
+import BezelGeometry
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// Answers the studio's page.
+package final class StudioService: HTTPService {
+    private let commands: any JobCommands
+    private let pieces: any StudioPieces
+    private let page: PageFiles
+    private let file: StudioFile?
+    private let threads: DrawingThreads
+    /// Before every address: `/token/`.
+    private let prefix: String
+    private let hosts: Set<String>
+    private let beginning = Mutex<[UInt8]?>(nil)
+
+    /// Seconds that a picture may take, waiting included.
+    private static let seconds = 30.0
+    /// Jobs that one request may hold: a page of a gallery.
+    private static let mostJobs = 64
+    /// How long the page waits for a change before it asks again, in seconds.
+    private static let eventSeconds = 20.0
+
+    package init(
+        _ commands: any JobCommands, pieces: any StudioPieces, page: PageFiles, file: StudioFile?, token: String,
+        port: Int, threads: Int
+    ) {
+        self.commands = commands
+        self.pieces = pieces
+        self.page = page
+        self.file = file
+        prefix = "/" + token + "/"
+        hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+        self.threads = DrawingThreads(commands, count: threads, mostWaiting: 256)
+    }
+
+    package func note(status: Int, seconds: Double) {}
+    package func stream(_ request: HTTPRequest) -> (any LineStream)? { nil }
+
+    package func refuse(_ refusal: HTTPRefusal) -> HTTPResponse {
+        var response = Self.json(Self.error("refused", refusal.message), status: refusal.status)
+        if refusal.status == 503 { response.fields.add("Retry-After", "1") }
+        return response
+    }
+
+    // MARK: Who may ask
+
+    /// The name that was asked for and the page that asks must be this studio's own: names that lead here, and pages from
+    /// elsewhere, are how strangers would speak to it. And whoever asks knows the token.
+    private func checkSource(of request: HTTPRequest) throws(HTTPRefusal) -> String {
+        guard let host = request.fields["Host"]?.lowercased(), hosts.contains(host) else {
+            throw HTTPRefusal(421, "this address is not the studio's")
+        }
+        if let origin = request.fields["Origin"], origin.lowercased() != "http://" + host {
+            throw HTTPRefusal(403, "pages of other origins have no business here")
+        }
+        // The address itself may be opened from anywhere, as from a terminal; nothing else may be asked for by others.
+        if let site = request.fields["Sec-Fetch-Site"], site != "same-origin", site != "none",
+            request.fields["Sec-Fetch-Mode"] != "navigate" || request.method != "GET"
+        {
+            throw HTTPRefusal(403, "pages of other origins have no business here")
+        }
+        let path = Array(request.path.utf8), wanted = Array(prefix.utf8)
+        // As long for a near miss as for a far one.
+        var difference: UInt8 = path.count < wanted.count ? 1 : 0
+        for (i, byte) in wanted.enumerated() { difference |= byte ^ (i < path.count ? path[i] : 0) }
+        guard difference == 0 else {
+            throw HTTPRefusal(403, "the address lacks its token; open the one that bezel studio has printed")
+        }
+        return String(request.path.dropFirst(prefix.count))
+    }
+
+    // MARK: Routes
+
+    package func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse {
+        let path = try checkSource(of: request)
+        switch (request.method, path) {
+        case ("GET", "start"): return Self.response(try start(), type: "application/json")
+        case ("GET", "file"): return try readFile()
+        case ("GET", "events"): return events(request)
+        case ("PUT", "file"): return try writeFile(try Self.value(try body()))
+        case ("POST", "draw"): return try draw(try Self.value(try body()))
+        case ("POST", "describe"): return try describe(try Self.value(try body()))
+        case ("POST", "touch"): return try touch(try Self.value(try body()))
+        case ("GET", _), ("HEAD", _): return try resource(path)
+        default: throw HTTPRefusal(405, "\(request.method.shortened) is not answered here")
+        }
+    }
+
+    private func resource(_ path: String) throws -> HTTPResponse {
+        if path.hasPrefix("schema/") {
+            guard let schema = try pieces.schema(String(path.dropFirst(7))) else {
+                throw HTTPRefusal(404, "there is no such schema")
+            }
+            return Self.response(schema, type: "application/json")
+        }
+        guard let file = page[path.isEmpty ? "index.html" : path] else {
+            throw HTTPRefusal(404, "there is nothing here")
+        }
+        var response = Self.response(file.bytes, type: file.type)
+        // The page loads nothing from elsewhere, runs nothing but its own files, and stands in no other page.
+        response.fields.add(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
+                + "blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+        return response
+    }
+
+    /// What the page begins with. Made once: neither commands nor fonts come and go while the studio runs.
+    private func start() throws -> [UInt8] {
+        if let kept = beginning.withLock({ $0 }) { return kept }
+        var members: [JSONValue.Member] = [
+            .init("version", .string(commands.version)), .init("file", file.map { .string($0.name) } ?? .null),
+            .init("commands", .array(commands.names.compactMap { commands.command($0) }.map(Self.json))),
+        ]
+        members += try pieces.beginning()
+        let bytes = JSONValue.object(members).bytes()
+        beginning.withLock { $0 = bytes }
+        return bytes
+    }
+
+    // MARK: Pictures
+
+    private func draw(_ value: JSONValue) throws -> HTTPResponse {
+        guard case .array(let items) = value, items.count <= Self.mostJobs else {
+            throw HTTPRefusal(400, "a list of at most \(Self.mostJobs) jobs is wanted")
+        }
+        var answers: [JSONValue] = []
+        for (i, item) in items.enumerated() { answers.append(answer(item, line: i + 1).json) }
+        return Self.json(.object([.init("answers", .array(answers))]))
+    }
+
+    /// One job, drawn or refused.
+    private func answer(_ value: JSONValue, line: Int) -> Answer {
+        let start = ContinuousClock.now
+        var answer: Answer
+        do throws(JobFailure) {
+            let job = try job(value)
+            let outcome = threads.run(seconds: Self.seconds) { press in
+                Result { () throws(JobFailure) in try press.draw(job) }.map {
+                    Drawn(bytes: $0.bytes, warnings: $0.warnings)
+                }
+            }
+            let drawn: Drawn
+            switch outcome {
+            case .done(let result): drawn = try result.get()
+            case .full: throw JobFailure(.limit, "too much is asked for at once")
+            case .late: throw JobFailure(.limit, "the picture takes longer than \(Int(Self.seconds)) seconds")
+            }
+            answer = Answer(id: nil, line: line, status: drawn.warnings.isEmpty ? .ok : .warned)
+            answer.bytes = drawn.bytes.count
+            answer.warnings = drawn.warnings
+            answer.data = drawn.bytes
+        } catch {
+            answer = Answer(id: nil, line: line, failure: error)
+        }
+        let spent = (ContinuousClock.now - start).components
+        answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
+        return answer
+    }
+    private struct Drawn: Sendable {
+        var bytes: [UInt8]
+        var warnings: [String]
+    }
+
+    private func job(_ value: JSONValue) throws(JobFailure) -> Job {
+        guard case .object(let members) = value else {
+            throw JobFailure(.row, "a job is \(value.kind); it must be an object")
+        }
+        let row = JobMembers(members)
+        if row["output"] != nil { throw JobFailure(.output, "nothing is written to a file here") }
+        return try Job(row, commands: commands, output: nil, usualFormat: nil, isStrict: false)
+    }
+
+    private func describe(_ value: JSONValue) throws -> HTTPResponse {
+        do throws(JobFailure) {
+            return Self.response(try pieces.description(of: try job(value)), type: "application/json")
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+    }
+
+    private func touch(_ value: JSONValue) throws -> HTTPResponse {
+        guard case .string(let command)? = value["command"], let spec = value["spec"], let x = Self.number(value["x"]),
+            let y = Self.number(value["y"])
+        else { throw HTTPRefusal(400, "command, spec, x and y are wanted") }
+        var hold: String?
+        if case .string(let name)? = value["hold"] { hold = name }
+        do throws(JobFailure) {
+            let answer = try pieces.touch(TouchQuestion(command: command, spec: spec.bytes(), x: x, y: y, hold: hold))
+            return Self.json(
+                .object([
+                    .init("hold", answer.map { .string($0.hold) } ?? .null),
+                    .init("value", answer.map { .number($0.value.plain) } ?? .null),
+                ]))
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+    }
+
+    // MARK: The file
+
+    private func readFile() throws -> HTTPResponse {
+        guard let file else { throw HTTPRefusal(404, "no file is open") }
+        do throws(StudioFile.Failure) {
+            let (text, stamp) = try file.read()
+            return Self.json(
+                .object([
+                    .init("name", .string(file.name)), .init("content", .string(text)),
+                    .init("stamp", stamp.map { .string($0) } ?? .null),
+                ]))
+        } catch {
+            throw HTTPRefusal(error.isMissing ? 404 : 422, "“\(file.name)” cannot be read: \(error.reason)")
+        }
+    }
+
+    private func writeFile(_ value: JSONValue) throws -> HTTPResponse {
+        guard let file else { throw HTTPRefusal(404, "no file is open") }
+        guard case .string(let content)? = value["content"] else { throw HTTPRefusal(400, "content is wanted") }
+        var seen: String?
+        if case .string(let stamp)? = value["stamp"] { seen = stamp }
+        do throws(StudioFile.Failure) {
+            let stamp = try file.write(content, seen: seen, force: value["force"] == .bool(true))
+            return Self.json(.object([.init("stamp", stamp.map { .string($0) } ?? .null)]))
+        } catch {
+            if case .changed = error { throw HTTPRefusal(409, "“\(file.name)” was changed by someone else") }
+            throw HTTPRefusal(500, "“\(file.name)” cannot be written: \(error.reason)")
+        }
+    }
+
+    /// One server-sent event as soon as the file is another; the page asks for the next one by itself.
+    private func events(_ request: HTTPRequest) -> HTTPResponse {
+        let seen = request.fields["Last-Event-ID"]
+        let now: String?
+        if let file {
+            now = file.waitForChange(from: seen == "gone" ? nil : seen ?? "", seconds: Self.eventSeconds)
+        } else {
+            now = nil
+        }
+        let stamp = JSONValue.object([.init("stamp", now.map { .string($0) } ?? .null)]).text()
+        let event = "retry: 60\nid: \(now ?? "gone")\nevent: file\ndata: \(stamp)\n\n"
+        var response = Self.response(Array(event.utf8), type: "text/event-stream")
+        response.fields.add("X-Accel-Buffering", "no")
+        return response
+    }
+
+    // MARK: JSON
+
+    private static func value(_ bytes: [UInt8]) throws(HTTPRefusal) -> JSONValue {
+        do { return try JSONReader.value(bytes) } catch { throw HTTPRefusal(400, "the body is no JSON: \(error)") }
+    }
+    private static func number(_ value: JSONValue?) -> Double? {
+        guard case .number(let text)? = value, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+    private static func error(_ kind: String, _ message: String) -> JSONValue {
+        .object([.init("error", .object([.init("kind", .string(kind)), .init("message", .string(message))]))])
+    }
+    private static func json(_ value: JSONValue, status: Int = 200) -> HTTPResponse {
+        response(value.bytes(), type: "application/json", status: status)
+    }
+    private static func response(_ bytes: [UInt8], type: String, status: Int = 200) -> HTTPResponse {
+        var response = HTTPResponse(status: status, type: type, body: bytes)
+        response.fields.add("Cache-Control", "no-store")
+        response.fields.add("X-Content-Type-Options", "nosniff")
+        response.fields.add("Referrer-Policy", "no-referrer")
+        response.fields.add("Cross-Origin-Resource-Policy", "same-origin")
+        response.fields.add("Cross-Origin-Opener-Policy", "same-origin")
+        return response
+    }
+    private static func json(_ command: JobCommand) -> JSONValue {
+        .object([
+            .init("name", .string(command.name)), .init("abstract", .string(command.abstract)),
+            .init("formats", .array(command.formats.map { .string($0) })),
+            .init("options", .array(command.options.map(json))),
+        ])
+    }
+    private static func json(_ option: JobOption) -> JSONValue {
+        let kind =
+            switch option.kind {
+            case .flag: "flag"
+            case .value: "value"
+            case .specification: "specification"
+            case .fields: "fields"
+            }
+        return .object([
+            .init("name", .string(option.name)), .init("kind", .string(kind)),
+            .init("repeats", .bool(option.isRepeating)),
+            .init("positional", .bool(option.isPositional)), .init("help", .string(option.help)),
+            .init("valueName", .string(option.valueName)),
+            .init("standard", option.standard.map { .string($0) } ?? .null),
+            .init("values", .array(option.values.map { .string($0) })),
+        ])
+    }
+}

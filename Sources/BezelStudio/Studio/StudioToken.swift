@@ -1,0 +1,51 @@
+// The secret in the page's address: who knows it is the user.
+import BezelInterop
+import Foundation
+
+/// A random name that only the user's own programs can read.
+package enum StudioToken {
+    /// The token of a port: kept for its user alone, so that an open page goes on after the studio was started again.
+    package static func kept(port: Int) -> String {
+        guard let folder = folder else { return fresh() }
+        let path = folder + "/studio-\(port)"
+        if isPrivate(path), let data = try? WholeFile.read(path, atMost: 64),
+            let text = String(validating: data, as: UTF8.self), isToken(text)
+        {
+            return text
+        }
+        let token = fresh()
+        try? FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        // Made with its permissions: at no time can others read it. A studio that cannot keep its token works too.
+        try? FileManager.default.removeItem(atPath: path)
+        _ = FileManager.default.createFile(
+            atPath: path, contents: Data(token.utf8), attributes: [.posixPermissions: 0o600])
+        return token
+    }
+
+    private static func fresh() -> String {
+        // The system's generator, of which nothing can be guessed.
+        let number = UInt64.random(in: .min ... .max), other = UInt64.random(in: .min ... .max)
+        return digits(number) + digits(other)
+    }
+    private static func digits(_ number: UInt64) -> String {
+        let text = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - text.count) + text
+    }
+    private static func isToken(_ text: String) -> Bool {
+        text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+    private static func isPrivate(_ path: String) -> Bool {
+        let found = try? FileManager.default.attributesOfItem(atPath: path)
+        guard let mode = found?[.posixPermissions] as? NSNumber, let owner = found?[.ownerAccountID] as? NSNumber else {
+            return false
+        }
+        return mode.intValue & 0o077 == 0 && owner.uint32Value == getuid()
+    }
+
+    private static var folder: String? {
+        if let named = FileTree.variable("XDG_STATE_HOME"), named.hasPrefix("/") { return named + "/bezel" }
+        guard let home = FileTree.variable("HOME"), home.hasPrefix("/") else { return nil }
+        return home + "/.local/state/bezel"
+    }
+}
