@@ -69,14 +69,18 @@ test-kill: build
 test-bad-input: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/bad-input.py --command "$(RELEASED)/bezel"
 
-# The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once.
+# The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once. The
+# library's locks are ones that the sanitizer sees.
+LOCKS = $(CURDIR)/$(OUT)/locks
 test-threads: deps
-	@mkdir -p $(OUT)
+	@mkdir -p $(LOCKS)
+	$(SWIFT)c -O -parse-as-library -sanitize=thread -module-name Synchronization -emit-module \
+		-emit-module-path $(LOCKS)/Synchronization.swiftmodule -c Fuzz/Threads/Synchronization/Locks.swift -o $(LOCKS)/locks.o
 	BEZEL_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/threads --product BezelFuzzing --disable-index-store \
-		-Xswiftc -sanitize=thread -Xcc -fsanitize=thread
-	$(SWIFT)c -O -parse-as-library -sanitize=thread Fuzz/Threads/Threads.swift $(call FUZZ_LINK,threads) -o $(OUT)/threads
-	BEZEL_FONTS="$(CURDIR)/fonts" TSAN_OPTIONS="suppressions=$(CURDIR)/Fuzz/Threads/suppressions.txt halt_on_error=0" \
-		$(OUT)/threads Fuzz/Corpus
+		-Xswiftc -sanitize=thread -Xcc -fsanitize=thread -Xswiftc -I -Xswiftc $(LOCKS)
+	$(SWIFT)c -O -parse-as-library -sanitize=thread -I $(LOCKS) Fuzz/Threads/Threads.swift $(LOCKS)/locks.o \
+		$(call FUZZ_LINK,threads) -o $(OUT)/threads
+	BEZEL_FONTS="$(CURDIR)/fonts" TSAN_OPTIONS=halt_on_error=0 $(OUT)/threads Fuzz/Corpus
 
 # Random inputs for every part that takes bytes from outside, under libFuzzer and the sanitizers for addresses and undefined
 # behaviour. Those that find something are left in out/, and belong into Fuzz/Corpus, which `make test` replays.

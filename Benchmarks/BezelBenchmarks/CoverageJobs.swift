@@ -13,6 +13,8 @@ enum CoverageJobs {
 
     private struct Figures {
         var error = CoverageError()
+        /// Beside as many samples that their own error does not count.
+        var fine = CoverageError()
         var count = 0
         var ours = 0.0
         var freeType = 0.0
@@ -30,7 +32,9 @@ enum CoverageJobs {
         let outline = RasterOutline()
         for _ in 0..<count {
             let next = RandomShape(&random)
-            let reference = SampledCoverage(next.outline(tolerance: 0.001), rule: next.outlineRule, side: side)
+            let outlined = next.outline(tolerance: 0.001)
+            let reference = SampledCoverage(outlined, rule: next.outlineRule, side: side)
+            let fine = SampledCoverage(outlined, rule: next.outlineRule, side: side, samples: 128)
             let path = next.outline(tolerance: 0.02)
             let evenOdd = next.outlineRule == .evenOdd
             var own = figures[next.kind] ?? Figures()
@@ -47,11 +51,12 @@ enum CoverageJobs {
                 mask.add(shape, evenOdd: evenOdd)
             }
             own.error.add({ mask.value(x: $0, y: $1) }, beside: reference)
+            own.fine.add({ mask.value(x: $0, y: $1) }, beside: fine)
             own.count += 1
             figures[next.kind] = own
         }
         let theirs = try cairo.flatMap { output(of: $0, [try write(count)]) }.map { Benchmarks.figures(in: $0) } ?? [:]
-        row("µs a shape, \(count) shapes", ["Bezel", "FreeType", "Cairo", "most off", "mean off"])
+        row("µs a shape, \(count) shapes", ["Bezel", "FreeType", "Cairo", "most off", "mean off", "mean, 128²"])
         for kind in RandomShape.Kind.allCases {
             guard let own = figures[kind] else { continue }
             let n = Double(own.count)
@@ -60,7 +65,7 @@ enum CoverageJobs {
                 [
                     decimals(own.ours / n, 1), decimals(own.freeType / n, 1),
                     theirs[kind.rawValue].map { decimals($0, 1) } ?? "-", decimals(own.error.most, 1),
-                    decimals(own.error.mean, 2),
+                    decimals(own.error.mean, 2), decimals(own.fine.mean, 2),
                 ])
         }
         let pixels = figures.values.reduce(0) { $0 + Double($1.error.edgePixels) }

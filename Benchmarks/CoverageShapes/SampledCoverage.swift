@@ -2,20 +2,20 @@
 import BezelGeometry
 import Foundation
 
-/// How much of each pixel a path covers, by 32 × 32 samples in each.
+/// How much of each pixel a path covers, by samples in each.
 public struct SampledCoverage {
-    private static let samples = 32
-
     public let side: Int
     /// 0…255, rows from the top.
     public let values: [Double]
 
     /// Samples a square picture. Curves are taken as chords within 0.001 pixels.
-    public init(_ path: Path, rule: FillRule, side: Int) {
-        let n = Self.samples
+    ///
+    /// - Parameter n: Samples along a side of each pixel. A straight edge along them may be off by half a sample: 4 of 255
+    ///   where there are 32.
+    public init(_ path: Path, rule: FillRule, side: Int, samples n: Int = 32) {
         self.side = side
         var counts = [Int](repeating: 0, count: side * side)
-        let crossings = Self.crossings(path, rows: side * n)
+        let crossings = Self.crossings(path, rows: side * n, samples: n)
         for (r, row) in crossings.enumerated() {
             var winding = 0
             let sorted = row.sorted { $0.x < $1.x }
@@ -23,8 +23,8 @@ public struct SampledCoverage {
                 winding += crossing.direction
                 guard rule == .nonZero ? winding != 0 : winding % 2 != 0, i + 1 < sorted.count else { continue }
                 // Samples lie in the middles of the small squares.
-                let first = Self.firstSample(crossing.x, side * n)
-                let end = Self.firstSample(sorted[i + 1].x, side * n)
+                let first = Self.firstSample(crossing.x, side * n, n)
+                let end = Self.firstSample(sorted[i + 1].x, side * n, n)
                 var x = first
                 while x < end {
                     let next = min(end, (x / n + 1) * n)
@@ -36,16 +36,16 @@ public struct SampledCoverage {
         values = counts.map { Double($0) * 255 / Double(n * n) }
     }
 
-    private static func firstSample(_ x: Double, _ count: Int) -> Int {
+    private static func firstSample(_ x: Double, _ count: Int, _ samples: Int) -> Int {
         Int(min(max((x * Double(samples) - 0.5).rounded(.up), 0), Double(count)))
     }
 
-    private static func crossings(_ path: Path, rows: Int) -> [[(x: Double, direction: Int)]] {
+    private static func crossings(_ path: Path, rows: Int, samples: Int) -> [[(x: Double, direction: Int)]] {
         var result = [[(x: Double, direction: Int)]](repeating: [], count: rows)
         func add(_ a: CGPoint, _ b: CGPoint) {
             let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
-            let first = firstSample(top.y, rows)
-            let end = firstSample(bottom.y, rows)
+            let first = firstSample(top.y, rows, samples)
+            let end = firstSample(bottom.y, rows, samples)
             for row in first..<max(first, end) {
                 let y = (Double(row) + 0.5) / Double(samples)
                 let x = top.x + (bottom.x - top.x) * (y - top.y) / (bottom.y - top.y)

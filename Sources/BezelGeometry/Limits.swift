@@ -163,6 +163,11 @@ public enum Limits {
     /// Gradients, patterns and filters that refer to each other in a row.
     public static let referenceChain = Limit(
         "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
+    /// Declarations of a document's elements: those of their style attributes, and those of each rule for each element
+    /// that it matches; some microseconds and a hundred bytes each.
+    public static let declarations = Limit(
+        "declarations", 2_000_000, unit: "style declarations for the elements of one document",
+        remedy: "give elements fewer properties, or have them inherited from a group")
     /// Rules of one style sheet.
     public static let styleRules = Limit(
         "styleRules", 10_000, unit: "rules in one style sheet", remedy: "remove rules that are not used")

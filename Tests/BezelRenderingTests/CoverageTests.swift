@@ -64,6 +64,13 @@ import Testing
         #expect((75...77).contains(level(try alpha([.stroke(stroke)], side: 64), 30, 10)))
     }
 
+    /// Numbers of turns that are none in as many bits.
+    @Test(arguments: [255, 256, 512, 65536]) func turnsUponTurnsAreInside(count: Int) throws {
+        let once = try fill("M2 3L60 20L7 59z")
+        let often = try fill(String(repeating: "M2 3L60 20L7 59z", count: count))
+        for y in 0..<64 { for x in 0..<64 { #expect(abs(level(once, x, y) - level(often, x, y)) <= 8, "\(x) \(y)") } }
+    }
+
     @Test func evenOddLeavesOutWhatTwoCover() throws {
         let picture = try fill("M2 2H10.25V10H2zM9.75 2H20V10H9.75z", .evenOdd)
         #expect(level(picture, 9, 5) == 191 && level(picture, 10, 5) == 191 && level(picture, 15, 5) == 255)

@@ -53,6 +53,12 @@ struct DocumentLossTests {
                 "<linearGradient id='g'>" + String(repeating: "<stop/>", count: 10_001)
                     + "</linearGradient><rect width='9' height='9' fill='url(#g)'/>"
             ),
+            (Limits.declarations, "<g style='\(String(repeating: "fill:red;", count: 2_000_001))'/>"),
+            (
+                Limits.declarations,
+                "<style>g{\(String(repeating: "fill:red;", count: 2000))}</style>"
+                    + String(repeating: "<g/>", count: 1001)
+            ),
             (Limits.styleRules, "<style>" + String(repeating: "a{}", count: 10_001) + "</style>"),
             (
                 Limits.referenceChain,

@@ -79,6 +79,22 @@ import Testing
         #expect(try tight("M0 0 L200 -100 L400 0").isEmpty)
     }
 
+    /// Rounds upon rounds over one small circle: every letter touches hundreds. The nearest are named, and that there are
+    /// more.
+    @Test func lettersInAHeapAreNamedUpToANumberEach() throws {
+        let shaped = try Pinned.shape(String(repeating: "heap", count: 250), Pinned.inter, size: 20)
+        let path = try Path(svg: "M30 0" + String(repeating: "A30 30 0 0 1 -30 0A30 30 0 0 1 30 0", count: 100))
+        let line = TextPath(path)
+        let found = line.lint(try line.place(shaped), shaped: shaped)
+        var named: [Int: Int] = [:]
+        for case .touchingInk(_, let later) in found { named[later, default: 0] += 1 }
+        #expect(named.values.max().map { (16...17).contains($0) } == true)
+        #expect(
+            found.contains {
+                if case .crowdedInk(let first, let last) = $0 { first < last && last < 1000 } else { false }
+            })
+    }
+
     /// Where the circuit is full the last letter and the first are compared like any others, unless a word space is kept
     /// free there and the last letter is left out.
     @Test func lintSeesTheSeam() throws {

@@ -52,8 +52,9 @@ struct MeasureCommand: DrawingCommand {
             report.fitting = TextReport.fitting(line.text)
             if placed.isThread { (report.path, report.start) = (line.path, line.start) }
             if lint || json {
+                let names = MeasureReport.LetterNames(line.text)
                 report.lint = line.on.lint(line.text, shaped: line.shaped).map {
-                    MeasureReport.Finding($0, in: line.text)
+                    MeasureReport.Finding($0, names.name)
                 }
             }
             reports.append(report)
@@ -100,15 +101,24 @@ struct MeasureReport: Encodable {
         var character: String
         var offset: Int
     }
+    /// The clusters by the bytes at which they begin, as messages name them.
+    struct LetterNames {
+        private let bytes: [UInt8]
+        private let ranges: [Int: Range<Int>]
+
+        init(_ text: PlacedText) {
+            bytes = Array(text.string.utf8)
+            ranges = Dictionary(text.clusters.map { ($0.range.lowerBound, $0.range) }) { first, _ in first }
+        }
+
+        func name(_ start: Int) -> String {
+            "“\(String(decoding: bytes[ranges[start] ?? start..<start], as: UTF8.self))”"
+        }
+    }
     struct Finding: Encodable {
         var kind: String
         var message: String
-        init(_ finding: LintFinding, in text: PlacedText) {
-            /// The cluster that begins at a byte, as messages name it.
-            func letter(_ start: Int) -> String {
-                let range = text.clusters.first { $0.range.lowerBound == start }?.range ?? start..<start
-                return "“\(String(decoding: Array(text.string.utf8)[range], as: UTF8.self))”"
-            }
+        init(_ finding: LintFinding, _ letter: (_ start: Int) -> String) {
             message =
                 switch finding {
                 case .touchingInk(let a, let b): "\(letter(a)) and \(letter(b)) touch, at bytes \(a) and \(b)"
@@ -121,6 +131,9 @@ struct MeasureReport: Encodable {
                     finding.description.replacing(
                         "the letters at bytes \(a) and \(b)", with: "\(letter(a)) and \(letter(b))")
                         + ", at bytes \(a) and \(b)"
+                case .crowdedInk(let a, let b):
+                    "from \(letter(a)) to \(letter(b)) so many letters lie over each other that not all that touch are "
+                        + "named, from byte \(a) to \(b)"
                 case .hiddenText, .missingGlyph, .tightCurve: finding.description
                 }
             kind =
@@ -128,6 +141,7 @@ struct MeasureReport: Encodable {
                 case .hiddenText: "hidden-text"
                 case .missingGlyph: "missing-glyph"
                 case .touchingInk: "touching-ink"
+                case .crowdedInk: "crowded-ink"
                 case .openJoin: "open-join"
                 case .foldedLetter: "folded-letter"
                 case .distortedLetter: "distorted-letter"

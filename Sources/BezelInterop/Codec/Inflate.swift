@@ -1,5 +1,6 @@
 // Unpacking gzip and zlib by libdeflate, never beyond what the caller allows.
 import CDeflate
+import Foundation
 
 /// Why data cannot be unpacked.
 package enum InflateFailure: Error, Hashable, Sendable {
@@ -11,7 +12,14 @@ package enum InflateFailure: Error, Hashable, Sendable {
 
 package enum Inflate {
     /// Whether bytes begin as a gzip file does.
-    package static func isGzip(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
+    package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(isGzip) }
+    /// Whether data begin as a gzip file does.
+    package static func isGzip(_ data: Data) -> Bool { data.withUnsafeBytes(isGzip) }
+    // Not of any collection: as generic code it looks for conformances in the whole program, which takes longer than reading
+    // a small document.
+    private static func isGzip(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8
+    }
 
     /// What a gzip file holds, of all its members; what follows the last of them is passed over. Needs at most `limit`
     /// bytes of memory. The corresponding C function is `libdeflate_gzip_decompress_ex`.
@@ -31,7 +39,7 @@ package enum Inflate {
             }
             if result.isEmpty { result = member } else { result += member }
             start += max(1, used)
-        } while start < input.count && isGzip(input[start...])
+        } while start < input.count && input[start...].withUnsafeBytes(isGzip)
         return result
     }
 

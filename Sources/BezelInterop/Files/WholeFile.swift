@@ -191,8 +191,14 @@ private struct TemporaryFile: ~Copyable {
 
     /// Short, so that it is allowed wherever the file's own name is, and hidden.
     private static func name(in folder: String) -> String {
-        let number = String(UInt64.random(in: .min ... .max), radix: 36)
-        return (folder.hasSuffix("/") ? folder : folder + "/") + ".bezel-\(number).tmp"
+        // Letter by letter: to write a number in digits, the standard library looks up types while the command runs.
+        var number = UInt64.random(in: .min ... .max)
+        var name = folder.hasSuffix("/") ? folder + ".bezel-" : folder + "/.bezel-"
+        for _ in 0..<13 {
+            name.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(number % 26)))
+            number /= 26
+        }
+        return name + ".tmp"
     }
 
     /// Writes the bytes and waits until the disk has them.

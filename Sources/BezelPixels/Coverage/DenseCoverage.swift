@@ -1,15 +1,16 @@
 // Coverage where many edges meet in every pixel: counted by samples, which takes no order of the edges, and time in
 // proportion to edges and pixels.
 
-/// How finely a row is sampled: bands in each row and columns in each pixel.
-struct SampleGrid {
-    let bands: Int
-    let columns: Int
+/// Where a pixel is sampled: 32 bands, each in 8 places, which lie a little further in each band, so that upright edges,
+/// too, are met in 256 places. The steps from band to band keep all samples about as far from each other.
+enum SampleGrid {
+    static let bands = 32
+    static let columns = 16
+    private static let step = 13
 
-    /// Fewer samples where so many edges cross that no line shows on its own.
-    init(pieces n: Int) {
-        (bands, columns) = n <= 1024 ? (32, 32) : n <= 8192 ? (16, 16) : (8, 8)
-    }
+    /// What a crossing is off the whole number, in columns, to which it is rounded: the first sample at or beyond it in
+    /// a band.
+    static let roundings: [Float] = (0..<bands).map { 0.5 - (Float($0 * step % bands) + 0.5) / Float(bands) }
 
     /// Whether sampling so many pixels costs less than keeping pieces in order.
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
@@ -17,58 +18,97 @@ struct SampleGrid {
 
 extension RowScanner {
     /// Sums the changes of coverage from `first` to `last` of pieces in any order.
-    mutating func sumSamples(
+    func sumSamples(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) {
-        let grid = SampleGrid(pieces: n)
+        let most = n + Int(abs(winding))
+        if most < 256 {
+            sumSamples(pieces, n, first: first, last: last, winding: winding, ByteLanes.self)
+        } else if most < 65536 {
+            sumSamples(pieces, n, first: first, last: last, winding: winding, ShortLanes.self)
+        } else {
+            sumSamples(pieces, n, first: first, last: last, winding: winding, LongLanes.self)
+        }
+    }
+
+    private func sumSamples<Lanes: WindingLanes>(
+        _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32, _: Lanes.Type
+    ) {
         let end = min(last + 1, width)
-        let stride = (end - first) * grid.columns
-        guard stride > 0 else { return }
-        memory.turns.reserve((stride + 1) * grid.bands, keeping: 0)
-        let turns = memory.turns.base
-        turns.update(repeating: 0, count: (stride + 1) * grid.bands)
-        for i in 0..<n { count(pieces[i], first: first, stride: stride, grid, into: turns) }
-        var before: Float = isInside(winding) ? 1 : 0
-        let all = Float(grid.bands * grid.columns)
-        memory.windings.reserve(grid.bands, keeping: 0)
-        let windings = memory.windings.base
-        windings.update(repeating: winding, count: grid.bands)
-        for x in 0..<end - first {
-            var inside: Int32 = 0
-            for band in 0..<grid.bands {
-                let row = turns + (band * (stride + 1) + x * grid.columns)
-                var w = windings[band]
-                for c in 0..<grid.columns {
-                    w += row[c]
-                    inside += isInside(w) ? 1 : 0
-                }
-                windings[band] = w
+        guard end > first else { return }
+        // All bands of a column lie side by side; one more column takes what lies to the right.
+        let stride = (end - first) * SampleGrid.columns
+        let groups = SampleGrid.bands / Lanes.count
+        let turns = memory.turns(count: (stride + 1) * groups, Lanes.self)
+        for i in 0..<n { count(pieces[i], first: first, stride: stride, into: turns) }
+        for group in 0..<groups {
+            if evenOdd {
+                countInside(turns + group, end - first, winding, isFirst: group == 0, evenOdd: true)
+            } else {
+                countInside(turns + group, end - first, winding, isFirst: group == 0, evenOdd: false)
             }
-            let now = Float(inside) / all
+        }
+        let counts = memory.counts.base
+        var before: Float = isInside(winding) ? 1 : 0
+        for x in 0..<end - first {
+            let now = Float(counts[x]) / Float(SampleGrid.bands * SampleGrid.columns)
             steps[first + x] += now - before
             before = now
         }
     }
 
+    /// Counts the samples inside of each pixel in the bands of one register, and clears the turns.
+    @inline(__always) private func countInside<Lanes: WindingLanes>(
+        _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Int, _ winding: Int32, isFirst: Bool, evenOdd: Bool
+    ) {
+        let groups = SampleGrid.bands / Lanes.count
+        let counts = memory.counts.base
+        var windings = Lanes(repeating: winding)
+        var column = turns
+        for x in 0..<pixels {
+            var inside = Lanes(repeating: 0)
+            for _ in 0..<SampleGrid.columns {
+                windings = windings + column.pointee
+                column.pointee = Lanes(repeating: 0)
+                inside = inside + windings.inside(evenOdd: evenOdd)
+                column += groups
+            }
+            counts[x] = (isFirst ? 0 : counts[x]) &+ Int32(truncatingIfNeeded: inside.sum)
+        }
+        column.pointee = Lanes(repeating: 0)
+    }
+
     /// Counts where a piece changes the winding number: in the band's middle, before the first sample to its right.
-    @inline(__always) private func count(
-        _ piece: EdgePiece, first: Int, stride: Int, _ grid: SampleGrid, into turns: UnsafeMutablePointer<Int32>
+    @inline(__always) private func count<Lanes: WindingLanes>(
+        _ piece: EdgePiece, first: Int, stride: Int, into turns: UnsafeMutablePointer<Lanes>
     ) {
         guard piece.direction != 0 else { return }
-        let bands = Float(grid.bands)
-        let begin = Int((piece.top * bands + 0.5).rounded(.down))
-        let end = Int((piece.bottom * bands + 0.5).rounded(.down))
+        let bands = Float(SampleGrid.bands)
+        let begin = Int(piece.top * bands + 0.5)
+        let end = Int(piece.bottom * bands + 0.5)
         guard begin < end else { return }
-        let columns = Float(grid.columns)
+        let columns = Float(SampleGrid.columns)
         let slope = edges[Int(piece.edge)].slope / bands * columns
         let shift = Float(first) * columns
-        var x = (piece.xTop * columns - shift) + (Float(begin) + 0.5 - piece.top * bands) * slope
         let low = min(piece.xTop, piece.xBottom) * columns - shift
         let high = max(piece.xTop, piece.xBottom) * columns - shift
-        for band in begin..<end {
-            let column = min(max(Int((min(max(x, low), high) + 0.5).rounded(.down)), 0), stride)
-            turns[band * (stride + 1) + column] += piece.direction
-            x += slope
+        var x = (piece.xTop * columns - shift) + (Float(begin) + 0.5 - piece.top * bands) * slope
+        let lanes = UnsafeMutableRawPointer(turns).assumingMemoryBound(to: Lanes.Lane.self)
+        let direction = Lanes.Lane(truncatingIfNeeded: piece.direction)
+        let roundings = memory.roundings
+        let lastX = x + Float(end - 1 - begin) * slope
+        if min(x, lastX) >= low, max(x, lastX) <= high, high < Float(min(stride, 1 << 21)) {
+            for band in begin..<end {
+                let column = Int((x + roundings[band] + 0x1.8p23).bitPattern & 0x3F_FFFF)
+                lanes[column &* SampleGrid.bands &+ band] &+= direction
+                x += slope
+            }
+        } else {
+            for band in begin..<end {
+                let column = min(Int(min(max(x, low), high) + roundings[band] + 0.5), stride)
+                lanes[column &* SampleGrid.bands &+ band] &+= direction
+                x += slope
+            }
         }
     }
 
@@ -98,7 +138,7 @@ extension RowScanner {
         flush(first: Int(first), last: Int(last), wasInside: false, row)
         let end = Int(last) + 1
         // Edges to the right of the clip are left out, so that shapes may go on to its edge.
-        if end < width, isInside(Int32(net.rounded())) { target.drawSolid(x: end, y: row, count: width - end) }
+        if end < width, isInside(whole(net)) { target.drawSolid(x: end, y: row, count: width - end) }
         isSorted = false
     }
 }

@@ -36,8 +36,7 @@ extension RowScanner {
             let e = edges[Int(pieces[i].edge)]
             guard e.direction != 0, e.y0 <= y, e.y1 > y else { continue }
             let x = min(max(e.x0 + (y - e.y0) * e.slope, min(e.x0, e.x1)), max(e.x0, e.x1))
-            crossings[n] = PieceCrossing(
-                xTop: x, xBottom: x, twiceX: 2 * x, slope: 0, direction: e.direction, end: 0, low: x, high: x)
+            crossings[n] = PieceCrossing(xTop: x, xBottom: x, twiceX: 2 * x, direction: e.direction)
             n += 1
         }
         var sorted = UnsafeMutableBufferPointer(start: crossings, count: n)

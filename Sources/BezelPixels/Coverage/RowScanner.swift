@@ -37,28 +37,46 @@ final class ScanMemory {
     @exclusivity(unchecked) var rowStarts = ScratchMemory<Int32>()
     @exclusivity(unchecked) var pieces = ScratchMemory<EdgePiece>()
     @exclusivity(unchecked) var entering = ScratchMemory<EdgePiece>()
+    /// Pieces as they are sorted, and where each column's begin.
+    @exclusivity(unchecked) var sorted = ScratchMemory<EdgePiece>(capacity: 0)
+    @exclusivity(unchecked) var columnStarts = ScratchMemory<Int32>(capacity: 0)
     /// How coverage changes from pixel to pixel; zero between clusters.
     @exclusivity(unchecked) var steps = ScratchMemory<Float>(capacity: 0)
     @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
     @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
-    @exclusivity(unchecked) var enteringCrossings = ScratchMemory<PieceCrossing>()
-    @exclusivity(unchecked) var byStart = ScratchMemory<Int32>()
-    /// Changes of the winding number at samples, and the numbers that they add up to.
-    @exclusivity(unchecked) var turns = ScratchMemory<Int32>()
-    @exclusivity(unchecked) var windings = ScratchMemory<Int32>()
+    /// The heights at which a cluster's bands meet.
+    let bandEnds = UnsafeMutablePointer<Float>.allocate(capacity: 64)
+    /// Changes of the winding number at samples; zero between clusters.
+    @exclusivity(unchecked) private var turns = ScratchMemory<SIMD2<UInt64>>(capacity: 0)
+    /// Samples inside, of each pixel.
+    @exclusivity(unchecked) var counts = ScratchMemory<Int32>()
+    let roundings = UnsafeMutablePointer<Float>.allocate(capacity: SampleGrid.bands)
+
+    init() { roundings.initialize(from: SampleGrid.roundings, count: SampleGrid.bands) }
 
     deinit {
         order.free()
         rowStarts.free()
         pieces.free()
         entering.free()
+        sorted.free()
+        columnStarts.free()
         steps.free()
         coverage.free()
         crossings.free()
-        enteringCrossings.free()
-        byStart.free()
+        bandEnds.deallocate()
         turns.free()
-        windings.free()
+        counts.free()
+        roundings.deallocate()
+    }
+
+    /// Zeros for changes of the winding number, which the taker leaves as zeros.
+    func turns<Lanes: WindingLanes>(count: Int, _: Lanes.Type) -> UnsafeMutablePointer<Lanes> {
+        if turns.capacity < count {
+            turns.reserve(count + count / 2, keeping: 0)
+            turns.base.update(repeating: .zero, count: turns.capacity)
+        }
+        return UnsafeMutableRawPointer(turns.base).assumingMemoryBound(to: Lanes.self)
     }
 
     /// Makes the row's memory wide enough.
@@ -67,6 +85,7 @@ final class ScanMemory {
         steps.reserve(width + 4, keeping: 0)
         steps.base.update(repeating: 0, count: steps.capacity)
         coverage.reserve(width + 4, keeping: 0)
+        counts.reserve(width + 4, keeping: 0)
     }
 }
 
@@ -192,6 +211,36 @@ struct RowScanner<Target: CoverageTarget> {
         isSorted = true
     }
 
+    /// Sorts pieces by their first column, those of one column in the order they came in.
+    private func sortByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
+        guard count <= 48 else { return sortManyByColumn(pieces, count: count) }
+        for i in 1..<max(count, 1) {
+            let new = pieces[i]
+            var k = i
+            while k > 0, pieces[k - 1].first > new.first {
+                pieces[k] = pieces[k - 1]
+                k -= 1
+            }
+            pieces[k] = new
+        }
+    }
+
+    /// The same by counting: linear in pieces and columns.
+    private func sortManyByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
+        memory.sorted.reserve(count, keeping: 0)
+        memory.columnStarts.reserve(width + 2, keeping: 0)
+        let (sorted, starts) = (memory.sorted.base, memory.columnStarts.base)
+        sorted.update(from: pieces, count: count)
+        starts.update(repeating: 0, count: width + 2)
+        for i in 0..<count { starts[Int(sorted[i].first) + 1] += 1 }
+        for x in 1..<width + 2 { starts[x] += starts[x - 1] }
+        for i in 0..<count {
+            let x = Int(sorted[i].first)
+            pieces[Int(starts[x])] = sorted[i]
+            starts[x] += 1
+        }
+    }
+
     /// Adds the edges that begin in a row.
     private mutating func enter(_ row: Int) {
         let range = beginning(in: row)
@@ -300,7 +349,8 @@ struct RowScanner<Target: CoverageTarget> {
     /// The same over several pixels.
     private func addWide(_ low: Float, _ high: Float, _ c: Int, _ amount: Float) {
         let rate = amount / (high - low)
-        let end = Int(high.rounded(.up))
+        let floor = Int(high)
+        let end = Float(floor) < high ? floor + 1 : floor
         let lead = Float(c + 1) - low
         let tail = high - Float(end - 1)
         // Of the first pixel, of the last, and of each between.
@@ -325,19 +375,5 @@ struct RowScanner<Target: CoverageTarget> {
     UInt8(truncatingIfNeeded: (min(max(fraction, 0), 1) * 255 + 0x1.8p23).bitPattern)
 }
 
-/// Sorts pieces by their first column.
-func sortByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
-    guard count <= 48 else {
-        var all = UnsafeMutableBufferPointer(start: pieces, count: count)
-        return all.sort { $0.first < $1.first }
-    }
-    for i in 1..<max(count, 1) {
-        let new = pieces[i]
-        var k = i
-        while k > 0, pieces[k - 1].first > new.first {
-            pieces[k] = pieces[k - 1]
-            k -= 1
-        }
-        pieces[k] = new
-    }
-}
+/// The nearest whole number of one less than 2^22.
+@inline(__always) func whole(_ x: Float) -> Int32 { Int32(bitPattern: (x + 0x1.8p23).bitPattern) &- 0x4B40_0000 }

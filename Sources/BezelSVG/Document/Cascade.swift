@@ -60,7 +60,8 @@ extension ElementTree {
         }
         // Selectors see the document's own attributes, so matching comes before anything is changed.
         var parts: [Part: [Declaration]] = [:]
-        var sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules), parts: &parts)
+        var budget = Declaration.Budget()
+        var sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules), parts: &parts, &budget)
         let cssOnly = Attributes.MarkedNames(StyleNames.cssOnly)
         for i in elements.indices { elements[i].attributes.removeAll(in: cssOnly) }
         for (part, declarations) in parts.sorted(by: { $0.key < $1.key }) {
@@ -70,7 +71,7 @@ extension ElementTree {
         for i in elements.indices where !elements[i].name.isEmpty {
             var changes = sheets[i] ?? []
             if let style = elements[i].attributes["style"] {
-                changes += Declaration.parse(Substring(CSSText.stripped(style)))
+                changes += try Declaration.parse(Substring(CSSText.stripped(style)), &budget)
             }
             if changes.isEmpty { continue }
             for isImportant in [false, true] {
@@ -105,13 +106,14 @@ extension ElementTree {
     }
 
     private mutating func matched(
-        _ index: RuleIndex, parts: inout [Part: [Declaration]]
+        _ index: RuleIndex, parts: inout [Part: [Declaration]], _ budget: inout Declaration.Budget
     ) throws(LimitError) -> [ElementID: [Declaration]] {
         var scope = SelectorScope(self)
         var result: [ElementID: [Declaration]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
             for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
                 let rule = index.rules[r]
+                try budget.take(rule.declarations.count)
                 if let kind = rule.selector.pseudoElement {
                     parts[Part(element: i, kind: kind), default: []] += rule.declarations
                 } else {
@@ -177,7 +179,7 @@ extension ElementTree {
                 if variables.isCut { areVariablesCut = true }
                 if OutsideReference.isLikely(name, found, on: elements[i].name) { refersOutside = true }
                 let property = StyleNames.property(keptAs: name)
-                let d = Declaration(name: property, value: found, isImportant: false)
+                let d = Declaration(name: property, value: found)
                 if name == "font" {
                     for (part, text) in FontShorthand.parse(found) { elements[i].attributes[part] = text }
                 } else if name == "vertical-align" {

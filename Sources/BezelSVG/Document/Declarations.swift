@@ -1,5 +1,6 @@
 // CSS declarations: their text taken apart, and which of them a reader of SVG takes.
 import BezelColor
+import BezelGeometry
 import BezelTypesetting
 import Foundation
 
@@ -13,22 +14,46 @@ struct Declaration: Sendable {
     var isCustom: Bool { name.hasPrefix("--") }
 
     /// The declarations of a block's text.
-    static func parse(_ text: Substring) -> [Declaration] {
-        CSSText.split(text, at: UInt8(ascii: ";")).compactMap { part in
-            guard let colon = part.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-            var name = part[..<colon].trimmed
-            var value = part[part.utf8.index(after: colon)...].trimmed
-            var important = false
-            if let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
-                value[value.utf8.index(after: mark)...].trimmed.lowercased() == "important"
-            {
-                important = true
-                value = value[..<mark].trimmed
-            }
-            guard !name.isEmpty, !value.isEmpty, name.utf8.allSatisfy(CSSText.isNameByte) else { return nil }
-            // Custom properties alone tell capitals from small letters.
-            if !name.hasPrefix("--"), name.utf8.contains(where: { 65...90 ~= $0 }) { name = name.lowercased() }
-            return Declaration(name: name, value: value, isImportant: important)
+    static func parse(_ text: Substring, _ budget: inout Budget) throws(LimitError) -> [Declaration] {
+        var result: [Declaration] = []
+        CSSText.forEachPart(of: text, at: UInt8(ascii: ";")) { part in
+            if let declaration = Declaration(part) { result.append(declaration) }
+            return result.count <= budget.left
+        }
+        try budget.take(result.count)
+        return result
+    }
+
+    /// One declaration's text; nil where it is none.
+    private init?(_ text: Substring) {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        var name = text[..<colon].trimmed
+        var value = text[text.utf8.index(after: colon)...].trimmed
+        var important = false
+        if let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
+            value[value.utf8.index(after: mark)...].trimmed.lowercased() == "important"
+        {
+            important = true
+            value = value[..<mark].trimmed
+        }
+        guard !name.isEmpty, !value.isEmpty, name.utf8.allSatisfy(CSSText.isNameByte) else { return nil }
+        // Custom properties alone tell capitals from small letters.
+        if !name.hasPrefix("--"), name.utf8.contains(where: { 65...90 ~= $0 }) { name = name.lowercased() }
+        self.init(name: name, value: value, isImportant: important)
+    }
+
+    /// A value for a property, which is not important.
+    init(name: String, value: String, isImportant: Bool = false) {
+        (self.name, self.value, self.isImportant) = (name, value, isImportant)
+    }
+
+    /// How many declarations there may still be: `Limits.declarations`.
+    struct Budget {
+        private(set) var left = Limits.declarations.standard
+
+        mutating func take(_ count: Int) throws(LimitError) {
+            left -= count
+            if left < 0 { throw LimitError(Limits.declarations) }
         }
     }
 }
@@ -79,10 +104,32 @@ enum CSSText {
     /// Parts between a mark outside quotes, parentheses and brackets.
     static func split(_ text: Substring, at mark: UInt8) -> [Substring] {
         var parts: [Substring] = []
+        forEachPart(of: text, at: mark) {
+            parts.append($0)
+            return true
+        }
+        return parts
+    }
+
+    /// The part before the first mark outside quotes, parentheses and brackets; the whole text where there is none.
+    static func firstPart(of text: Substring, before mark: UInt8) -> Substring {
+        var first = text
+        forEachPart(of: text, at: mark) {
+            first = $0
+            return false
+        }
+        return first
+    }
+
+    /// Calls a function with each part between a mark outside quotes, parentheses and brackets, until it is false.
+    @inline(__always) static func forEachPart(of text: Substring, at mark: UInt8, _ body: (Substring) -> Bool) {
         var start = text.startIndex
         var quote: UInt8?
         var depth = 0
-        for (i, b) in Array(text.utf8).enumerated() {
+        let bytes = text.utf8
+        var i = text.startIndex
+        while i < text.endIndex {
+            let b = bytes[i]
             if let open = quote {
                 if b == open { quote = nil }
             } else if b == UInt8(ascii: "\"") || b == UInt8(ascii: "'") {
@@ -92,13 +139,12 @@ enum CSSText {
             } else if b == UInt8(ascii: ")") || b == UInt8(ascii: "]") {
                 depth = max(0, depth - 1)
             } else if b == mark, depth == 0 {
-                let end = text.utf8.index(text.startIndex, offsetBy: i)
-                parts.append(text[start..<end])
-                start = text.utf8.index(after: end)
+                guard body(text[start..<i]) else { return }
+                start = bytes.index(after: i)
             }
+            bytes.formIndex(after: &i)
         }
-        parts.append(text[start...])
-        return parts
+        _ = body(text[start...])
     }
 }
 

@@ -16,9 +16,10 @@ struct StyleSheet: Sendable {
     /// Sheets that are being read, the innermost last: one that imports itself ends there.
     private var active: [String] = []
     private var importedSheets = 0
+    private var budget = Declaration.Budget()
 
     /// - Parameter files: Where references lead from.
-    /// - Throws: where there are more rules than `Limits.styleRules`.
+    /// - Throws: where there are more rules than `Limits.styleRules`, or more declarations than `Limits.declarations`.
     init(_ text: String, files: ResourceFiles = .none) throws(LimitError) {
         try read(Substring(CSSText.stripped(text)), files, depth: 0)
     }
@@ -67,7 +68,7 @@ struct StyleSheet: Sendable {
             let prelude = rest[..<open].trimmed
             if rest.utf8[open] == UInt8(ascii: ";") {
                 // A statement ends here; quotes and parentheses may hold semicolons of their own.
-                let statement = CSSText.split(rest, at: UInt8(ascii: ";")).first ?? rest
+                let statement = CSSText.firstPart(of: rest, before: UInt8(ascii: ";"))
                 if mayImport, let (reference, media) = Self.importedSheet(statement.trimmed), Self.isShown(media: media)
                 {
                     try add(sheet: reference, files, depth: depth + 1)
@@ -84,11 +85,13 @@ struct StyleSheet: Sendable {
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
                 try read(body, files, depth: depth + 1)
             } else if prelude.lowercased() == "@font-face" {
-                if let face = FontFaceRule(Declaration.parse(body), files: files) { fontFaces.append(face) }
+                if let face = FontFaceRule(try Declaration.parse(body, &budget), files: files) {
+                    fontFaces.append(face)
+                }
             } else if !prelude.hasPrefix("@") {
                 guard rules.count < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
                 try Selector.checkLimits(of: Substring(prelude))
-                let declarations = Declaration.parse(body)
+                let declarations = try Declaration.parse(body, &budget)
                 for selector in Selector.list(Substring(prelude)) {
                     rules.append(Rule(selector: selector, declarations: declarations))
                 }

@@ -53,13 +53,33 @@ struct InkComparison {
             if touches, isApart(a, b) { findings.append(.touchingInk(a.start, b.start)) }
             if a.joinsNext, !touches { findings.append(.openJoin(a.start, b.start)) }
         }
-        for (i, j) in meetingBoxes() where j > i + 1 {
-            let (a, b) = (letters[i], letters[j])
-            if a.placed.distance(to: b.placed, limit: Self.limit) == 0, isApart(a, b) {
-                findings.append(.touchingInk(a.start, b.start))
+        var crowd: ClosedRange<Int>?
+        for (i, met) in meetingBoxes(&crowd) {
+            let b = letters[i]
+            var touching: [Int] = []
+            for j in met.reversed() where j < i - 1 {
+                let a = letters[j]
+                guard a.placed.distance(to: b.placed, limit: Self.limit) == 0, isApart(a, b) else { continue }
+                guard touching.count < Self.mostTouching else {
+                    crowd = Self.joined(crowd, a.start, b.start)
+                    break
+                }
+                touching.append(a.start)
             }
+            findings += touching.reversed().map { .touchingInk($0, b.start) }
         }
+        if let crowd { findings.append(.crowdedInk(crowd.lowerBound, crowd.upperBound)) }
         return findings
+    }
+
+    /// A letter's earlier ones that touch it and are named: enough to see where letters lie over each other. Of more,
+    /// comparisons would grow with the square of the text's length.
+    private static let mostTouching = 16
+    /// The last letters of a cell with which later ones are compared.
+    private static let mostOfCell = 64
+
+    private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
+        min(a, b, range?.lowerBound ?? a)...max(a, b, range?.upperBound ?? b)
     }
 
     /// User units; less is touching.
@@ -70,8 +90,10 @@ struct InkComparison {
         return a.straight.distance(to: moved, limit: Self.limit) > 0
     }
 
-    /// Pairs of letters whose boxes meet on the page, the earlier first, found by cells as great as usual letters.
-    private func meetingBoxes() -> [(Int, Int)] {
+    /// Letters with the earlier ones whose boxes meet theirs on the page, found by cells as great as usual letters.
+    ///
+    /// - Parameter crowd: Takes in the starts of letters that are left out, as too many lie in one cell.
+    private func meetingBoxes(_ crowd: inout ClosedRange<Int>?) -> [(letter: Int, met: [Int])] {
         struct Cell: Hashable {
             var x: Int
             var y: Int
@@ -82,7 +104,7 @@ struct InkComparison {
         // The greatest may be many times as great: its cells must stay few.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
-        var pairs: [(Int, Int)] = []
+        var pairs: [(letter: Int, met: [Int])] = []
         for i in inked {
             let box = letters[i].placed.box
             func index(_ v: CGFloat) -> Int { Int(max(-1e15, min(1e15, (v / size).rounded(.down)))) }
@@ -93,9 +115,13 @@ struct InkComparison {
                         met.insert(other)
                     }
                     cells[Cell(x: x, y: y), default: []].append(i)
+                    if cells[Cell(x: x, y: y), default: []].count > Self.mostOfCell {
+                        let left = cells[Cell(x: x, y: y), default: []].removeFirst()
+                        crowd = Self.joined(crowd, letters[left].start, letters[i].start)
+                    }
                 }
             }
-            pairs += met.sorted().map { ($0, i) }
+            if !met.isEmpty { pairs.append((i, met.sorted())) }
         }
         return pairs
     }

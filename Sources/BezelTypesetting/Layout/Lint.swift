@@ -10,6 +10,9 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case missingGlyph(MissingCharacter)
     /// The ink of two clusters (UTF-8 offsets of their starts) touches, though it does not in straight text.
     case touchingInk(Int, Int)
+    /// From one cluster to another (UTF-8 offsets of their starts) so many letters lie over each other that not all that
+    /// touch are named.
+    case crowdedInk(Int, Int)
     /// Two clusters are connected in straight text but not on the curve.
     case openJoin(Int, Int)
     /// Part of the letter at an offset (UTF-8) is turned over itself or torn: the path bends more tightly than the letter
@@ -29,6 +32,8 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
         case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"
         case .missingGlyph(let missing): "no font has “\(missing.character)”"
         case .touchingInk(let a, let b): "the letters at bytes \(a) and \(b) touch"
+        case .crowdedInk(let a, let b):
+            "from byte \(a) to \(b) so many letters lie over each other that not all that touch are named"
         case .openJoin(let a, let b): "the letters at bytes \(a) and \(b) are no longer connected"
         case .foldedLetter(let a): "the letter at byte \(a) is folded or torn by the curve"
         case .distortedLetter(let a, let fraction):
@@ -48,8 +53,9 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Findings about text placed on this path. Costs a comparison of ink for each pair of neighbours, and of all that
-    /// come near elsewhere, as at corners and over the seam of a closed path.
+    /// Findings about text placed on this path. Costs a comparison of ink for each pair of neighbours, and of those that
+    /// come near elsewhere, as at corners and over the seam of a closed path: linear in the letters, however many lie over
+    /// each other.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
@@ -76,11 +82,22 @@ extension TextPath {
             if worst.map({ -1 / k < $0.radius }) ?? true { worst = (cluster.middle, -1 / k) }
         }
         // A corner that turns towards the letters is a curve without a radius, for as far as they lean over it.
+        let inked = placed.clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
+        let widest = inked.map(\.advance).max() ?? 0
         for corner in measure.corners() where corner.turn.radians < 0 {
             let near = ascender * tan(min(-corner.turn.radians, 2.8) / 2)
-            if placed.clusters.contains(where: {
-                !$0.isHidden && !$0.isSpace && abs($0.middle - corner.distance) - $0.advance / 2 < near
-            }) {
+            let end = corner.distance + near + widest / 2
+            var (first, last) = (0, inked.count)
+            while first < last {
+                let middle = (first + last) / 2
+                if inked[middle].middle > corner.distance - near - widest / 2 {
+                    last = middle
+                } else {
+                    first = middle + 1
+                }
+            }
+            let close = inked[first...].prefix { $0.middle < end }
+            if close.contains(where: { abs($0.middle - corner.distance) - $0.advance / 2 < near }) {
                 worst = (corner.distance, 0)
                 break
             }
