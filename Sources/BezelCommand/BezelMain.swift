@@ -25,7 +25,7 @@ struct BezelCommand: ParsableCommand {
             BadgeCommand.self,
             FlowerCommand.self,
             PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self, GaugeCommand.self,
-            WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
+            WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self, ManualCommand.self,
         ])
 
     static func main() {
