@@ -1,16 +1,20 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball,
+# deps.
 
 PREFIX  ?= /usr/local
+STRIP   ?= strip
 DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
+VERSION := $(shell sed -n 's/.*bezelVersion = "\(.*\)"/\1/p' Sources/Bezel/Bezel.swift)
 # The released command carries the Swift library and the smaller C libraries and needs no toolchain; its functions stand
 # in the order of their use, which is traced when it is made.
 LINUX   := $(filter Linux,$(shell uname -s))
 STATIC  := $(OUT)/static
 RELEASE := -c release --disable-index-store --disable-local-rpath \
-	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic)
+	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic) \
+	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
 VARIANTS := $(OUT)/variants
 PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
 	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
@@ -27,7 +31,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input fuzz \
-	fuzz-program fuzz-bidi bench variants docs format lint clean install
+	fuzz-program fuzz-bidi bench variants docs format lint clean install uninstall deb tarball
 
 deps:
 	@Scripts/install-libraries
@@ -166,11 +170,38 @@ release: deps
 	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.map $(OUT)/start.order)
 	$(if $(LINUX),$(RELEASE_SWIFT) build $(RELEASE) $(ORDERED) --product bezel)
 
+PLACE := $(DESTDIR)$(PREFIX)
 install: release
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/bezel"
-	install -m 755 "$(RELEASED)/bezel" "$(DESTDIR)$(PREFIX)/bin/bezel"
-	strip "$(DESTDIR)$(PREFIX)/bin/bezel"
-	cp -R fonts "$(DESTDIR)$(PREFIX)/share/bezel/"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/bezel/studio"
-	cp -R Sources/BezelStudio/Page "$(DESTDIR)$(PREFIX)/share/bezel/studio"
-	@ls -l "$(DESTDIR)$(PREFIX)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
+	install -d "$(PLACE)/bin" "$(PLACE)/share/bezel"
+	install -m 755 "$(RELEASED)/bezel" "$(PLACE)/bin/bezel"
+	$(if $(STRIP),$(STRIP) "$(PLACE)/bin/bezel")
+	cp -R fonts "$(PLACE)/share/bezel/"
+	rm -rf "$(PLACE)/share/bezel/studio"
+	cp -R Sources/BezelStudio/Page "$(PLACE)/share/bezel/studio"
+	rm -rf $(OUT)/man && "$(RELEASED)/bezel" manual $(OUT)/man
+	install -d "$(PLACE)/share/man/man1" "$(PLACE)/share/bash-completion/completions" \
+		"$(PLACE)/share/zsh/site-functions" "$(PLACE)/share/fish/vendor_completions.d"
+	install -m 644 $(OUT)/man/*.1 "$(PLACE)/share/man/man1/"
+	"$(RELEASED)/bezel" --generate-completion-script bash > "$(PLACE)/share/bash-completion/completions/bezel"
+	"$(RELEASED)/bezel" --generate-completion-script zsh > "$(PLACE)/share/zsh/site-functions/_bezel"
+	"$(RELEASED)/bezel" --generate-completion-script fish > "$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
+	@ls -l "$(PLACE)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
+
+# What `make install` with the same PREFIX put there, and nothing else.
+uninstall:
+	rm -f "$(PLACE)/bin/bezel" "$(PLACE)"/share/man/man1/bezel.1 "$(PLACE)"/share/man/man1/bezel-*.1 \
+		"$(PLACE)/share/bash-completion/completions/bezel" "$(PLACE)/share/zsh/site-functions/_bezel" \
+		"$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
+	rm -rf "$(PLACE)/share/bezel"
+
+# A Debian package of the command in out/.
+deb:
+	rm -rf $(OUT)/deb
+	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/deb" PREFIX=/usr
+	Scripts/make-deb $(OUT)/deb $(OUT) $(VERSION)
+
+# The command with the libraries that not every machine has, to be unpacked anywhere, in out/.
+tarball:
+	rm -rf $(OUT)/tarball
+	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/tarball" PREFIX=/bezel-$(VERSION) RELOCATABLE=1
+	Scripts/make-tarball $(OUT)/tarball/bezel-$(VERSION) $(OUT) $(VERSION)

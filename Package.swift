@@ -148,6 +148,8 @@ let package = Package(
         .executableTarget(
             name: "TextOnACurve", dependencies: ["Bezel"], path: "Examples/TextOnACurve", swiftSettings: shared),
         .executableTarget(
+            name: "Guide", dependencies: ["Bezel"], path: "Examples/Guide", swiftSettings: shared),
+        .executableTarget(
             name: "Specimens", dependencies: ["Bezel"], path: "Examples/Specimens", swiftSettings: shared),
         .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",

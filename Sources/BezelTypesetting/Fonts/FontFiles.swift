@@ -5,7 +5,7 @@ import Synchronization
 
 /// Font files on disk.
 public enum FontFiles {
-    /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else `../fraction/bezel/fonts` beside the running
+    /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else `../share/bezel/fonts` beside the running
     /// program, else the `fonts` of the package whose build folder the program lies in. A program of another package
     /// that depends on this one finds them where this package lay when it was built. Nil where none is there: a program
     /// that goes to another machine takes the folder along.

@@ -1,0 +1,27 @@
+// Samples of the guide: instruments and colours.
+import Bezel
+
+// sample: instrument
+func instrument() throws -> Scene {
+    var face = GaugePreset.speedometer.face
+    face.values["value"] = 132
+    face.texts["unit"] = "mph"
+    face.setDomain(of: "main", from: 0, to: 160)
+    return try face.scene()
+}
+// end
+
+// sample: gradient
+func colours() throws -> Scene {
+    let font = try FontLibrary.bundled.font(named: "Quicksand", size: 64, weight: 700)
+    let wave = try Path(svg: "M 30 120 C 170 20 330 200 570 100")
+    let placed = try TextPath.centered(on: wave).place("Colour along a line", font: font)
+    let along = LinearGradient(
+        gradient: Gradient(colors: [.orange, .pink, .purple, .blue]), start: .zero, end: CGPoint(x: 1, y: 0),
+        space: .alongPath)
+
+    return Scene.drawn(size: CGSize(width: 600, height: 200), background: .white) {
+        $0.draw(placed, fill: .linear(along))
+    }
+}
+// end

@@ -1,0 +1,180 @@
+// A manual page in the language of mdoc(7), which Linux and macOS read.
+import Foundation
+
+/// The page of one command.
+struct ManualPage {
+    /// "bezel text"; its page is called bezel-text.
+    let name: String
+    let command: CommandTree
+    /// The pages to read on at.
+    let others: [String]
+
+    static func fileName(of command: String) -> String { command.replacingOccurrences(of: " ", with: "-") }
+
+    var text: String {
+        var page = Roff()
+        let title = Self.fileName(of: name)
+        page.macro("Dd", "$Mdocdate$")
+        page.macro("Dt", title.uppercased(), "1")
+        page.macro("Os")
+        page.section("NAME")
+        page.macro("Nm", title)
+        page.macro("Nd", firstWords(command.abstract ?? ""))
+        synopsis(&page)
+        page.section("DESCRIPTION")
+        page.line(command.abstract ?? "")
+        if command.discussion?.isEmpty == false { page.macro("Pp") }
+        describe(command.discussion ?? "", &page)
+        if !command.shownCommands.isEmpty { list(command.shownCommands, &page) }
+        options(&page)
+        page.section("ENVIRONMENT")
+        page.list {
+            $0.item("Ev", "BEZEL_FONTS")
+            $0.line("A folder of fonts that stand in for those beside the command.")
+        }
+        page.section("EXIT STATUS")
+        page.list {
+            for (status, meaning) in Self.statuses {
+                $0.item("Li", status)
+                $0.line(meaning)
+            }
+        }
+        if !others.isEmpty {
+            page.section("SEE ALSO")
+            for (i, other) in others.sorted().enumerated() {
+                page.reference(to: other, after: i < others.count - 1 ? " ," : "")
+            }
+        }
+        return page.text
+    }
+
+    private static let statuses = [
+        ("0", "All went well."), ("64", "The arguments are wrong."), ("65", "What was read is wrong."),
+        ("66", "A file is missing."), ("74", "A file cannot be read or written."),
+    ]
+
+    /// mdoc wants one line without a full stop.
+    private func firstWords(_ text: String) -> String {
+        let line = text.split(separator: "\n").first.map(String.init) ?? ""
+        return line.hasSuffix(".") ? String(line.dropLast()) : line
+    }
+
+    private func synopsis(_ page: inout Roff) {
+        page.section("SYNOPSIS")
+        page.macro("Nm", name)
+        if !command.shownCommands.isEmpty { page.macro("Ar", "command") }
+        if command.shownArguments.contains(where: { $0.kind != .positional }) { page.macro("Op", "Ar options") }
+        for argument in command.shownArguments where argument.kind == .positional {
+            let name = argument.valueName ?? "value"
+            let shown = argument.isOptional == true ? ["Op", "Ar", name] : ["Ar", name]
+            page.macro(shown[0], shown.dropFirst().joined(separator: " "), argument.isRepeating == true ? "..." : "")
+        }
+    }
+
+    /// Indented lines are examples, which stay as they are.
+    private func describe(_ discussion: String, _ page: inout Roff) {
+        var example: [String] = []
+        func close() {
+            if !example.isEmpty { page.display(example) }
+            example = []
+        }
+        for line in discussion.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if line.hasPrefix("  ") {
+                example.append(line)
+            } else {
+                close()
+                line.isEmpty ? page.macro("Pp") : page.line(line)
+            }
+        }
+        close()
+    }
+
+    private func list(_ commands: [CommandTree], _ page: inout Roff) {
+        page.section("COMMANDS")
+        page.list {
+            for command in commands {
+                $0.item("Xr " + Self.fileName(of: name + " " + command.commandName) + " 1")
+                $0.line(command.abstract ?? "")
+            }
+        }
+    }
+
+    private func options(_ page: inout Roff) {
+        var titles: [String] = []
+        for argument in command.shownArguments {
+            let title = argument.sectionTitle ?? ""
+            if !titles.contains(title) { titles.append(title) }
+        }
+        guard !titles.isEmpty else { return }
+        page.section("OPTIONS")
+        for title in titles {
+            if !title.isEmpty { page.subsection(title) }
+            page.list {
+                for argument in command.shownArguments where (argument.sectionTitle ?? "") == title {
+                    item(argument, &$0)
+                }
+            }
+        }
+    }
+
+    private func item(_ argument: CommandTree.Argument, _ page: inout Roff) {
+        let value = argument.valueName ?? "value"
+        if argument.kind == .positional {
+            page.item("Ar", value)
+        } else {
+            let names = (argument.names ?? []).map { "Fl " + String($0.dashed.dropFirst()) }.joined(separator: " , ")
+            page.item(argument.kind == .flag ? names : names + " Ar " + Roff.quoted(value))
+        }
+        page.line(argument.abstract ?? "")
+        if let discussion = argument.discussion, !discussion.isEmpty { page.line(discussion) }
+        if let values = argument.allValues, !values.isEmpty {
+            page.line("One of: " + values.joined(separator: ", ") + ".")
+        }
+        if let usual = argument.defaultValue, !usual.isEmpty { page.line("Default: " + usual + ".") }
+    }
+}
+
+/// Lines of roff, with what has a meaning there escaped.
+struct Roff {
+    private(set) var text = ""
+
+    mutating func macro(_ name: String, _ words: String...) {
+        let rest = words.filter { !$0.isEmpty }
+        text += ([".\(name)"] + rest.map(Self.escaped)).joined(separator: " ") + "\n"
+    }
+    mutating func section(_ title: String) { macro("Sh", title) }
+    mutating func subsection(_ title: String) { macro("Ss", title) }
+    mutating func reference(to page: String, after: String) { text += ".Xr \(page) 1\(after)\n" }
+    /// Words to be filled; each sentence begins a line, so that its space is set right.
+    mutating func line(_ words: String) {
+        var rest = words[...]
+        while let stop = rest.firstRange(of: ". ") {
+            literal(String(rest[..<stop.lowerBound]) + ".")
+            rest = rest[stop.upperBound...]
+        }
+        if !rest.isEmpty { literal(String(rest)) }
+    }
+    private mutating func literal(_ words: String) {
+        let escaped = Self.escaped(words)
+        text += (escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" : "") + escaped + "\n"
+    }
+    mutating func display(_ lines: [String]) {
+        text += ".Bd -literal -offset indent\n"
+        for each in lines { literal(String(each.dropFirst(2))) }
+        text += ".Ed\n"
+    }
+    mutating func list(_ body: (inout Roff) -> Void) {
+        text += ".Bl -tag -width indent\n"
+        body(&self)
+        text += ".El\n"
+    }
+    mutating func item(_ macro: String, _ words: String = "") {
+        text += ".It \(macro)" + (words.isEmpty ? "" : " " + Self.escaped(words)) + "\n"
+    }
+    static func quoted(_ word: String) -> String {
+        word.contains(" ") ? "\"\(word.replacingOccurrences(of: "\"", with: "\"\""))\"" : word
+    }
+    private static func escaped(_ words: String) -> String {
+        words.replacingOccurrences(of: "\\", with: "\\e").replacingOccurrences(of: "-", with: "\\-")
+    }
+}
