@@ -130,7 +130,8 @@ let package = Package(
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelBatch", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelBatch", "BezelInterop",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading, linkerSettings: fastStart),
 
