@@ -52,7 +52,7 @@ enum Fuzz {
         switch error {
         case let broken as Broken: throw broken
         case is SVGError, is RenderingError, is FontError, is TypesettingError, is LayoutError, is GalleryError,
-            is PathError, is LimitError, is DrawingError:
+            is PathError, is LimitError, is DrawingError, is PDFError:
             if "\(error)".isEmpty { throw Broken("an error without words: \(type(of: error))") }
         default: throw Broken("an error of no known type: \(type(of: error)) \(error)")
         }
@@ -64,6 +64,14 @@ enum Fuzz {
         let limits = RenderingLimits(
             maximumSide: 256, maximumPixels: 1 << 16, maximumPatternCells: 500, maximumFilterWork: 4_000_000)
         do { _ = try BitmapRenderer(scale: scale, limits: limits).render(scene) } catch { try expectTyped(error) }
+    }
+
+    /// Writes a scene as PDF, which must be whole.
+    static func writePDF(_ scene: Scene) throws(Broken) {
+        let bytes: [UInt8]
+        do { bytes = try PDFWriter(rasterDPI: 10).write(scene) } catch { return try expectTyped(error) }
+        try expect(bytes.starts(with: Array("%PDF-1.7\n".utf8)), "a PDF without its head")
+        try expect(bytes.suffix(6).elementsEqual(Array("%%EOF\n".utf8)), "a PDF without its end")
     }
 
     /// Attributes that hold numbers and nothing that a user says.

@@ -148,11 +148,15 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int
     /// width · height · 4 bytes.
     public var pixels: [UInt8]
+    /// The JPEG file that the pixels were read from, where they were: documents that hold JPEG take it as it is. To be
+    /// set to nil by whoever changes the pixels.
+    public var jpeg: [UInt8]?
     /// An image from rows of straight RGBA bytes, the top one first.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
         self.height = height
         self.pixels = pixels
+        jpeg = nil
     }
 }
 

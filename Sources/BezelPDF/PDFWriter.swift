@@ -31,15 +31,23 @@ public struct PDFWriter: Hashable, Sendable {
     public var language: String?
     /// The page: its size, bleed and marks.
     public var page: PDFPage
+    /// Which colours are written; those that are given unless said otherwise.
+    public var colorSpace: PDFColorSpace
+    /// The bytes of the printer's ICC profile, by which colours of screens become those of ``colorSpace``; it is written
+    /// into the document as its output intent.
+    public var profile: [UInt8]?
 
     /// A writer. `rasterDPI` is pinned to 10…2400.
     public init(
-        text: TextMode = .words, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage()
+        text: TextMode = .words, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage(),
+        colorSpace: PDFColorSpace = .keep, profile: [UInt8]? = nil
     ) {
         self.text = text
         self.rasterDPI = rasterDPI > 10 ? min(rasterDPI, 2400) : 10
         self.language = language
         self.page = page
+        self.colorSpace = colorSpace
+        self.profile = profile
     }
 
     /// A finished document.
@@ -58,7 +66,7 @@ public struct PDFWriter: Hashable, Sendable {
 
     /// Scenes as the pages of one document, and what was drawn otherwise than as vectors.
     public func document(_ scenes: [Scene]) throws(PDFError) -> Output {
-        let document = PDFDocument(self)
+        let document = try PDFDocument(self)
         for scene in scenes { try document.add(scene) }
         return try document.finish()
     }

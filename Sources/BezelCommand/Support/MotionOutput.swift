@@ -14,7 +14,8 @@ struct MotionOutputOptions: ParsableArguments {
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, pdf, apng, webp, gif, dxf or gcode, where the file's name does not say it.", valueName: "format"))
+            "png, svg, pdf, apng, webp, gif, dxf or gcode, where the file's name does not say it.", valueName: "format")
+    )
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false

@@ -4,6 +4,7 @@ import Bezel
 import Foundation
 
 extension PDFWriter.TextMode: ExpressibleByArgument {}
+extension PDFColorSpace: ExpressibleByArgument {}
 
 /// Options of every command that writes a PDF.
 struct PDFOptions: ParsableArguments {
@@ -12,8 +13,6 @@ struct PDFOptions: ParsableArguments {
             "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
                 + "says in its place; outlines, shapes without text. words unless given.", valueName: "kind"))
     var pdfText: PDFWriter.TextMode?
-    @Flag(help: "In PDF, write text as shapes: --pdf-text outlines.")
-    var outlines = false
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -50,30 +49,55 @@ struct PDFOptions: ParsableArguments {
         transform: PageReading.length)
     var leastLine: CGFloat?
 
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.",
+            valueName: "space"))
+    var colorSpace: PDFColorSpace?
+    @Option(help: ArgumentHelp("In PDF, the printer's ICC profile, for --color-space.", valueName: "file"))
+    var profile: String?
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, the document's language, such as en-GB; that of its text unless given.", valueName: "tag"),
+        transform: Read.language)
+    var documentLanguage: String?
+
     /// Refuses what would do nothing.
     func check(isPDF: Bool) throws {
         guard !isPDF else { return }
         let given: [(Bool, String)] = [
-            (pdfText != nil, "--pdf-text"), (outlines, "--outlines"), (rasterDpi != nil, "--raster-dpi"),
+            (pdfText != nil, "--pdf-text"), (rasterDpi != nil, "--raster-dpi"),
             (page != nil, "--page"),
             (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"), (pageMargin != nil, "--page-margin"),
             (grid != nil, "--grid"), (gap != nil, "--gap"), (leastLine != nil, "--least-line"),
+            (colorSpace != nil, "--color-space"), (profile != nil, "--profile"),
+            (documentLanguage != nil, "--document-language"),
         ]
         if let name = given.first(where: \.0)?.1 {
             throw ValidationError("\(name) is for PDF: name an --output that ends in .pdf")
         }
     }
 
-    func writer() throws -> PDFWriter {
+    /// - Parameter outlines: What --outlines asks for: text is shapes then, whichever.
+    func writer(_ outlines: OutlineMode?) throws -> PDFWriter {
         if gap != nil, grid == nil { throw ValidationError("--gap needs --grid") }
-        if outlines, let pdfText, pdfText != .outlines {
-            throw ValidationError("--outlines and --pdf-text \(pdfText.rawValue) contradict each other")
+        if let outlines, let pdfText, pdfText != .outlines {
+            throw ValidationError(
+                "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other")
+        }
+        if profile != nil, colorSpace == nil || colorSpace == .keep {
+            throw ValidationError("--profile needs --color-space cmyk or gray")
+        }
+        if colorSpace == .cmyk, profile == nil {
+            throw ValidationError("--color-space cmyk needs --profile printer.icc")
         }
         return PDFWriter(
-            text: outlines ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
+            text: outlines != nil ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
+            language: documentLanguage,
             page: PDFPage(
                 size: page, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
-                columns: grid?.columns ?? 1, rows: grid?.rows ?? 1, gap: gap ?? 0, leastLine: leastLine ?? 0))
+                columns: grid?.columns ?? 1, rows: grid?.rows ?? 1, gap: gap ?? 0, leastLine: leastLine ?? 0),
+            colorSpace: colorSpace ?? .keep, profile: try profile.map { try Input.profile($0) })
     }
 }
 
@@ -137,6 +161,16 @@ enum PageReading {
             (1...100).contains(rows)
         else { throw ValidationError("“\(text)” is no grid: write columns and rows, such as 3x8") }
         return PageGrid(columns: columns, rows: rows)
+    }
+}
+
+extension Input {
+    /// The bytes of an ICC profile.
+    static func profile(_ path: String) throws -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure("cannot read the profile “\(path)”", .missingFile)
+        }
+        return Array(data)
     }
 }
 

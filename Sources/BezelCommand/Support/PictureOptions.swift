@@ -42,7 +42,9 @@ struct PictureTarget: Equatable {
     ///
     /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
     func bytes(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws -> [UInt8] {
-        let scene = format.cutting == nil ? try cutting.outlined(scene) : scene
+        // A PDF writes its text as shapes by itself.
+        let isOwn = format.cutting != nil || format == .pdf && cutting.outlines == .shapes
+        let scene = isOwn ? scene : try cutting.outlined(scene)
         return switch format {
         case .dxf, .gcode: try machineFile(of: scene)
         case .png:
@@ -68,10 +70,12 @@ struct PictureTarget: Equatable {
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file, .png, .svg, .pdf, .dxf or .gcode; - writes to standard output.", valueName: "file"))
+        help: ArgumentHelp(
+            "The file, .png, .svg, .pdf, .dxf or .gcode; - writes to standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("png, svg, pdf, dxf or gcode, where the file's name does not say it.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("png, svg, pdf, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
 
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")

@@ -38,7 +38,7 @@ extension ContentWriter {
         let layer = try child()
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }
-        try show(try document.form(layer.content, box: box, group: "DeviceRGB"), of: group)
+        try show(try document.form(layer.content, box: box, group: document.groupSpace), of: group)
     }
 
     /// Draws a finished layer as its group asks: with its alpha, blending and mask.
@@ -89,13 +89,13 @@ extension ContentWriter {
             // The mask's own picture is seen through the further one.
             let own = try writer.child(keepsWords: false)
             try own.draw(commands)
-            let form = try document.form(own.content, box: box, group: isLuminance ? "DeviceGray" : "DeviceRGB")
+            let form = try document.form(own.content, box: box, group: isLuminance ? "DeviceGray" : document.groupSpace)
             writer.content.set([("SMask", "\(try writer.softMask(further))")])
             writer.content.line("/\(writer.content.resources.name("\(form)", in: "XObject")) Do")
         } else {
             try writer.draw(commands)
         }
-        let form = try document.form(writer.content, box: box, group: isLuminance ? "DeviceGray" : "DeviceRGB")
+        let form = try document.form(writer.content, box: box, group: isLuminance ? "DeviceGray" : document.groupSpace)
         return try document.file.share("<</S/\(isLuminance ? "Luminosity" : "Alpha")/G \(form)>>")
     }
 }

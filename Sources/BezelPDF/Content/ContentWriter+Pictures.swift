@@ -28,7 +28,7 @@ extension ContentWriter {
             if keepsWords { try layer.hideWords(of: group.commands) }
         }
         guard !layer.content.isEmpty else { return }
-        try show(try document.form(layer.content, box: box, group: "DeviceRGB"), of: group)
+        try show(try document.form(layer.content, box: box, group: document.groupSpace), of: group)
     }
 
     /// Draws a group in pixels and places them; the group's own transform is in force already.

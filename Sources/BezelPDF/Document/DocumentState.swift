@@ -36,7 +36,15 @@ final class DocumentState {
     /// The language of the first text that names one.
     var language: String?
 
-    init(writer: PDFWriter) { self.writer = writer }
+    let colors: PrintColors
+
+    init(writer: PDFWriter) throws(PDFError) {
+        self.writer = writer
+        colors = try PrintColors(writer)
+    }
+
+    /// The colour space in which groups are mixed.
+    var groupSpace: String { colors.space == .cmyk ? "DeviceCMYK" : colors.space == .gray ? "DeviceGray" : "DeviceRGB" }
 
     func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
 

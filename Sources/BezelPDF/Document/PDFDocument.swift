@@ -17,8 +17,10 @@ public final class PDFDocument {
     private static let unit: CGFloat = 0.75
 
     /// An empty document.
-    public init(_ writer: PDFWriter = PDFWriter()) {
-        state = DocumentState(writer: writer)
+    ///
+    /// - Throws: ``PDFError/profile(_:)`` where the writer's profile cannot be used.
+    public init(_ writer: PDFWriter = PDFWriter()) throws(PDFError) {
+        state = try DocumentState(writer: writer)
         tree = state.file.reserve()
     }
 
@@ -114,6 +116,15 @@ public final class PDFDocument {
         root.set("MarkInfo", "<</Marked true>>")
         root.set("StructTreeRoot", structure)
         root.set("ViewerPreferences", "<</DisplayDocTitle true>>")
+        if let profile = state.writer.profile, state.colors.space != .keep {
+            var stream = PDFDictionary()
+            stream.set("N", state.colors.space == .cmyk ? 4 : 1)
+            let reference = try file.addStream(stream, profile)
+            root.set(
+                "OutputIntents",
+                "[<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(Custom)/Info(The printer's profile)"
+                    + "/DestOutputProfile \(reference)>>]")
+        }
         root.set("Metadata", try file.addStream(metadata, Array(packet.utf8)))
         var info = PDFDictionary()
         if let title { info.set("Title", PDFSyntax.text(title)) }

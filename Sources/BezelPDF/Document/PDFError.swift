@@ -16,6 +16,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotCut(font: String)
     /// One named ink was given two alternates.
     case twoAlternates(spot: String)
+    /// The ICC profile is missing, none, or one of another device.
+    case profile(String)
     /// A limit of ``Limits`` was reached.
     case limit(LimitError)
     /// An option of the page cannot be met.
@@ -37,6 +39,7 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
             "the font “\(font)” cannot be cut down to the letters in use; write its text as outlines (--outlines)"
         case .twoAlternates(let name):
             "the spot colour “\(name)” has two alternates; give it the same cmyk() everywhere"
+        case .profile(let reason): "the colours cannot be turned into those of the printer: \(reason)"
         case .limit(let error): error.description
         case .invalidPage(let message): message
         case .library(let message): message

@@ -34,15 +34,52 @@ extension DocumentState {
             let rows = Self.filtered(alpha, width: image.width, channels: 1)
             dictionary.set("SMask", try file.addStream(mask, rows))
         }
-        let channels = isGray ? 1 : 3
-        dictionary.set("ColorSpace", isGray ? "/DeviceGray" : "/DeviceRGB")
+        if let reference = try kept(image, dictionary, isOpaque: isOpaque) { return reference }
+        let printed = colors.space
+        let channels = printed == .cmyk ? 4 : isGray || printed == .gray ? 1 : 3
+        dictionary.set("ColorSpace", channels == 4 ? "/DeviceCMYK" : channels == 1 ? "/DeviceGray" : "/DeviceRGB")
         dictionary.set("DecodeParms", Self.predictor(channels, width: image.width))
-        var colors: [UInt8] = []
-        colors.reserveCapacity(count * channels)
-        for i in stride(from: 0, to: pixels.count, by: 4) { colors += pixels[i..<(i + channels)] }
-        let reference = try file.addStream(dictionary, Self.filtered(colors, width: image.width, channels: channels))
+        var samples: [UInt8] = []
+        samples.reserveCapacity(count * channels)
+        let read = printed == .keep ? channels : 3
+        for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[i..<(i + read)] }
+        if printed != .keep { samples = colors.convert(samples) }
+        let reference = try file.addStream(dictionary, Self.filtered(samples, width: image.width, channels: channels))
         images[image] = reference
         return reference
+    }
+
+    /// A JPEG file as it is, where its colours are kept.
+    private func kept(
+        _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
+    ) throws(PDFError) -> PDFReference? {
+        guard let jpeg = image.jpeg, isOpaque, colors.space == .keep, let channels = Self.channels(ofJPEG: jpeg) else {
+            return nil
+        }
+        var dictionary = dictionary
+        dictionary.set("ColorSpace", channels == 1 ? "/DeviceGray" : "/DeviceRGB")
+        dictionary.set("Filter", "/DCTDecode")
+        let reference = try file.addStream(dictionary, jpeg, isPacked: false)
+        images[image] = reference
+        return reference
+    }
+
+    /// 1 or 3 for a file of greys or colours that every reader knows: baseline or progressive, of 8 bits; nil for others.
+    private static func channels(ofJPEG bytes: [UInt8]) -> Int? {
+        var i = 2
+        while i + 9 < bytes.count, bytes[i] == 0xFF {
+            let marker = bytes[i + 1]
+            if marker == 0xFF {
+                i += 1
+                continue
+            }
+            if marker == 0xC0 || marker == 0xC1 || marker == 0xC2 {
+                return bytes[i + 4] == 8 && (bytes[i + 9] == 1 || bytes[i + 9] == 3) ? Int(bytes[i + 9]) : nil
+            }
+            if (0xC3...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC { return nil }
+            i += 2 + (Int(bytes[i + 2]) << 8 | Int(bytes[i + 3]))
+        }
+        return nil
     }
 
     private static func predictor(_ channels: Int, width: Int) -> String {

@@ -71,6 +71,7 @@ struct Luminance {
 
     private func gray(_ image: PixelImage) -> PixelImage {
         var image = image
+        image.jpeg = nil
         for i in stride(from: 0, to: image.pixels.count - 3, by: 4) {
             let p = image.pixels[i..<(i + 3)].map { Double($0) / 255 }
             let value = UInt8((light(p[0], p[1], p[2]) * 255).rounded())

@@ -66,8 +66,8 @@ extension ContentWriter {
         var seen = area
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
         guard !seen.isNull else { return nil }
-        let extent = seen.insetBy(dx: -1, dy: -1).applying(back)
-        let colors = try gradient.shading(.colors, over: extent, file: document.file)
+        let extent = (gradient.spread == .pad ? seen : seen.insetBy(dx: -1, dy: -1)).applying(back)
+        let colors = try gradient.shading(.colors(document.colors), over: extent, file: document.file)
         let reference = try shadingPattern(colors, gradient.transform.concatenating(transform))
         if isEven {
             return first.color.alpha > 0 ? pattern(reference, alpha: first.color.alpha * opacity) : nil
@@ -159,16 +159,21 @@ extension ContentWriter {
     /// black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
-        guard let ink = color.ink else {
-            if color.red == color.green, color.green == color.blue {
-                return ("\(n(color.red)) \(strokes ? "G" : "g")", false)
-            }
-            return ("\(n(color.red)) \(n(color.green)) \(n(color.blue)) \(strokes ? "RG" : "rg")", false)
+        func plain(_ color: Color, overprints: Bool = false) -> (String, Bool) {
+            let values = document.colors.components(color)
+            let name = values.count == 1 ? "g" : values.count == 3 ? "rg" : "k"
+            return (values.map(n).joined(separator: " ") + " " + (strokes ? name.uppercased() : name), overprints)
         }
+        guard let ink = color.ink else { return plain(color) }
         switch ink.plain {
         case .process(let c, let m, let y, let k):
+            if document.colors.space == .gray { return plain(color, overprints: ink.isOverprinting) }
             return ("\(n(c)) \(n(m)) \(n(y)) \(n(k)) \(strokes ? "K" : "k")", ink.isOverprinting)
-        case .gray(let value): return ("\(n(value)) \(strokes ? "G" : "g")", ink.isOverprinting)
+        case .gray(let value):
+            if document.colors.space == .cmyk {
+                return ("0 0 0 \(n(1 - value)) \(strokes ? "K" : "k")", ink.isOverprinting)
+            }
+            return ("\(n(value)) \(strokes ? "G" : "g")", ink.isOverprinting)
         case .spot(let name, let tint, let alternate):
             let space = try document.separation(name, alternate: alternate)
             let own = content.resources.name(space, in: "ColorSpace")

@@ -12,7 +12,10 @@ struct ShadedGradient {
         case angular(CGPoint, start: CGFloat, sweep: CGFloat)
     }
     /// What of the colours a shading shows.
-    enum Component { case colors, alpha }
+    enum Component {
+        case colors(PrintColors)
+        case alpha
+    }
 
     let form: Form
     let stops: [Gradient.Stop]
@@ -69,9 +72,15 @@ struct ShadedGradient {
     // MARK: Functions
 
     private func components(_ color: Color, _ component: Component) -> [Double] {
-        if component == .alpha { return [color.alpha] }
-        if isProcess, case .process(let c, let m, let y, let k)? = color.ink?.plain { return [c, m, y, k] }
-        return [color.red, color.green, color.blue]
+        guard case .colors(let print) = component else { return [color.alpha] }
+        switch print.space {
+        case .gray: return print.components(color)
+        case .cmyk, .keep:
+            if isProcess || print.space == .cmyk, case .process(let c, let m, let y, let k)? = color.ink?.plain {
+                return [c, m, y, k]
+            }
+            return print.space == .cmyk ? print.components(color) : [color.red, color.green, color.blue]
+        }
     }
 
     /// Whether all colours are amounts of process inks.
@@ -126,7 +135,13 @@ struct ShadedGradient {
 
     /// - Parameter extent: What is painted, in the gradient's own space.
     func shading(_ component: Component, over extent: CGRect, file: PDFFile) throws(PDFError) -> String {
-        let space = component == .alpha ? "/DeviceGray" : isProcess ? "/DeviceCMYK" : "/DeviceRGB"
+        let space: String
+        switch component {
+        case .alpha: space = "/DeviceGray"
+        case .colors(let print):
+            space =
+                print.space == .gray ? "/DeviceGray" : print.space == .cmyk || isProcess ? "/DeviceCMYK" : "/DeviceRGB"
+        }
         switch form {
         case .axial(let a, let b):
             let axis = b - a
@@ -135,8 +150,8 @@ struct ShadedGradient {
             var (low, high) = try range(along)
             if spread == .pad {
                 // What jumps at its ends goes on there as far as it shows.
-                if jumpsAtStart, let least = along.min(), least < -1e-6 { low = -1 }
-                if jumpsAtEnd, let most = along.max(), most > 1 + 1e-6 { high = 2 }
+                if jumpsAtStart, let least = along.min(), least < -1e-3 { low = -1 }
+                if jumpsAtEnd, let most = along.max(), most > 1 + 1e-3 { high = 2 }
             }
             let (p, q) = (a + axis * CGFloat(low), a + axis * CGFloat(high))
             return try plain(

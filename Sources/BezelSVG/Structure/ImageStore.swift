@@ -84,7 +84,9 @@ final class ImageStore {
             default: throw InteropError(library: "Bezel", message: "not a PNG, JPEG, WebP or GIF")
             }
             decodedPixels += image.width * image.height
-            return PixelImage(width: image.width, height: image.height, pixels: image.pixels)
+            var read = PixelImage(width: image.width, height: image.height, pixels: image.pixels)
+            if bytes.first == 0xFF { read.jpeg = bytes }
+            return read
         } catch {
             guard let limit = error.limit else { throw .unreadable(reason: error.message) }
             throw .limit(
