@@ -11,6 +11,7 @@ let sheets: [(name: String, make: () throws -> Scene)] = [
     ("spacing", LetterSheets.spacing), ("methods", LetterSheets.methods), ("effects", LetterSheets.effects),
     ("paint", LetterSheets.paint), ("fonts", LetterSheets.fonts), ("questions", LetterSheets.questions),
     ("dials", LetterSheets.dials), ("wrapped", WrappedSheet.wrapped),
+    ("single-lines", SingleLineSheet.singleLines),
 ]
 let wanted = CommandLine.arguments.dropFirst(2)
 for sheet in sheets where wanted.isEmpty || wanted.contains(sheet.name) {
