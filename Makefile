@@ -1,5 +1,5 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-studio, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -26,7 +26,7 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input fuzz \
+.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input test-studio fuzz \
 	fuzz-program fuzz-bidi bench variants docs format lint clean install
 
 deps:
@@ -64,6 +64,10 @@ test-coverage: deps
 # The command ended by force 500 times while it writes.
 test-kill: build
 	Scripts/test-kill --command "$$($(SWIFT) build --show-bin-path)/bezel" --count 500
+
+# The studio's page driven in Chromium; pictures of it are left in out/studio.
+test-studio: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-studio --command "$(RELEASED)/bezel" --pictures $(OUT)/studio
 
 # What would use up the machine, with the released command: time, memory and status of each.
 test-bad-input: release

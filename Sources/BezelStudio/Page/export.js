@@ -51,7 +51,7 @@ export class Output {
   /** @param {string} title @param {...(HTMLElement | null)} body */
   #show(title, ...body) {
     this.dialog.replaceChildren(
-      el('header', {}, el('h2', { id: 'dialog-title' }, title),
+      el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, title),
         el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => this.dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
       el('div', { class: 'body' }, ...body));
     if (!this.dialog.open) this.dialog.showModal();

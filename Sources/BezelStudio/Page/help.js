@@ -23,7 +23,7 @@ const lines = [
 export function showHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
   dialog.replaceChildren(
-    el('header', {}, el('h2', { id: 'dialog-title' }, 'Pointer and keys'),
+    el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, 'Pointer and keys'),
       el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
     el('div', { class: 'body' }, el('dl', { class: 'keys' }, ...lines.flatMap(([what, how]) => [el('dt', {}, what), el('dd', {}, how)]))));
   if (!dialog.open) dialog.showModal();

@@ -107,6 +107,7 @@ export class Inspector {
     return this.#axes(doc.font).map((axis) => {
       const made = field({ key: axis.tag, label: axis.name, kind: 'number', minimum: axis.minimum, maximum: axis.maximum, standard: axis.standard }, read(doc)[axis.tag],
         (value, isDragging) => {
+          /** @type {Record<string, number>} */
           const all = { ...read(this.store.doc), [axis.tag]: value };
           if (value === undefined || value === axis.standard) delete all[axis.tag];
           const pairs = Object.entries(all).map(([tag, number]) => `${tag}=${number}`);
