@@ -1,6 +1,6 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball,
-# deps.
+# Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
+# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-studio, fuzz, fuzz-bidi.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -30,8 +30,8 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input fuzz \
-	fuzz-program fuzz-bidi bench variants docs format lint clean install uninstall deb tarball
+.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
+	test-studio fuzz fuzz-program fuzz-bidi bench variants docs site format lint clean install uninstall deb tarball
 
 deps:
 	@Scripts/install-libraries
@@ -68,6 +68,10 @@ test-coverage: deps
 # The command ended by force 500 times while it writes.
 test-kill: build
 	Scripts/test-kill --command "$$($(SWIFT) build --show-bin-path)/bezel" --count 500
+
+# The studio's page driven in Chromium; pictures of it are left in out/studio.
+test-studio: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-studio --command "$(RELEASED)/bezel" --pictures $(OUT)/studio
 
 # What would use up the machine, with the released command: time, memory and status of each.
 test-bad-input: release
@@ -152,6 +156,10 @@ docs: deps
 	$(SWIFT) run PortedFromSwiftUI docs/gallery/ported.png
 	$(SWIFT) run PaymentDial docs/examples/payment-dial.png
 	$(SWIFT) run TextOnACurve docs/examples/text-on-a-curve.png
+
+# The reference and the guide as a static site in out/site; needs DocC, which comes with Swift.
+site: deps
+	Scripts/make-site $(OUT)/site
 
 format:
 	$(SWIFT) format -i -r Package.swift Sources Tests Examples Benchmarks

@@ -210,6 +210,9 @@ let package = Package(
         .target(
             name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelInterop"],
+            swiftSettings: shared),
         .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),

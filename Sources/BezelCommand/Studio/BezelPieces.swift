@@ -29,7 +29,8 @@ struct BezelPieces: StudioPieces {
     private static func axis(_ axis: FontFace.Axis) -> JSONValue {
         .object([
             .init("tag", .string(axis.tag.description)), .init("name", .string(axis.name)),
-            .init("minimum", .number(Double(axis.range.lowerBound).plain)), .init("standard", .number(Double(axis.standard).plain)),
+            .init("minimum", .number(Double(axis.range.lowerBound).plain)),
+            .init("standard", .number(Double(axis.standard).plain)),
             .init("maximum", .number(Double(axis.range.upperBound).plain)),
         ])
     }

@@ -51,7 +51,9 @@ package final class HTTPServer: Sendable {
                     serve(connection)
                     _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
                 } else {
-                    send(service.refuse(HTTPRefusal(503, "there are too many connections")), on: connection, isLast: true)
+                    send(
+                        service.refuse(HTTPRefusal(503, "there are too many connections")), on: connection, isLast: true
+                    )
                     connection.finish()
                 }
             }

@@ -129,7 +129,8 @@ final class RequestReader {
     private static func isToken(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+                    || "!#$%&'*+-.^_`|~".utf8.contains(byte)
             }
     }
 
@@ -139,7 +140,8 @@ final class RequestReader {
             target = target.dropFirst(scheme.count)
             target = target[(target.firstIndex(of: "/") ?? target.endIndex)...]
         }
-        guard target.hasPrefix("/") || target == "*" || target.isEmpty, target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        guard target.hasPrefix("/") || target == "*" || target.isEmpty,
+            target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
         else { throw HTTPRefusal(400, "the request's target is broken") }
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts.first ?? "/"), parts.count > 1 ? parts[1] : "")

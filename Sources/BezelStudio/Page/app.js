@@ -9,6 +9,7 @@ import { File } from './file.js';
 import { showFindings } from './findings.js';
 import { Gallery } from './gallery.js';
 import { Handles } from './handles.js';
+import { showHelp } from './help.js';
 import { Inspector } from './inspector.js';
 import { Motion } from './motion.js';
 import { Picture } from './picture.js';
@@ -107,6 +108,7 @@ picture.addEventListener('drawn', () => {
 
 // MARK: Buttons and keys
 
+byID('help').addEventListener('click', showHelp);
 byID('undo').addEventListener('click', () => store.undo());
 byID('redo').addEventListener('click', () => store.redo());
 byID('export').addEventListener('click', () => output.export());
@@ -131,6 +133,7 @@ addEventListener('keydown', (event) => {
   else if (isCommand && key === 'e') { event.preventDefault(); output.export(); }
   else if (isCommand && (key === '0' || key === '1') && store.doc) { event.preventDefault(); if (key === '0') view.fit(); else view.zoomTo(1); }
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
+  else if (key === '?' && !isTyping(event)) showHelp();
   else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
 });
 

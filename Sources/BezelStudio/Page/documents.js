@@ -28,8 +28,8 @@ export const texts = [
   { name: 'Text on a circle', doc: { command: 'text', text: 'ROUND THE WORLD', ...usual, width: 520, height: 520, circle: 180, tracking: 2 } },
   { name: 'Arch', doc: { command: 'text', text: 'Bon appétit', ...usual, font: 'Dancing Script', size: 72, path: 'M80 300 A300 300 0 0 1 560 300' } },
   { name: 'Wave', doc: { command: 'text', text: 'Over the hills and far away', ...usual, size: 40, path: 'M50 250 C170 90 250 90 320 220 C390 350 470 350 590 190' } },
-  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, and where it stops nobody knows', ...usual, width: 520, height: 520, size: 30, align: 'start', path: spiral(260, 265, 36, 215, 2.6) } },
-  { name: 'Arabic on a wave', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', size: 76, path: 'M50 270 C170 120 260 120 320 230 C380 340 470 340 590 210' } },
+  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, from the rim of the page to its middle, letter by letter and turn by turn, and where it stops nobody knows but you', ...usual, width: 520, height: 520, size: 26, align: 'start', path: spiral(260, 265, 36, 215, 2.6) } },
+  { name: 'Arabic on an arch', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', size: 84, path: 'M80 290 A340 340 0 0 1 560 290' } },
   { name: 'Your own path', doc: { command: 'text', text: 'Draw the curve you need', ...usual, path: 'M70 280 C200 80 440 80 570 280' } },
 ];
 

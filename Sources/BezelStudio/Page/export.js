@@ -9,7 +9,13 @@ import { bytes, mediaTypes, server } from './server.js';
 
 const abouts = /** @type {Record<string, string>} */ ({
   png: 'Pixels, for screens', svg: 'Outlines, for print and pages', apng: 'Motion without loss', webp: 'Motion, small', gif: 'Motion, everywhere', pdf: 'For print',
+  dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters',
 });
+
+/** What a browser shows. */
+const seen = ['png', 'svg', 'apng', 'webp', 'gif'];
+/** What is made of pixels. */
+const pixels = ['png', 'apng', 'webp', 'gif'];
 
 export class Output {
   format = 'png';
@@ -36,7 +42,7 @@ export class Output {
     const job = /** @type {Job} */ ({ ...doc, format: this.format });
     if (['apng', 'webp', 'gif'].includes(this.format)) Object.assign(job, started(doc));
     const scale = this.scale * (Number(doc.scale) || 1);
-    if (this.format === 'svg') delete job.scale;
+    if (!pixels.includes(this.format)) delete job.scale;
     else if (scale !== 1 || doc.scale !== undefined) job.scale = scale;
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
@@ -45,7 +51,7 @@ export class Output {
   /** @param {string} title @param {...(HTMLElement | null)} body */
   #show(title, ...body) {
     this.dialog.replaceChildren(
-      el('header', {}, el('h2', { id: 'dialog-title' }, title),
+      el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, title),
         el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => this.dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
       el('div', { class: 'body' }, ...body));
     if (!this.dialog.open) this.dialog.showModal();
@@ -71,7 +77,7 @@ export class Output {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
     const { width, height } = stage(this.store.doc);
-    const isPixels = !['svg', 'pdf'].includes(this.format);
+    const isPixels = pixels.includes(this.format);
     const shot = el('div', { class: 'shot' }, el('span', { class: 'about' }, 'Drawing…'));
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
@@ -83,8 +89,8 @@ export class Output {
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
     void this.#draw().then((answer) => {
       if (!answer.data) { shot.textContent = answer.error?.message ?? 'It cannot be drawn.'; return; }
-      const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] });
-      if (this.format === 'pdf') shot.textContent = 'A PDF of one page';
+      const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
+      if (!seen.includes(this.format)) shot.textContent = `${this.format.toUpperCase()}: ${abouts[this.format] ?? 'a file'}`;
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
       const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
       about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : '', size].filter(Boolean).join(' · ');
@@ -116,10 +122,11 @@ export class Output {
     const job = this.job();
     const kinds = ['command line', 'JSON', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
+    if (kind === 'HTML' && !seen.includes(this.format)) { this.format = 'png'; this.copy(kind); return; }
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
     this.#show('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats.filter((f) => kind !== 'HTML' || f !== 'pdf'), this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
+      this.#choices(this.#formats.filter((f) => kind !== 'HTML' || seen.includes(f)), this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {

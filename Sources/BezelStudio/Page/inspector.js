@@ -35,7 +35,7 @@ export class Inspector {
     if (!doc) return;
     const schema = doc.spec ? await this.#schema(doc.command) : null;
     if (doc !== this.store.doc) return;
-    const shape = JSON.stringify([doc.command, doc.spec ? shapeOf(doc.spec) : Object.keys(doc).filter((k) => ['circle', 'ellipse', 'path', 'arc', 'line'].includes(k))]);
+    const shape = JSON.stringify([doc.command, doc.spec ? null : this.#axes(doc.font), doc.spec ? shapeOf(doc.spec) : Object.keys(doc).filter((k) => ['circle', 'ellipse', 'path', 'arc', 'line'].includes(k))]);
     if (shape !== this.#shape) {
       this.#shape = shape;
       this.#build(schema);
@@ -81,11 +81,42 @@ export class Inspector {
     else {
       const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
       optionGroups(command?.options ?? [], doc).forEach(({ name, fields }, i) => {
-        group(name, fields.map((shape) => add(shape, [shape.key])), i < 5);
+        const nodes = fields.map((shape) => add(shape, [shape.key]));
+        if (name === 'Letters') nodes.push(...this.#axisFields());
+        group(name, nodes, i < 5);
       });
     }
     if (this.#query) this.#filter();
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-path="${CSS.escape(focused)}"] :is(input, select)`))?.focus();
+  }
+
+  /**
+   * The axes of a variable font but its weight, which has a field of its own.
+   * @param {string | undefined} family @returns {any[]}
+   */
+  #axes(family) {
+    const face = this.start.fonts.find((/** @type {any} */ f) => f.family === (family ?? 'Inter') && f.axes.length);
+    return face?.axes.filter((/** @type {any} */ axis) => axis.tag !== 'wght') ?? [];
+  }
+
+  /** @returns {HTMLElement[]} */
+  #axisFields() {
+    const doc = /** @type {any} */ (this.store.doc);
+    /** @param {any} from @returns {Record<string, number>} */
+    const read = (from) => /** @type {Record<string, number>} */ (Object.fromEntries(/** @type {string[]} */ ([]).concat(from?.variation ?? []).map((/** @type {string} */ pair) => [pair.split('=')[0], Number(pair.split('=')[1])])));
+    return this.#axes(doc.font).map((axis) => {
+      const made = field({ key: axis.tag, label: axis.name, kind: 'number', minimum: axis.minimum, maximum: axis.maximum, standard: axis.standard }, read(doc)[axis.tag],
+        (value, isDragging) => {
+          /** @type {Record<string, number>} */
+          const all = { ...read(this.store.doc), [axis.tag]: value };
+          if (value === undefined || value === axis.standard) delete all[axis.tag];
+          const pairs = Object.entries(all).map(([tag, number]) => `${tag}=${number}`);
+          this.store.set(['variation'], pairs.length ? pairs : undefined, isDragging ? `axis ${axis.tag}` : null);
+          if (!isDragging) this.store.settle();
+        }, { fonts: [], ground: () => '', usual: () => read(this.store.base)[axis.tag] });
+      this.#fields.push({ path: ['variation'], field: { element: made.element, show: (value) => made.show(read({ variation: value ?? [] })[axis.tag]) } });
+      return made.element;
+    });
   }
 
   #ground() {

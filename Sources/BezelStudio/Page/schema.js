@@ -20,7 +20,10 @@ export function schemaFields(root, spec, store, add, group) {
       return add({ key: name, kind: 'number', minimum: scale?.[0], maximum: scale?.[1], step: scale ? (scale[1] - scale[0]) / 1000 : undefined, standard: undefined }, ['spec', 'values', name]);
     }), true);
   }
-  const texts = Object.keys(spec.texts ?? {});
+  const order = ['name', 'top', 'center', 'bottom', 'around', 'unit', 'note'];
+  /** @param {string} name */
+  const rank = (name) => (order.indexOf(name) + 1 || 99);
+  const texts = Object.keys(spec.texts ?? {}).sort((a, b) => rank(a) - rank(b));
   if (texts.length) group('Words', texts.map((name) => add({ key: name, kind: 'text', standard: '' }, ['spec', 'texts', name])), true);
   /** @type {string[]} */
   const plainKeys = [];

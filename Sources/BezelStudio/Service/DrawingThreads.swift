@@ -62,7 +62,7 @@ final class DrawingThreads: @unchecked Sendable {
 
     /// Does work on one of the threads.
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> Outcome<R> {
-        let answer = Kept<R>()
+        let answer = LateValue<R>()
         let done = DispatchSemaphore(value: 0)
         let work = Work { [self] press in
             let value = body(press)
@@ -90,5 +90,5 @@ final class DrawingThreads: @unchecked Sendable {
     }
 }
 
-/// A value that another thread makes; guarded by the threads' condition.
-private final class Kept<R>: @unchecked Sendable { var value: R? }
+/// Written by one thread and read by another, both under a lock.
+private final class LateValue<Value>: @unchecked Sendable { var value: Value? }

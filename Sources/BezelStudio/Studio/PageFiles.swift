@@ -20,6 +20,9 @@ package struct PageFiles: Sendable {
     /// Nil where the page is not there: a program that goes to another machine takes the folder along.
     package init?() {
         guard let folder = Self.folder else { return nil }
+        self.init(folder: folder)
+    }
+    init?(folder: String) {
         var files: [String: File] = [:]
         for name in FileTree.names(in: folder) {
             guard let dot = name.lastIndex(of: "."), let type = Self.types[String(name[name.index(after: dot)...])],
@@ -32,6 +35,7 @@ package struct PageFiles: Sendable {
     }
 
     package subscript(name: String) -> File? { files[name] }
+    var names: [String] { files.keys.sorted() }
 
     /// `../share/bezel/studio` beside the running program, else the package's resources in its build folder.
     private static var folder: String? {

@@ -53,7 +53,9 @@ package final class StudioFile: Sendable {
         // The stamp goes first: what is written in between is seen as a change.
         let stamp = stamp
         let data: Data
-        do throws(SystemError) { data = try WholeFile.read(path, atMost: Self.largest + 1) } catch { throw .system(error) }
+        do throws(SystemError) { data = try WholeFile.read(path, atMost: Self.largest + 1) } catch {
+            throw .system(error)
+        }
         guard data.count <= Self.largest else { throw .tooLarge }
         guard let text = String(validating: data, as: UTF8.self) else { throw .notText }
         return (text, stamp)

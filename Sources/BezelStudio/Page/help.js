@@ -1,0 +1,30 @@
+// @ts-check
+// What can be done with the pointer and the keys, on a page of its own.
+import { byID, el, icon } from './dom.js';
+
+const lines = [
+  ['Type on the curve', 'Click a letter, or press T'],
+  ['Move what is chosen', 'Arrows; with Shift by ten'],
+  ['Move the text', 'Drag its brackets along the curve; across it to change sides (X)'],
+  ['Raise or lower the text', 'Drag the diamond over it; ↑ and ↓ on a bracket'],
+  ['Add a point', 'Double-click the curve; Insert on a point'],
+  ['Remove a point', 'Delete on a point'],
+  ['Smooth or corner', 'Double-click a point; Enter on it'],
+  ['Break an arm', 'Drag it with Alt'],
+  ['Whole steps of an arc', 'Drag its end with Shift'],
+  ['Turn a dial, a needle, a hand', 'Drag it round; arrows on the picture'],
+  ['Pan', 'Scroll, or hold Space and drag'],
+  ['Zoom', 'Ctrl and scroll; Ctrl + and Ctrl −; Ctrl 0 fits, Ctrl 1 is 100 %'],
+  ['Undo, redo', 'Ctrl Z, Ctrl Shift Z'],
+  ['Save, export', 'Ctrl S, Ctrl E'],
+  ['Copy and paste the piece as JSON', 'Ctrl C and Ctrl V on the picture'],
+];
+
+export function showHelp() {
+  const dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
+  dialog.replaceChildren(
+    el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, 'Pointer and keys'),
+      el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
+    el('div', { class: 'body' }, el('dl', { class: 'keys' }, ...lines.flatMap(([what, how]) => [el('dt', {}, what), el('dd', {}, how)]))));
+  if (!dialog.open) dialog.showModal();
+}

@@ -1,0 +1,183 @@
+// Who may ask the studio, and what it answers.
+import BezelBatch
+import BezelInterop
+import Foundation
+import Testing
+
+@testable import BezelStudio
+
+/// No commands and no pieces: what is asked here needs none.
+private struct NoCommands: JobCommands {
+    final class Press: JobPress {
+        func check(_ job: Job) throws(JobFailure) {}
+        func draw(_ job: Job) throws(JobFailure) -> Drawing { throw JobFailure(.command, "nothing draws") }
+        func files(of job: Job) throws(JobFailure) -> Digest { Digest(of: []) }
+    }
+    var version: String { "0" }
+    var names: [String] { [] }
+    func command(_ name: String) -> JobCommand? { nil }
+    func press() -> any JobPress { Press() }
+}
+private struct NoPieces: StudioPieces {
+    func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
+    func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
+    func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }
+    func touch(_ question: TouchQuestion) throws(JobFailure) -> TouchAnswer? {
+        question.x == 1 ? TouchAnswer(hold: question.hold ?? "value", value: question.y) : nil
+    }
+}
+
+@Suite struct StudioServiceTests {
+    static let pageFolder: String = {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<3 { folder.deleteLastPathComponent() }
+        return folder.appendingPathComponent("Sources/BezelStudio/Page").path
+    }()
+    private let token = "0123456789abcdef0123456789abcdef"
+
+    private func service(file: String? = nil) throws -> StudioService {
+        StudioService(
+            NoCommands(), pieces: NoPieces(), page: try #require(PageFiles(folder: Self.pageFolder)),
+            file: file.map(StudioFile.init), token: token, port: 8137, threads: 1)
+    }
+
+    private func ask(
+        _ service: StudioService, _ method: String = "GET", _ path: String = "", host: String = "127.0.0.1:8137",
+        fields: [String: String] = [:], body: String = "", isWhole: Bool = false
+    ) throws -> (status: Int, body: String) {
+        var all = HTTPFields()
+        all.add("Host", host)
+        for (name, value) in fields { all.add(name, value) }
+        let request = HTTPRequest(
+            method: method, path: isWhole ? path : "/\(token)/\(path)", query: [], fields: all, isModern: true,
+            body: .length(body.utf8.count))
+        do {
+            let response = try service.answer(request) { Array(body.utf8) }
+            return (response.status, String(decoding: response.body, as: UTF8.self))
+        } catch let refusal as HTTPRefusal {
+            return (refusal.status, refusal.message)
+        }
+    }
+
+    @Test func thePageIsAtItsAddress() throws {
+        let service = try service()
+        let page = try ask(service)
+        #expect(page.status == 200)
+        #expect(page.body.contains("<title>Bezel studio</title>"))
+        #expect(try ask(service, host: "localhost:8137").status == 200)
+        #expect(try ask(service, "GET", "app.js").status == 200)
+        #expect(try ask(service, "GET", "start").body.contains("\"fonts\":[]"))
+    }
+
+    @Test(arguments: [
+        "/", "/start", "/0123456789abcdef0123456789abcde0/", "/0123456789abcdef/", "/0123456789abcdef0123456789abcdef",
+    ])
+    func withoutItsTokenNothingIsAnswered(path: String) throws {
+        #expect(try ask(service(), "GET", path, isWhole: true).status == 403)
+    }
+
+    @Test(arguments: [
+        "evil.example", "evil.example:8137", "127.0.0.1", "127.0.0.1:80", "127.0.0.1.evil.example:8137", "",
+    ])
+    func otherHostsAreRefused(host: String) throws {
+        #expect(try ask(service(), host: host).status == 421)
+    }
+
+    @Test(arguments: [
+        "http://evil.example", "null", "https://127.0.0.1:8137", "http://127.0.0.1:8138", "http://localhost:8137",
+    ])
+    func otherOriginsAreRefused(origin: String) throws {
+        #expect(try ask(service(), "POST", "draw", fields: ["Origin": origin], body: "[]").status == 403)
+    }
+
+    @Test func theOwnOriginIsNot() throws {
+        let fields = ["Origin": "http://127.0.0.1:8137", "Sec-Fetch-Site": "same-origin"]
+        #expect(try ask(service(), "POST", "draw", fields: fields, body: "[]").body == "{\"answers\":[]}")
+    }
+
+    @Test func pagesOfOtherSitesMayOnlyOpenThePage() throws {
+        let service = try service()
+        let across = ["Sec-Fetch-Site": "cross-site"]
+        #expect(try ask(service, fields: across).status == 403)
+        #expect(try ask(service, fields: across.merging(["Sec-Fetch-Mode": "navigate"]) { $1 }).status == 200)
+        #expect(try ask(service, "POST", "draw", fields: across, body: "[]").status == 403)
+    }
+
+    @Test(arguments: [
+        "../index.html", "Page/index.html", "..%2findex.html", "/etc/passwd", "schema/unknown", ".", "app.js/",
+    ])
+    func onlyThePagesOwnFilesAreThere(path: String) throws {
+        #expect(try ask(service(), "GET", path).status == 404)
+    }
+
+    @Test(arguments: ["{", "[1", "7", "{}", String(repeating: "[", count: 4_000)])
+    func brokenBodiesAreAnswered(body: String) throws {
+        #expect(try ask(service(), "POST", "draw", body: body).status == 400)
+    }
+
+    @Test func whatIsNoJobIsAnsweredAsFailed() throws {
+        let answer = try ask(service(), "POST", "draw", body: "[7, {\"command\": \"none\"}, {\"output\": \"/x\"}]")
+        #expect(answer.status == 200)
+        #expect(answer.body.components(separatedBy: "\"status\":\"failed\"").count == 4)
+    }
+
+    @Test func aPointStandsForAValue() throws {
+        let service = try service()
+        let question = "{\"command\": \"gauge\", \"spec\": {}, \"x\": 1, \"y\": 12.5, \"hold\": \"minute\"}"
+        #expect(try ask(service, "POST", "touch", body: question).body == "{\"hold\":\"minute\",\"value\":12.5}")
+        let other = question.replacing("\"x\": 1", with: "\"x\": 2")
+        #expect(try ask(service, "POST", "touch", body: other).body == "{\"hold\":null,\"value\":null}")
+        #expect(try ask(service, "POST", "touch", body: "{\"x\": 1}").status == 400)
+    }
+
+    @Test func aFileIsWrittenOnlyAsItWasSeen() throws {
+        let path = NSTemporaryDirectory() + "studio-\(UInt64.random(in: .min ... .max)).json"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let service = try service(file: path)
+        #expect(try ask(service, "GET", "file").status == 404)
+        let first = try ask(service, "PUT", "file", body: "{\"content\": \"one\", \"stamp\": null}")
+        #expect(first.status == 200)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
+        // Another window knows of no file yet.
+        #expect(try ask(service, "PUT", "file", body: "{\"content\": \"two\", \"stamp\": null}").status == 409)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
+        #expect(
+            try ask(service, "PUT", "file", body: "{\"content\": \"two\", \"stamp\": null, \"force\": true}").status
+                == 200)
+        #expect(try ask(service, "GET", "file").body.contains("\"content\":\"two\""))
+        let event = try ask(service, "GET", "events", fields: ["Last-Event-ID": "another"])
+        #expect(event.body.contains("event: file\n") && event.body.contains("\"stamp\":\""))
+    }
+
+    @Test func withoutAFileNothingIsWritten() throws {
+        #expect(try ask(service(), "PUT", "file", body: "{\"content\": \"x\"}").status == 404)
+    }
+}
+
+@Suite struct PageTests {
+    private let page = PageFiles(folder: StudioServiceTests.pageFolder)
+
+    private func text(_ name: String) throws -> String {
+        String(decoding: try #require(page?[name]).bytes, as: UTF8.self)
+    }
+
+    @Test func nothingIsLoadedFromElsewhere() throws {
+        for name in try #require(page).names {
+            let foreign = try text(name).replacing("http://www.w3.org/2000/svg", with: "")
+            #expect(
+                !foreign.contains("http://") && !foreign.contains("https://") && !foreign.contains("url("), "\(name)")
+        }
+    }
+
+    @Test func everyModuleThatIsNamedIsThere() throws {
+        let names = try #require(page).names
+        for name in names where name.hasSuffix(".js") {
+            for match in try text(name).matches(of: /from '\.\/([^']+)'/) {
+                #expect(names.contains(String(match.output.1)), "\(name) names \(match.output.1)")
+            }
+        }
+        for match in try text("index.html").matches(of: /(?:src|href)="([^"#]+)"/) {
+            #expect(names.contains(String(match.output.1)), "index.html names \(match.output.1)")
+        }
+    }
+}
