@@ -12,6 +12,7 @@ import PackageDescription
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
 //   BezelBatch                          jobs: rows to pictures, in parallel
+//   BezelStudio                         pictures over HTTP
 //   Bezel, BezelCommand                 the umbrella module and the command
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
@@ -115,10 +116,13 @@ let package = Package(
             dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
+        .target(
+            name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelBatch", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelBatch", "BezelStudio", "BezelInterop",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading, linkerSettings: fastStart),
 
