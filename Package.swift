@@ -9,6 +9,7 @@ import PackageDescription
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
+//   BezelCutting                        outlines and lines for cutters, engravers and plotters: DXF, G-code
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
 //   BezelBatch                          jobs: rows to pictures, in parallel
@@ -97,6 +98,10 @@ let package = Package(
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
+            name: "BezelCutting",
+            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
+        .target(
             name: "BezelInstruments",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
@@ -108,7 +113,7 @@ let package = Package(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelInstruments", "BezelGallery",
+                "BezelCutting", "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: pure),
         .target(
@@ -140,6 +145,10 @@ let package = Package(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
 
+        // Makes the bundled single-line fonts; only for those who change them.
+        .executableTarget(
+            name: "HersheyFonts", dependencies: ["Bezel"], path: "Scripts/HersheyFonts", swiftSettings: shared),
+
         .executableTarget(
             name: "BezelBenchmarks",
             dependencies: ["Bezel", "BezelInterop", "BezelPixels", "CoverageShapes"],
@@ -168,6 +177,9 @@ let package = Package(
                 "BezelRendering", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting", "BezelGeometry",
                 "BezelColor", "BezelTestSupport", "CoverageShapes",
             ],
+            swiftSettings: shared),
+        .testTarget(
+            name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),

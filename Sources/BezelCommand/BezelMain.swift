@@ -46,7 +46,7 @@ struct BezelCommand: ParsableCommand {
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) { try job.product().deliver() }
         }
-        let arguments = MeasureDocumentCommand.rewritten(Array(given))
+        let arguments = CuttingOptions.rewritten(MeasureDocumentCommand.rewritten(Array(given)))
         #if BEZEL_READS_THROUGH_THE_TREE
             // For `make bench`, which shows what the other way gains.
             run(self, arguments)

@@ -259,9 +259,20 @@ struct SealCommand: FaceCommand {
     @Option(help: ArgumentHelp("The bottom text's font.", valueName: "font")) var bottomFont: String?
     @Option(help: ArgumentHelp("The colour of texts and ornaments.", valueName: "color"), transform: Read.color)
     var color: Color?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How worn the print is: 0 fresh, 1 hardly there.", valueName: "0...1"))
+    var wear: Double?
+    @Option(help: ArgumentHelp("Another seed, another impression.", valueName: "number")) var seed: Int?
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
+        if wear != nil || seed != nil {
+            var worn = face.wear ?? Wear()
+            if let wear { worn.amount = wear }
+            if let seed { worn.seed = seed }
+            face.wear = worn.amount == 0 ? nil : worn
+        }
         for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
             guard let text else { continue }
             guard face.texts[name] != nil else {

@@ -36,6 +36,11 @@ struct TextCommand: DrawingCommand {
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
                 bezel text "Two lines of verse" --size 24 --overflow next \\
                   --path "M0 0H120" --path "M0 40H120" -o verse.png
+              Single lines for an engraver, one outline for a cutter:
+                bezel text "EDITION No 7" --circle 40 --font "Hershey Simplex" \\
+                  --size 14 -o ring.gcode
+                bezel text "Sticker" --arc 300,60 --font "Dancing Script" \\
+                  --size 90 --outlines united -o sticker.dxf
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """

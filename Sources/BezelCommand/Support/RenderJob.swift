@@ -27,6 +27,9 @@ struct RenderJob: Equatable {
         var scene = document.scene
         let scale = pixelScale(of: scene.size)
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
+        if let machineFile = try target.machineFile(of: scene, &warnings) {
+            return Product(warnings, isStrict: isStrict, output: target.file) { machineFile }
+        }
         if let background { scene.background = background }
         let picture = scene
         return Product(warnings, isStrict: isStrict, output: target.file) {

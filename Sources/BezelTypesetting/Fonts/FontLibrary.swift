@@ -235,8 +235,11 @@ public final class FontLibrary: Sendable {
         if !own.isEmpty || !usesBundledFonts { return own }
         // A bundled family lies in the folder of its name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
-        guard let match = FontFiles.bundledFamilyFolders.first(where: { $0.lowercased() == folder }) else { return [] }
-        return bundledEntries(folder: match)
+        let folders = FontFiles.bundledFamilyFolders
+        if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
+        // Families of one maker may share a folder, named as all of theirs begin.
+        guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
+        return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
 
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
