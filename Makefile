@@ -1,6 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
-# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-studio, fuzz, fuzz-bidi.
+# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
+# test-service, test-studio, fuzz, fuzz-bidi.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -31,7 +32,8 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-studio fuzz fuzz-program fuzz-bidi bench variants docs site format lint clean install uninstall deb tarball
+	test-batch test-cluster test-service test-studio fuzz fuzz-program fuzz-bidi bench variants docs site format lint \
+	clean install uninstall deb tarball
 
 deps:
 	@Scripts/install-libraries
@@ -76,6 +78,18 @@ test-studio: release
 # What would use up the machine, with the released command: time, memory and status of each.
 test-bad-input: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/bad-input.py --command "$(RELEASED)/bezel"
+
+# Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
+test-batch: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
+
+# The service under load and under attack; its description by schemathesis.
+test-service: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-service "$(RELEASED)/bezel"
+
+# The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
+test-cluster: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
 
 # The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once. The
 # library's locks are ones that the sanitizer sees.
