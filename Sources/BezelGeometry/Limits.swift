@@ -198,6 +198,13 @@ public enum Limits {
     public static let pieceCount = Limit(
         "pieceCount", 1_000, unit: "parts of one kind in a piece", remedy: "take fewer")
 
+    // MARK: Machines
+
+    /// Coordinates in files for machines: a kilometre, in which their numbers still have a thousandth of a millimetre.
+    public static let machineCoordinate = Limit(
+        "machineCoordinate", 1_000_000, unit: "millimetres from the picture's corner",
+        remedy: "cut the picture smaller, by another unit")
+
     // MARK: Paths
 
     /// Steps of one path that is read from text; some 60 bytes each.

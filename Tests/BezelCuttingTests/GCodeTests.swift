@@ -122,6 +122,12 @@ struct GCodeTests {
         let empty = Scene(size: CGSize(width: 10, height: 10))
         #expect(throws: CuttingError.nothingToCut) { try GCodeWriter().write(empty) }
         #expect(throws: CuttingError.nothingToCut) { try DXFWriter().write(empty) }
+        var far = scene
+        far.size = CGSize(width: 1e9, height: 1e9)
+        far.commands = [
+            .stroke(StrokeDrawing(path: Path(CGRect(x: 0, y: 0, width: 1e9, height: 1e9)), paint: .color(.black)))
+        ]
+        #expect(throws: CuttingError.self) { try GCodeWriter().write(far) }
         for wrong in [CGFloat.nan, .infinity] {
             var turned = scene
             turned.commands = [.group(GroupDrawing(scene.commands, transform: Transform(translationX: wrong, y: 0)))]

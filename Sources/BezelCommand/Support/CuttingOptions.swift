@@ -70,7 +70,10 @@ struct CuttingOptions: ParsableArguments {
     }
 
     /// Refuses what would do nothing.
-    func check(_ format: CuttingFormat?) throws {
+    ///
+    /// - Parameter hasLiveText: Whether text is to stay text.
+    func check(_ format: CuttingFormat?, hasLiveText: Bool = false) throws {
+        if hasLiveText, outlines != nil { throw ValidationError("--live-text and --outlines contradict each other") }
         let measures = [(tolerance != nil, "--tolerance"), (unit != nil, "--user-unit")]
         if format == nil, let name = measures.first(where: \.0)?.1 {
             throw ValidationError("\(name) is for millimetres: name an --output that ends in .dxf or .gcode")

@@ -50,6 +50,8 @@ public struct CutPlan: Sendable {
     /// What is not as it is drawn.
     public var findings: [CuttingFinding]
 
+    private static let farthest = CGFloat(Limits.machineCoordinate.standard)
+
     /// The paths of a scene, as far as they lie in its picture.
     ///
     /// - Throws: ``CuttingError``, among them ``CuttingError/nothingToCut`` for a scene without ink.
@@ -72,8 +74,17 @@ public struct CutPlan: Sendable {
         for shape in shapes {
             let color = shape.color.withoutAlpha
             var paths = shape.path.applying(toMillimetres).subpaths
+            let box = shape.path.controlBounds.applying(toMillimetres)
+            let farthest = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))
+            guard farthest <= Self.farthest else {
+                throw .limit(LimitError(Limits.machineCoordinate, requested: Double(farthest)))
+            }
             // Filled shapes are closed.
-            if case .outline = shape.form { for i in paths.indices { paths[i].close() } }
+            if case .outline = shape.form {
+                // A straight line that is filled leaves no ink.
+                paths.removeAll(where: \.isStraight)
+                for i in paths.indices { paths[i].close() }
+            }
             paths.removeAll { $0.segments.allSatisfy { $0.controlLength == 0 } }
             if paths.isEmpty { continue }
             if let index = layers.firstIndex(where: { $0.color == color }) {
@@ -102,6 +113,20 @@ extension Color {
 }
 
 extension Subpath {
+    /// Whether all points lie on one straight line.
+    fileprivate var isStraight: Bool {
+        let points = segments.flatMap { segment -> [CGPoint] in
+            switch segment {
+            case .line(_, let p): [p]
+            case .quad(_, let c, let p): [c, p]
+            case .cubic(_, let c, let d, let p): [c, d, p]
+            }
+        }
+        guard let far = points.max(by: { $0.distance(to: start) < $1.distance(to: start) }) else { return true }
+        let way = far - start
+        return points.allSatisfy { abs(way.cross($0 - start)) <= 1e-9 * way.dot(way) }
+    }
+
     fileprivate mutating func close() {
         if !isClosed, let last = segments.last, last.end != start {
             segments.append(.line(last.end, start))

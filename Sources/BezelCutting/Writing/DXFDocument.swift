@@ -34,6 +34,9 @@ struct DXFDocument {
         return String(format: "%.7f", Double(rounded))
     }
 
+    /// Angles and bulges, which count over long arcs.
+    private static func fine(_ value: CGFloat) -> String { String(format: "%.12f", Double(value)) }
+
     private mutating func nextHandle() -> String {
         handle += 1
         return String(handle, radix: 16, uppercase: true)
@@ -84,7 +87,7 @@ struct DXFDocument {
         for vertex in line.vertices {
             pair(10, vertex.point.x)
             pair(20, vertex.point.y)
-            if vertex.bulge != 0 { pair(42, String(Double(vertex.bulge))) }
+            if vertex.bulge != 0 { pair(42, Self.fine(vertex.bulge)) }
         }
     }
 
@@ -105,8 +108,8 @@ struct DXFDocument {
             return angle < 0 ? angle + 360 : angle
         }
         // Arcs run counter-clockwise.
-        pair(50, String(Double(degrees(a.bulge > 0 ? a.point : b))))
-        pair(51, String(Double(degrees(a.bulge > 0 ? b : a.point))))
+        pair(50, Self.fine(degrees(a.bulge > 0 ? a.point : b)))
+        pair(51, Self.fine(degrees(a.bulge > 0 ? b : a.point)))
     }
 
     // MARK: Fixed parts

@@ -59,7 +59,8 @@ public struct GCodeWriter: Sendable {
         var unsortedTool = CGPoint.zero
         var (travel, unsorted): (CGFloat, CGFloat) = (0, 0)
         var sorted: [(color: Color, strokes: [Polyline])] = []
-        var doubled = DoubledStrokes(grid: 1 / Self.stepsPerMillimetre, cell: 1)
+        var doubled = DoubledStrokes(
+            grid: 1 / Self.stepsPerMillimetre, cell: max(1, max(plan.size.width, plan.size.height) / 1000))
         // A half for chords; the grid's rounding takes some of the rest.
         let tolerance = max(settings.tolerance / 2, 1e-4)
         for layer in plan.layers {
