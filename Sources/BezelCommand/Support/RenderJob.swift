@@ -1,5 +1,6 @@
 // Drawing a document: what `bezel render` does once its arguments are read.
 import Bezel
+import BezelInterop
 import Foundation
 
 struct RenderJob: Equatable {
@@ -26,6 +27,7 @@ struct RenderJob: Equatable {
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
         try warnings.report(strict: isStrict)
         if let background { scene.background = background }
+        PictureMemory.releaseProgram()
         try target.write(scene, scale: scale)
     }
 

@@ -19,4 +19,8 @@ void bezel_prefer_large_pages(void *start, size_t count);
 // before threads start.
 void bezel_prepare_heap(int takes_large_pages);
 
+// Gives back the pages of the program's own code and constants: those that are needed again are mapped again from the
+// system's copy of the file. Only on Linux.
+void bezel_release_program(void);
+
 #endif
