@@ -49,3 +49,19 @@ void bezel_prepare_heap(int takes_large_pages) {
     free(block);
 #endif
 }
+
+#ifdef __linux__
+// The linker's marks for where the program's file is mapped and where its code ends.
+extern const char __executable_start[] __attribute__((weak));
+extern const char etext[] __attribute__((weak));
+#endif
+
+void bezel_release_program(void) {
+#ifdef __linux__
+    if (__executable_start == NULL || etext == NULL) return;
+    uintptr_t low = (uintptr_t)__executable_start & ~(uintptr_t)(SMALL_PAGE - 1);
+    uintptr_t high = (uintptr_t)etext & ~(uintptr_t)(SMALL_PAGE - 1);
+    // Nothing is written there, so that nothing is lost.
+    if (low < high) madvise((void *)low, high - low, MADV_DONTNEED);
+#endif
+}

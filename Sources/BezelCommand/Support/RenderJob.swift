@@ -1,5 +1,6 @@
 // Drawing a document: what `bezel render` does once its arguments are read.
 import Bezel
+import BezelInterop
 import Foundation
 
 struct RenderJob: Equatable {

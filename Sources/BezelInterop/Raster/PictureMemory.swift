@@ -6,4 +6,8 @@ package enum PictureMemory {
     /// large: for a command that draws one picture and ends. Call it once, before other threads start. Without glibc it
     /// does nothing.
     package static func prepareProcess(takesLargePages: Bool) { bezel_prepare_heap(takesLargePages ? 1 : 0) }
+
+    /// Gives back the memory of the program's code that has run so far: a command that has read its document needs little
+    /// of that again, and its peak comes when the picture is drawn and written.
+    package static func releaseProgram() { bezel_release_program() }
 }

@@ -88,7 +88,8 @@ extension RowScanner {
         let end = Int(piece.bottom * bands + 0.5)
         guard begin < end else { return }
         let columns = Float(SampleGrid.columns)
-        let slope = edges[Int(piece.edge)].slope / bands * columns
+        // Not the edge's own: where edges are many, looking one up takes longer than dividing.
+        let slope = (piece.xBottom - piece.xTop) / ((piece.bottom - piece.top) * bands) * columns
         let shift = Float(first) * columns
         let low = min(piece.xTop, piece.xBottom) * columns - shift
         let high = max(piece.xTop, piece.xBottom) * columns - shift

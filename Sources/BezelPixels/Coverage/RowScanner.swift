@@ -90,7 +90,7 @@ final class ScanMemory {
 }
 
 struct RowScanner<Target: CoverageTarget> {
-    let edges: UnsafePointer<ShapeEdge>
+    let edges: UnsafeMutablePointer<ShapeEdge>
     let count: Int
     let firstRow: Int
     let endRow: Int
@@ -107,7 +107,7 @@ struct RowScanner<Target: CoverageTarget> {
 
     init(_ shape: ShapeEdges, evenOdd: Bool, target: Target) {
         shape.close()
-        edges = UnsafePointer(shape.edges.base)
+        edges = shape.edges.base
         count = shape.count
         firstRow = shape.firstRow
         endRow = min(shape.endRow, shape.clip.height)
@@ -157,6 +157,27 @@ struct RowScanner<Target: CoverageTarget> {
             starts[r] += 1
         }
         // Each entry is now where its row ends.
+        if count > Self.mostInCache { putInOrder() }
+    }
+
+    /// More edges than this are put side by side by rows: to look them up all over memory takes longer than drawing them.
+    private static var mostInCache: Int { 1 << 14 }
+
+    /// Moves the edges to where `order` has them, one circle of moves after the other.
+    private func putInOrder() {
+        let order = memory.order.base
+        for start in 0..<count where Int(order[start]) != start {
+            let first = edges[start]
+            var i = start
+            while Int(order[i]) != start {
+                let next = Int(order[i])
+                edges[i] = edges[next]
+                order[i] = Int32(truncatingIfNeeded: i)
+                i = next
+            }
+            edges[i] = first
+            order[i] = Int32(truncatingIfNeeded: i)
+        }
     }
 
     /// The range in `order` of the edges that begin in a row.

@@ -44,14 +44,17 @@ extension GradientSource {
     ///   - bounds: The shape's bounding box, in user space.
     ///   - userToPixels: From user space to the buffer's pixels.
     ///   - buffer: Where on the device its top left lies.
-    func source(bounds: CGRect, userToPixels: Transform, on buffer: PixelBuffer) -> PaintSource {
+    ///   - tables: Those of the picture's gradients.
+    func source(
+        bounds: CGRect, userToPixels: Transform, on buffer: PixelBuffer, tables: GradientTables
+    ) -> PaintSource {
         guard let stops = GradientStops(gradient), let toUser = space.toUser(bounds: bounds) else { return .none }
         if let only = stops.single { return .color(only) }
         if let degenerate = degenerate(last: stops.last) { return degenerate }
         guard
             let inverse = axes.concatenating(transform).concatenating(toUser).concatenating(userToPixels).inverse
         else { return .color(stops.last) }
-        let table = stops.table()
+        let table = tables.table(gradient, stops)
         let spread = GradientTable.Spread(spread)
         let (left, top) = (buffer.originX, buffer.originY)
         return .rows(

@@ -10,7 +10,8 @@ extension SceneRenderer {
         _ paint: Paint, bounds: CGRect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
         func source(_ gradient: some GradientSource) -> PaintSource {
-            gradient.source(bounds: bounds, userToPixels: local(transform, canvas), on: canvas.buffer)
+            gradient.source(
+                bounds: bounds, userToPixels: local(transform, canvas), on: canvas.buffer, tables: gradientTables)
         }
         switch paint {
         case .color(let color): return color.alpha > 0 ? .color(color) : .none

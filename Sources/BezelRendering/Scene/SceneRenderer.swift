@@ -12,6 +12,7 @@ final class SceneRenderer {
     let limits: RenderingLimits
     let feeder = OutlineFeeder()
     private let images = PreparedImages()
+    let gradientTables = GradientTables()
 
     /// Steps over pixels that filters have taken.
     var filterWork = 0
@@ -36,7 +37,7 @@ final class SceneRenderer {
     /// A microsecond's worth.
     private static let stepsPerShape = 2_000.0
     /// Of colours that change from pixel to pixel.
-    private static let stepsOfPaint = 5.0
+    private static let stepsOfPaint = 7.0
 
     /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
     private func count(
