@@ -38,12 +38,14 @@ enum Benchmarks {
             guard try CoverageJobs.print(count: count, cairo: try argument("--cairo")) else { exit(1) }
             return
         }
+        if CommandLine.arguments.contains("--pdf") { return try PDFJobs.print() }
         if let step = try argument("--repeat") { return try repeatStep(step) }
         let floor = try argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
         try scaling(floor)
         try OptionCosts.print()
         try SVGJobs.scaling()
+        try PDFJobs.print()
         try FrameJobs.print(cairo: try argument("--cairo"))
         if let launch = try argument("--launch"), let command = try argument("--command") {
             try processes(launch: launch, command: command)

@@ -56,7 +56,8 @@ struct PDFReader {
 
     /// The texts that codes stand for, of all fonts.
     var unicode: [String] {
-        content.matches(of: /<[0-9A-F]{4}><([0-9A-F]*)>/).map { match in
+        content.replacingOccurrences(of: "<0000><FFFF>", with: "").matches(of: /<[0-9A-F]{4}><([0-9A-F]*)>/).map {
+            match in
             let digits = Array(String(match.1))
             let units = stride(from: 0, to: digits.count - 3, by: 4).compactMap {
                 UInt16(String(digits[$0..<($0 + 4)]), radix: 16)

@@ -111,6 +111,9 @@ final class ContentWriter {
         }
         guard style.lineWidth > 0 else { return }
         style.lineWidth = max(style.lineWidth, leastWidth)
+        // Dashes without gaps are a whole line, with its joins.
+        let round = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
+        if stride(from: 1, to: round.count, by: 2).allSatisfy({ round[$0] == 0 }) { style.dash = [] }
         if let layer = s.paint.layered(opacity: s.opacity) {
             var solid = s
             solid.opacity = 1

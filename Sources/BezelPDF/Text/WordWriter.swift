@@ -147,9 +147,11 @@ private struct WordPen {
     /// Two spaces in opposite corners of the word's box, unseen: readers that know a marked word by its first piece find
     /// it in its place.
     private mutating func writeFrame(of lettered: LetteredWord) throws(PDFError) {
-        guard let first = lettered.letters.first, let box = box(of: lettered), let back = writer.toScene.inverse else {
-            return
-        }
+        guard let first = lettered.letters.first, let whole = box(of: lettered), let back = writer.toScene.inverse
+        else { return }
+        // Readers pass over what begins beyond the page.
+        let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
+        let box = seen.isNull ? whole : seen
         let diagonal = hypot(box.width, box.height)
         guard diagonal > 0 else { return }
         let space = self.space(in: first.font)
@@ -175,9 +177,12 @@ private struct WordPen {
         let length = max(spoken.reduce(0) { $0 + $1.width } * scale, 1e-6)
         let factor = min(max(box.width / length, Self.narrowest), 1)
         let isLeftward = lettered.word.isRightToLeft
-        var x = box.midX + (isLeftward ? 0.5 : -0.5) * length * factor
-        // Half of a capital's height below the middle.
-        let y = box.midY + 0.27 * first.size * scale
+        let width = length * factor
+        // Half of a capital's height below the middle; readers pass over what lies beyond the page.
+        let size = first.size * scale
+        let middle = Self.pinned(box.midX, writer.visible.minX + width / 2, writer.visible.maxX - width / 2)
+        let y = Self.pinned(box.midY + 0.27 * size, writer.visible.minY + size, writer.visible.maxY - 0.3 * size)
+        var x = middle + (isLeftward ? 0.5 : -0.5) * width
         var runs: [[Letter]] = []
         for letter in spoken {
             if let own = runs.last?.last, own.font === letter.font, own.size == letter.size {
@@ -195,10 +200,24 @@ private struct WordPen {
             }
             try use(own.font, own.size, color: nil)
             let along = (isLeftward ? -1 : 1) * factor * scale
+            if isLeftward, index == 0 {
+                // Readers that turn such words round find a space on either side of them.
+                let space = self.space(in: own.font)
+                codes.insert(PDFSyntax.four(UInt16(own.font.code(of: space, for: " ", isDrawn: false))), at: 0)
+                x -= along * own.font.width(of: space) / 1000 * own.size
+            }
             place(Transform(a: along, b: 0, c: 0, d: -scale, tx: x, ty: y).concatenating(back))
             writer.content.line("<\(codes.joined())>Tj")
+            if isLeftward, index == 0 {
+                x += along * own.font.width(of: space(in: own.font)) / 1000 * own.size
+            }
             x += along * run.reduce(0) { $0 + $1.width }
         }
+    }
+
+    /// A position between two others, or in their middle where they have changed sides.
+    private static func pinned(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+        low <= high ? min(max(value, low), high) : (low + high) / 2
     }
 
     /// How far a level word is narrowed at most: letters that lie over each other are taken for one.
