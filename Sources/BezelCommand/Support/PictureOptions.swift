@@ -82,7 +82,7 @@ struct OutputOptions: ParsableArguments {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
-        try cutting.check(format.cutting, hasLiveText: text.liveText)
+        try cutting.check(format.cutting)
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts, cutting: cutting.job
         )
