@@ -70,10 +70,7 @@ struct CuttingOptions: ParsableArguments {
     }
 
     /// Refuses what would do nothing.
-    ///
-    /// - Parameter hasLiveText: Whether text is to stay text.
-    func check(_ format: CuttingFormat?, hasLiveText: Bool = false) throws {
-        if hasLiveText, outlines != nil { throw ValidationError("--live-text and --outlines contradict each other") }
+    func check(_ format: CuttingFormat?) throws {
         let measures = [(tolerance != nil, "--tolerance"), (unit != nil, "--user-unit")]
         if format == nil, let name = measures.first(where: \.0)?.1 {
             throw ValidationError("\(name) is for millimetres: name an --output that ends in .dxf or .gcode")

@@ -32,7 +32,7 @@ struct MotionOutputOptions: ParsableArguments {
     func chosen() throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
         try text.check(isSVG: chosen == .svg)
-        try cutting.check(chosen.cutting, hasLiveText: text.liveText)
+        try cutting.check(chosen.cutting)
         try pdf.check(isPDF: chosen == .pdf)
         return chosen
     }

@@ -90,7 +90,7 @@ struct OutputOptions: ParsableArguments {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
-        try cutting.check(format.cutting, hasLiveText: text.liveText)
+        try cutting.check(format.cutting)
         try pdf.check(isPDF: format == .pdf)
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
