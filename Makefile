@@ -1,5 +1,5 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-studio, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
+# Other goals: build, test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-studio, test-batch, test-cluster, test-service, fuzz, fuzz-bidi, bench, docs, format, lint, clean, install (PREFIX=/usr/local), deps.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -26,7 +26,8 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input test-studio fuzz \
+.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input test-batch \
+	test-cluster test-service test-studio fuzz \
 	fuzz-program fuzz-bidi bench variants docs format lint clean install
 
 deps:
@@ -72,6 +73,18 @@ test-studio: release
 # What would use up the machine, with the released command: time, memory and status of each.
 test-bad-input: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/bad-input.py --command "$(RELEASED)/bezel"
+
+# Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
+test-batch: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
+
+# The service under load and under attack; its description by schemathesis.
+test-service: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-service "$(RELEASED)/bezel"
+
+# The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
+test-cluster: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
 
 # The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once.
 test-threads: deps

@@ -26,7 +26,7 @@ struct BezelCommand: ParsableCommand {
             FlowerCommand.self,
             PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self, GaugeCommand.self,
             WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
-            BatchCommand.self, WorkerCommand.self, StudioCommand.self,
+            BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
         ])
 
     static func main() {

@@ -5,7 +5,7 @@ import Testing
 @Suite("The helps")
 struct HelpTests {
     static let commands = [
-        "dial", "text", "measure", "fonts", "render", "badge", "flower", "pattern", "vote", "play",
+        "dial", "text", "measure", "fonts", "render", "badge", "flower", "pattern", "vote", "play", "schema",
     ]
 
     @Test("every example runs without a warning and writes what it names", arguments: commands)

@@ -81,20 +81,34 @@ package indirect enum JSONValue: Hashable, Sendable {
 
     /// A text in quotes. What breaks lines or steers a terminal is escaped.
     private static func write(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes += "\\\"".utf8
-            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-            case 0x0A: bytes += "\\n".utf8
-            case 0x0D: bytes += "\\r".utf8
-            case 0x09: bytes += "\\t".utf8
-            case 0..<0x20, 0x7F:
-                let digits = String(byte, radix: 16)
-                bytes += ("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8
-            default: bytes.append(byte)
+        text.withUTF8 { buffer in
+            // Most texts have nothing to escape, pictures in base64 among them.
+            var start = 0
+            for i in buffer.indices {
+                let byte = buffer[i]
+                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F else {
+                    continue
+                }
+                bytes += buffer[start..<i]
+                bytes += escape(byte)
+                start = i + 1
             }
+            bytes += buffer[start...]
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+    private static func escape(_ byte: UInt8) -> [UInt8] {
+        switch byte {
+        case UInt8(ascii: "\""): return Array("\\\"".utf8)
+        case UInt8(ascii: "\\"): return Array("\\\\".utf8)
+        case 0x0A: return Array("\\n".utf8)
+        case 0x0D: return Array("\\r".utf8)
+        case 0x09: return Array("\\t".utf8)
+        default:
+            let digits = String(byte, radix: 16)
+            return Array(("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
+        }
     }
 }

@@ -11,6 +11,15 @@ package struct JobOption: Hashable, Sendable {
         /// An object of texts.
         case fields
     }
+    /// What a value looks like.
+    package enum Form: Hashable, Sendable {
+        case text
+        /// A number from one to another, as they are written.
+        case number(String, String)
+        case color
+        /// Neither, and not any text.
+        case other
+    }
     /// The long name of the option, or the name of the argument.
     package var name: String
     /// Other long names.
@@ -24,6 +33,7 @@ package struct JobOption: Hashable, Sendable {
     package var standard: String?
     /// The only values there are; empty where they are not counted.
     package var values: [String]
+    package var form = Form.text
 
     package init(
         name: String, aliases: [String] = [], kind: Kind, isRepeating: Bool = false, isPositional: Bool = false,
@@ -76,6 +86,10 @@ package protocol JobCommands: Sendable {
     var names: [String] { get }
     /// Nil where there is none of the name.
     func command(_ name: String) -> JobCommand?
+    /// The schema of what a command's `spec` holds, as a document of its own; nil where it takes none.
+    func description(of command: String) -> JSONValue?
+    /// The options of a command with the forms of their values, which take a while to find out.
+    func formed(_ command: JobCommand) -> JobCommand
     /// What draws, for one thread.
     func press() -> any JobPress
 }

@@ -89,6 +89,14 @@ package struct JobTemplate: Sendable {
     /// The names of outputs; nil for `ID.FORMAT`.
     let name: FieldText?
 
+    /// Nothing: every row says all itself.
+    package static let none = JobTemplate()
+    private init() {
+        members = []
+        fields = []
+        name = nil
+    }
+
     package init(_ template: JSONValue?, name: String?) throws(JobFailure) {
         self.name = try name.map { text throws(JobFailure) in try FieldText(text) }
         var fields = self.name?.fields ?? []

@@ -9,8 +9,12 @@ package struct RawRow: Sendable {
     package var number: Int
     /// Without its line break; nil where it is over the limit, and was dropped unread.
     package var bytes: [UInt8]?
-    /// Whether quotes opened in it do not end.
-    package var isOpen = false
+
+    package init(line: Int, number: Int, bytes: [UInt8]?) {
+        self.line = line
+        self.number = number
+        self.bytes = bytes
+    }
 }
 
 /// How rows stand in a file.
@@ -129,7 +133,7 @@ package final class RowCutter {
             if !(try fill()) { break }
         }
         if bytes.last == 0x0D { bytes.removeLast() }
-        return RawRow(line: first, number: number, bytes: isOver ? nil : bytes, isOpen: isQuoted)
+        return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
     /// Where the row ends in the piece at hand; nil where it goes on. Line breaks in quotes are counted.

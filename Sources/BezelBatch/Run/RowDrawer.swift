@@ -6,8 +6,8 @@ import Foundation
 package final class RowDrawer {
     private let options: RunOptions
     private let press: any JobPress
-    /// Where outputs go.
-    private let folder: OutputFolder
+    /// Where outputs go; nil where there are none.
+    private let folder: OutputFolder?
 
     /// Why no further picture can be written either; nil while all is well.
     package private(set) var stop: JobFailure?
@@ -17,6 +17,12 @@ package final class RowDrawer {
         self.folder = folder
         press = options.commands.press()
     }
+    /// Draws by a press that is there already, and writes nothing.
+    package init(_ options: RunOptions, press: any JobPress) {
+        self.options = options
+        self.press = press
+        folder = nil
+    }
 
     /// Finds what is wrong with a row without drawing it.
     package func check(_ row: PlannedRow) -> JobFailure? {
@@ -24,7 +30,7 @@ package final class RowDrawer {
         guard let job = row.job else { return nil }
         do throws(JobFailure) {
             try press.check(job)
-            if let output = row.output {
+            if let folder, let output = row.output {
                 try Self.written(output) { parts throws(OutputFolder.Failure) in try folder.check(parts) }
             }
         } catch {
@@ -80,6 +86,7 @@ package final class RowDrawer {
     }
 
     private func write(_ bytes: [UInt8], to output: OutputName) throws(JobFailure) {
+        guard let folder else { throw JobFailure(.output, "nothing is written to a file here") }
         do throws(OutputFolder.Failure) {
             try folder.write(bytes, to: output.parts)
         } catch {

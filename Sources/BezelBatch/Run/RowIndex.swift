@@ -29,14 +29,16 @@ package final class RowIndex: Sendable {
     private static let foundSize = 24
     /// Records that are held in memory at once.
     private static let blockRows = 1 << 15
-    private static let partitionRows = 1 << 18
 
+    private let partitionRows: Int
     private let records: ScratchFile
     private let lines: ScratchFile
     private let found: ScratchFile
     private let flags = Mutex<[Flags]>([])
 
-    package init() throws(SystemError) {
+    /// - Parameter partitionRows: Rows that are compared at once, some 32 bytes each.
+    package init(partitionRows: Int = 1 << 18) throws(SystemError) {
+        self.partitionRows = partitionRows
         records = try ScratchFile()
         lines = try ScratchFile()
         found = try ScratchFile()
@@ -107,7 +109,7 @@ package final class RowIndex: Sendable {
     package func finish() throws(SystemError) {
         try flushLines()
         let all = max(count, lines.count / Self.lineSize)
-        let partitions = UInt64(max(1, (all + Self.partitionRows - 1) / Self.partitionRows))
+        let partitions = UInt64(max(1, (all + partitionRows - 1) / partitionRows))
         for partition in 0..<partitions {
             try mark(.repeatsID, offset: 0, partition, of: partitions)
             try mark(.sharesOutput, offset: 16, partition, of: partitions)

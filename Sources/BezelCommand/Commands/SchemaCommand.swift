@@ -1,30 +1,55 @@
-// `bezel schema`: the JSON Schema of what a command's --spec reads.
+// `bezel schema`: the JSON Schema of a command's jobs, and of what its `--spec` reads.
 import ArgumentParser
 import Bezel
+import BezelBatch
 import Foundation
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema (2020-12) of a description.",
+        abstract: "Print the JSON Schema (2020-12) of a command's jobs and descriptions.",
         discussion: """
+            What has the key “command” is a job, as `bezel batch`, `bezel worker` and `bezel serve` take it; of commands \
+            with --spec anything else is a description.
+
             Examples:
-              bezel schema gauge > gauge.schema.json
+              bezel schema text > text.schema.json
               bezel schema seal -o seal.schema.json
             """
     )
     .ofBezel
 
-    /// All faces are described alike.
-    enum Name: String, CaseIterable, ExpressibleByArgument { case instrument, gauge, watch, seal, lens }
+    /// What can be described in JSON. All faces are described alike.
+    enum Name: String, CaseIterable {
+        case instrument, gauge, watch, seal, lens
 
-    @Argument(help: "instrument, gauge, watch, seal or lens; these are described alike.") var name: Name
+        func schema() throws -> Data { try Instrument.jsonSchema() }
+    }
+
+    @Argument(help: "A command that draws, measure, or instrument: what all faces are described by.")
+    var name: String
     @Option(name: .shortAndLong, help: ArgumentHelp("The file; - is standard output.", valueName: "file"))
     var output: String?
 
     func run() throws {
-        let json = try Instrument.jsonSchema()
+        let json = try schema()
         guard let output, output != "-" else { return try Output.write(json) }
         try OutputFile(output).write(Array(json) + [0x0A])
+    }
+
+    private func schema() throws -> Data {
+        if name == Name.instrument.rawValue { return try Name.instrument.schema() }
+        let commands = DrawingCommands(access: .user)
+        guard let command = commands.command(name) else {
+            let names = commands.names + [Name.instrument.rawValue]
+            let near = names.filter { $0.editDistance(to: name) <= 2 }
+            throw ValidationError(
+                "nothing named “\(name.shortened)” has a schema; "
+                    + (near.first.map { "did you mean “\($0)”?" } ?? "there are \(names.listed)"))
+        }
+        let schema = JobSchema(commands.formed(command)).document(description: commands.description(of: name))
+        let object = try JSONSerialization.jsonObject(with: Data(schema.bytes()))
+        return try JSONSerialization.data(
+            withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
     }
 }

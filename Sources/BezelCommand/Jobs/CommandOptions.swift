@@ -34,6 +34,11 @@ struct DrawingCommands: JobCommands {
 
     func press() -> any JobPress { CommandPress(access: access) }
 
+    func description(of command: String) -> JSONValue? {
+        guard let data = try? SchemaCommand.Name(rawValue: command)?.schema() else { return nil }
+        return try? JSONReader.value(data)
+    }
+
     /// Options that say what becomes of a picture, or print something else: of the job, not of its command.
     private static let left: Set<String> = [
         "help", "version", "output", "format", "strict", "print-spec", "list-presets",

@@ -105,7 +105,10 @@ final class CommandPress: JobPress {
             } else if option.isPositional {
                 last += argument.values
             } else {
-                arguments += argument.values.map { "--\(argument.key)=\($0)" }
+                // An empty value after an equals sign counts as none.
+                for value in argument.values {
+                    arguments += value.isEmpty ? ["--" + argument.key, ""] : ["--\(argument.key)=\(value)"]
+                }
             }
         }
         if job.command.formats != ["json"] { arguments += ["--output=-", "--format=" + job.format] }

@@ -47,10 +47,11 @@ struct MotionOutputOptions: ParsableArguments {
             switch try chosen() {
             case .dxf, .gcode: return []
             case .svg: return try Array(text.writer.write(scene).utf8)
-            case .png, .apng: return try PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene))
+            case .png, .apng:
+                return try PNGEncoder().encode(BitmapRenderer(scale: scale, limits: Budget.limits).render(scene))
             case .webp, .gif:
                 let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-                return try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale)
+                return try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale, limits: Budget.limits)
             }
         }
     }
@@ -67,12 +68,13 @@ struct MotionOutputOptions: ParsableArguments {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
         return Product(warnings, isStrict: strict, output: output) {
-            switch try chosen() {
+            try Budget.check(timeline, scale: scale)
+            return switch try chosen() {
             case .dxf, .gcode: []
             case .svg: try Array(text.writer.write(timeline).utf8)
-            case .png, .apng: try timeline.encoded(as: .apng, scale: scale)
-            case .webp: try timeline.encoded(as: .webp, scale: scale)
-            case .gif: try timeline.encoded(as: .gif, scale: scale)
+            case .png, .apng: try timeline.encoded(as: .apng, scale: scale, limits: Budget.limits)
+            case .webp: try timeline.encoded(as: .webp, scale: scale, limits: Budget.limits)
+            case .gif: try timeline.encoded(as: .gif, scale: scale, limits: Budget.limits)
             }
         }
     }

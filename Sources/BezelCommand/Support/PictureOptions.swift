@@ -51,7 +51,7 @@ struct PictureTarget: Equatable {
     }
 
     private func bitmap(of scene: Scene, scale: Double, refusesBlank: Bool) throws -> Bitmap {
-        let bitmap = try BitmapRenderer(scale: scale).render(scene)
+        let bitmap = try BitmapRenderer(scale: scale, limits: Budget.limits).render(scene)
         if refusesBlank, scene.background == nil, bitmap.isEmpty {
             throw CommandFailure(
                 "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "

@@ -1,0 +1,158 @@
+// JSON Schemas (2020-12) of jobs, from what their commands' options are.
+import BezelGeometry
+
+/// Schemas of one command's jobs.
+package struct JobSchema: Sendable {
+    private let command: JobCommand
+
+    package init(_ command: JobCommand) { self.command = command }
+
+    /// A document of its own: a job, or, of a command with descriptions, a description. What has the key `command` is
+    /// a job.
+    ///
+    /// - Parameter description: The schema of what `spec` holds; nil where there is none.
+    package func document(description: JSONValue?) -> JSONValue {
+        var members = [
+            JSONValue.Member("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            .init("title", .string(command.name)),
+        ]
+        let spec: JSONValue = .object([.init("$ref", .string("#/$defs/\(command.name)-description"))])
+        let job = job(keys: [.command, .id, .output], spec: description == nil ? nil : spec, isWhole: true)
+        guard case .object(let described)? = description else {
+            if case .object(let own) = job { members += own }
+            return .object(members)
+        }
+        var definitions: [JSONValue.Member] = []
+        var root: [JSONValue.Member] = []
+        for member in described {
+            switch member.key {
+            case "$defs": if case .object(let own) = member.value { definitions += own }
+            case "$schema", "title": break
+            default: root.append(member)
+            }
+        }
+        definitions.append(.init("\(command.name)-description", .object(root)))
+        definitions.append(.init("job", job))
+        let isJob = JSONValue.object([
+            .init("type", .string("object")), .init("required", .array([.string("command")])),
+        ])
+        members += [
+            .init("if", isJob), .init("then", .object([.init("$ref", .string("#/$defs/job"))])), .init("else", spec),
+            .init("$defs", .object(definitions)),
+        ]
+        return .object(members)
+    }
+
+    /// The keys that are not options.
+    package enum OwnKey: Sendable { case command, id, output }
+
+    /// A job as an object.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of every job that it may have.
+    ///   - spec: The schema of a description.
+    ///   - isWhole: Whether the command must be named.
+    package func job(keys: [OwnKey], spec: JSONValue?, isWhole: Bool) -> JSONValue {
+        var properties: [JSONValue.Member] = []
+        var required: [JSONValue] = []
+        for key in keys {
+            switch key {
+            case .command:
+                properties.append(.init("command", .object([.init("const", .string(command.name))])))
+                if isWhole { required.append(.string("command")) }
+            case .id:
+                properties.append(.init("id", Self.text("What the answer is known by; a batch needs one.")))
+            case .output:
+                properties.append(.init("output", Self.text("The picture's file, below the folder of outputs.")))
+            }
+        }
+        properties.append(
+            .init(
+                "format",
+                .object([
+                    .init("enum", .array(command.formats.map { .string($0) })),
+                    .init("description", .string("What is drawn; \(command.formats.first ?? "png") unless given.")),
+                ])))
+        properties.append(.init("strict", Self.flag("Whether warnings are errors.")))
+        for option in command.options {
+            properties.append(.init(option.name, schema(of: option, spec: spec)))
+            if option.isRequired { required.append(.string(option.name)) }
+            for alias in option.aliases { properties.append(.init(alias, schema(of: option, spec: spec))) }
+        }
+        var members = [
+            JSONValue.Member("type", .string("object")), .init("description", .string(command.abstract)),
+            .init("properties", .object(properties)), .init("additionalProperties", .bool(false)),
+        ]
+        if !required.isEmpty { members.append(.init("required", .array(required))) }
+        return .object(members)
+    }
+
+    /// The schema of one option's value.
+    package func schema(of option: JobOption, spec: JSONValue?) -> JSONValue {
+        let schema: JSONValue
+        switch option.kind {
+        case .flag: return Self.flag(option.help)
+        case .fields:
+            schema = .object([
+                .init("type", .string("object")),
+                .init(
+                    "additionalProperties",
+                    .object([.init("type", .array(["string", "number", "boolean"].map { .string($0) }))])),
+            ])
+        case .specification:
+            schema = .object([
+                .init("anyOf", .array([.object([.init("type", .string("string"))])] + [spec].compactMap(\.self)))
+            ])
+        case .value: schema = value(option)
+        }
+        var members: [JSONValue.Member] = []
+        if case .object(let own) = schema { members = own }
+        if option.isRepeating {
+            members = [
+                .init(
+                    "anyOf",
+                    .array([schema, .object([.init("type", .string("array")), .init("items", schema)])]))
+            ]
+        }
+        members.append(.init("description", .string(option.help)))
+        if let standard = option.standard { members.append(.init("default", .string(standard))) }
+        return .object(members)
+    }
+
+    private func value(_ option: JobOption) -> JSONValue {
+        if !option.values.isEmpty { return .object([.init("enum", .array(option.values.map { .string($0) }))]) }
+        switch option.form {
+        case .text: return .object([.init("type", .array([.string("string"), .string("number")]))])
+        case .number(let least, let most):
+            return .object([
+                .init(
+                    "anyOf",
+                    .array([
+                        .object([
+                            .init("type", .string("number")), .init("minimum", .number(least)),
+                            .init("maximum", .number(most)),
+                        ]),
+                        .object([.init("type", .string("string")), .init("pattern", .string(Self.numberPattern))]),
+                    ]))
+            ])
+        case .color:
+            return .object([
+                .init("type", .string("string")), .init("examples", .array([.string("#E48072"), .string("teal")])),
+            ])
+        case .other:
+            return .object([.init("type", .array([.string("string"), .string("number")]))])
+        }
+    }
+    /// A number as a cell of a table has it, or one in per cent.
+    private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?%?$"
+
+    private static func text(_ help: String) -> JSONValue {
+        .object([.init("type", .string("string")), .init("description", .string(help))])
+    }
+    private static func flag(_ help: String) -> JSONValue {
+        .object([
+            .init("enum", .array([.bool(true), .bool(false), .string("true"), .string("false")])),
+            .init("description", .string(help)),
+        ])
+    }
+}

@@ -1,0 +1,100 @@
+// `bezel serve`: pictures over HTTP.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import BezelStudio
+import Foundation
+
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Draw pictures for other programs over HTTP.",
+        discussion: """
+            POST /v1/COMMAND takes a job as JSON, GET /v1/COMMAND?text=… its keys as a query; the answer is the picture. \
+            POST /v1/batch answers lines of jobs while they come. /openapi.json describes it all; /healthz and /metrics \
+            are for those who watch over it.
+
+            No file is read or written for a request, and fonts are had by name. SIGTERM ends the service once what was \
+            begun is answered.
+
+            Examples:
+              bezel serve &
+              curl "http://127.0.0.1:8080/v1/text?text=HELLO&circle=100" -o hello.png
+              curl --json '{"value": 0.4}' http://127.0.0.1:8080/v1/dial -o dial.png
+              bezel serve --host 0.0.0.0 --port 80 --allow-host pictures.example.org
+            """
+    )
+    .ofBezel
+
+    @Option(help: ArgumentHelp("The address to listen on; 127.0.0.1 unless given.", valueName: "address"))
+    var host = "127.0.0.1"
+    @Option(
+        help: ArgumentHelp("The port; 8080 unless given, 0 for any that is free.", valueName: "port"),
+        transform: { text in
+            guard let port = Int(text), (0...65_535).contains(port) else {
+                throw ValidationError("expected a port from 0 to 65535")
+            }
+            return port
+        })
+    var port = 8080
+    @Option(
+        help: ArgumentHelp(
+            "A name that the service answers to (repeatable).",
+            discussion: "On this machine's own address it answers to localhost alone unless told, elsewhere to any.",
+            valueName: "name"))
+    var allowHost: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "How many pictures are drawn at a time; one for each core unless given.", valueName: "count"),
+        transform: Read.threads)
+    var jobs: Int?
+    @Option(
+        help: ArgumentHelp("How many jobs may wait to be drawn; 256 unless given.", valueName: "count"),
+        transform: { Int(try Read.number($0, in: 1...100_000, "a number from 1 to 100000")) })
+    var queue = 256
+    @Option(
+        help: ArgumentHelp("Seconds that a job may take, waiting included; 20 unless given.", valueName: "seconds"),
+        transform: { try Read.number($0, in: 0.1...3600, "a number of seconds from 0.1 to 3600") })
+    var timeout = 20.0
+    @Option(
+        help: ArgumentHelp("MiB of a request's body; 8 unless given.", valueName: "MiB"),
+        transform: { try Read.number($0, in: 0.001...1024, "a number of MiB from 0.001 to 1024") })
+    var maxBody = 8.0
+    @Option(
+        help: ArgumentHelp(
+            "Megapixels of a picture, all frames of a motion together; 64 unless given.", valueName: "megapixels"),
+        transform: { try Read.number($0, in: 0.001...10_000, "a number of megapixels from 0.001 to 10000") })
+    var maxPixels = 64.0
+    @Option(
+        help: ArgumentHelp("MiB of finished pictures that are kept; 64 unless given.", valueName: "MiB"),
+        transform: { try Read.number($0, in: 0...65_536, "a number of MiB from 0 to 65536") })
+    var cache = 64.0
+    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
+    var strict = false
+
+    func run() throws {
+        StopSignals.listen()
+        Budget.ofStrangers.store(pixels: Int(maxPixels * 1e6))
+        var settings = ServiceSettings()
+        settings.threads = jobs ?? Threads.processors
+        settings.mostWaiting = queue
+        settings.seconds = timeout
+        settings.cacheBytes = Int(cache * 1_048_576)
+        settings.isStrict = strict
+        let own = ["127.0.0.1", "::1", "localhost"]
+        if !allowHost.isEmpty || own.contains(host) {
+            settings.hosts = Set((allowHost + own).map { $0.lowercased() })
+        }
+        var limits = HTTPLimits()
+        limits.body = Int(maxBody * 1_048_576)
+        let service = PictureService(DrawingCommands(access: .stranger), settings)
+        do throws(SystemError) {
+            let socket = try ListeningSocket(host: host, port: port)
+            Report.note("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(socket.port)")
+            try HTTPServer(service, limits: limits).run(on: socket)
+        } catch {
+            throw CommandFailure("\(host):\(port) cannot be listened on: \(error.reason)", .io)
+        }
+    }
+}

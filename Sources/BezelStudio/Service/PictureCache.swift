@@ -1,0 +1,65 @@
+// Finished pictures, as many as a number of bytes holds.
+import BezelBatch
+import BezelInterop
+import Synchronization
+
+/// A picture and what was said of it.
+struct FinishedPicture: Sendable {
+    var bytes: [UInt8]
+    var warnings: [String]
+}
+
+/// Pictures by their jobs' hashes. Those that nobody asks for go first.
+final class PictureCache: Sendable {
+    private struct State {
+        /// What was asked for lately, and what before that.
+        var young: [Digest: FinishedPicture] = [:]
+        var old: [Digest: FinishedPicture] = [:]
+        var youngBytes = 0
+        var oldBytes = 0
+        var hits = 0
+        var misses = 0
+    }
+    private let state = Mutex(State())
+    private let mostBytes: Int
+    /// Bytes that a picture takes beside its own.
+    private static let overhead = 256
+
+    init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+    subscript(job: Digest) -> FinishedPicture? {
+        state.withLock { state in
+            if let found = state.young[job] {
+                state.hits += 1
+                return found
+            }
+            guard let found = state.old.removeValue(forKey: job) else {
+                state.misses += 1
+                return nil
+            }
+            state.hits += 1
+            state.oldBytes -= found.bytes.count + Self.overhead
+            keep(found, job, &state)
+            return found
+        }
+    }
+
+    func add(_ picture: FinishedPicture, _ job: Digest) {
+        // One that would drive out all others is not worth it.
+        guard picture.bytes.count + Self.overhead <= mostBytes / 4 else { return }
+        state.withLock { keep(picture, job, &$0) }
+    }
+
+    private func keep(_ picture: FinishedPicture, _ job: Digest, _ state: inout State) {
+        let size = picture.bytes.count + Self.overhead
+        if state.youngBytes + size > mostBytes / 2 {
+            (state.old, state.oldBytes) = (state.young, state.youngBytes)
+            (state.young, state.youngBytes) = ([:], 0)
+        }
+        if state.young.updateValue(picture, forKey: job) == nil { state.youngBytes += size }
+    }
+
+    var figures: (bytes: Int, hits: Int, misses: Int) {
+        state.withLock { ($0.youngBytes + $0.oldBytes, $0.hits, $0.misses) }
+    }
+}

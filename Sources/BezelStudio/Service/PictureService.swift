@@ -1,0 +1,161 @@
+// Pictures over HTTP: jobs in, pictures out.
+import BezelBatch
+import BezelGeometry
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// Bounds and habits of the service.
+package struct ServiceSettings: Sendable {
+    /// Pictures drawn at a time.
+    package var threads = 1
+    /// Jobs that wait to be drawn at most.
+    package var mostWaiting = 256
+    /// Seconds that a job may take, waiting included.
+    package var seconds = 20.0
+    /// Bytes of finished pictures that are kept.
+    package var cacheBytes = 64 << 20
+    /// Names that the service answers to; nil for any.
+    package var hosts: Set<String>?
+    package var isStrict = false
+    package init() {}
+}
+
+/// Answers requests by drawing jobs of strangers.
+package final class PictureService: HTTPService {
+    let commands: any JobCommands
+    let settings: ServiceSettings
+    let threads: DrawingThreads
+    let cache: PictureCache
+    let metrics = Metrics()
+    /// Made when it is first asked for: every option is asked what it takes.
+    private let description = Mutex<[UInt8]?>(nil)
+
+    package init(_ commands: any JobCommands, _ settings: ServiceSettings) {
+        self.commands = commands
+        self.settings = settings
+        threads = DrawingThreads(commands, count: settings.threads, mostWaiting: settings.mostWaiting)
+        cache = PictureCache(mostBytes: settings.cacheBytes)
+    }
+
+    package func note(status: Int, seconds: Double) { metrics.note(status: status, seconds: seconds) }
+
+    package func refuse(_ refusal: HTTPRefusal) -> HTTPResponse {
+        Problem.response(status: refusal.status, kind: nil, refusal.message)
+    }
+
+    // MARK: Routes
+
+    package func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse {
+        try checkSource(of: request)
+        let isReading = request.method == "GET" || request.method == "HEAD"
+        switch request.path {
+        case "/healthz", "/metrics", "/openapi.json":
+            guard isReading else { return Problem.method(request.method, allowed: "GET, HEAD") }
+            return try page(request.path)
+        case "/v1/batch":
+            guard request.method == "POST" else { return Problem.method(request.method, allowed: "POST") }
+            return Problem.response(status: 415, kind: nil, "rows are application/jsonl")
+        default: break
+        }
+        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].isEmpty, parts[1] == "v1", let command = commands.command(String(parts[2]))
+        else {
+            return Problem.response(
+                status: 404, kind: nil,
+                "there is nothing here; there are /v1/COMMAND for \(commands.names.listed), /v1/batch, /openapi.json, "
+                    + "/healthz and /metrics")
+        }
+        switch request.method {
+        case "GET", "HEAD": return try draw(try Self.members(request.query, command), command, request)
+        case "POST":
+            let type = Self.mediaType(request.fields["Content-Type"])
+            guard type == "application/json" else {
+                return Problem.response(status: 415, kind: nil, "a job is application/json")
+            }
+            let bytes = try body()
+            let value: JSONValue
+            do { value = try JSONReader.value(bytes) } catch {
+                return Problem.response(status: 400, kind: .row, "the body is no JSON: \(error)")
+            }
+            guard case .object(let members) = value else {
+                return Problem.response(status: 400, kind: .row, "the body is \(value.kind); it must be an object")
+            }
+            return try draw(JobMembers(members), command, request)
+        default: return Problem.method(request.method, allowed: "GET, HEAD, POST")
+        }
+    }
+
+    private func page(_ path: String) throws -> HTTPResponse {
+        var response: HTTPResponse
+        switch path {
+        case "/metrics":
+            let text = metrics.text(load: threads.load, cache: cache.figures)
+            response = HTTPResponse(
+                status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: Array(text.utf8))
+        case "/openapi.json":
+            let document = description.withLock { kept in
+                if let kept { return kept }
+                let made = OpenAPI(commands).document.bytes()
+                kept = made
+                return made
+            }
+            response = HTTPResponse(status: 200, type: "application/json", body: document)
+        default: response = HTTPResponse(status: 200, type: "text/plain; charset=utf-8", body: Array("ok\n".utf8))
+        }
+        response.fields.add("Cache-Control", path == "/openapi.json" ? "public, max-age=3600" : "no-store")
+        return response
+    }
+
+    /// Names that resolve to this machine are a way for a page elsewhere to speak to it.
+    func checkSource(of request: HTTPRequest) throws(HTTPRefusal) {
+        if let hosts = settings.hosts, let host = request.fields["Host"] {
+            guard hosts.contains(Self.name(host)) else {
+                throw HTTPRefusal(421, "this is not “\(host.shortened)”; --allow-host names hosts that it answers for")
+            }
+        }
+        if request.method != "GET", request.method != "HEAD", let origin = request.fields["Origin"] {
+            let name = origin.split(separator: "/").last.map(String.init) ?? ""
+            guard let host = request.fields["Host"], name.lowercased() == host.lowercased() else {
+                throw HTTPRefusal(403, "pages of other origins may show pictures by GET, and send no jobs")
+            }
+        }
+    }
+    /// A host without its port.
+    private static func name(_ host: String) -> String {
+        if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }.dropFirst()).lowercased() }
+        return String(host.prefix { $0 != ":" }).lowercased()
+    }
+    static func mediaType(_ text: String?) -> String {
+        (text ?? "").split(separator: ";").first.map { $0.trimmed.lowercased() } ?? ""
+    }
+
+    /// A query's members as those of a job.
+    private static func members(
+        _ query: [(name: String, value: String)], _ command: JobCommand
+    ) throws(HTTPRefusal) -> JobMembers {
+        var members: [JSONValue.Member] = []
+        for (name, value) in query {
+            var read = JSONValue.string(value)
+            if let option = command.option(name), [.fields, .specification].contains(option.kind) {
+                guard let object = try? JSONReader.value(Array(value.utf8)) else {
+                    throw HTTPRefusal(400, "“\(name)” is no JSON")
+                }
+                read = object
+            }
+            guard let i = members.firstIndex(where: { $0.key == name }) else {
+                members.append(JSONValue.Member(name, read))
+                continue
+            }
+            guard command.option(name)?.isRepeating == true else {
+                throw HTTPRefusal(400, "“\(name.shortened)” is given twice")
+            }
+            if case .array(let items) = members[i].value {
+                members[i].value = .array(items + [read])
+            } else {
+                members[i].value = .array([members[i].value, read])
+            }
+        }
+        return JobMembers(members)
+    }
+}

@@ -1,0 +1,36 @@
+// Errors as problem+json (RFC 9457).
+import BezelBatch
+
+enum Problem {
+    static let mediaType = "application/problem+json"
+
+    /// - Parameter kind: What of the job is wrong; nil where it is not the job.
+    static func response(status: Int, kind: JobFailure.Kind?, _ detail: String) -> HTTPResponse {
+        var members = [
+            JSONValue.Member("type", .string("about:blank")), .init("title", .string(HTTPResponse.phrase(status))),
+            .init("status", .number(status)), .init("detail", .string(detail)),
+        ]
+        if let kind { members.append(.init("kind", .string(kind.rawValue))) }
+        var response = HTTPResponse(status: status, type: mediaType, body: JSONValue.object(members).bytes())
+        response.fields.add("Cache-Control", "no-store")
+        if status == 503 { response.fields.add("Retry-After", "1") }
+        return response
+    }
+
+    static func method(_ method: String, allowed: String) -> HTTPResponse {
+        var answer = response(status: 405, kind: nil, "\(method) is not answered here; \(allowed) are")
+        answer.fields.add("Allow", allowed)
+        return answer
+    }
+
+    /// The answer to a job that gives no picture.
+    static func response(_ failure: JobFailure) -> HTTPResponse {
+        let status =
+            switch failure.kind {
+            case .row: 400
+            case .write: 500
+            default: 422
+            }
+        return response(status: status, kind: failure.kind, failure.message)
+    }
+}
