@@ -54,7 +54,9 @@ const types = /** @type {Record<string, string>} */ ({
  * @param {Job} job @param {string} output
  */
 export function swift(job, output) {
-  if (!['png', 'svg'].includes(job.format) || job['live-text']) return null;
+  // Options beside the description are the command's, and so is the title of a dial's document.
+  const isPlain = Object.keys(job).every((key) => ['command', 'spec', 'format', 'scale'].includes(key));
+  if (!['png', 'svg'].includes(job.format) || !isPlain || (job.command === 'dial' && job.format === 'svg')) return null;
   /** @param {string} text A text that holds quotes and backslashes as they are. */
   const literal = (text) => {
     let hashes = '#';

@@ -43,7 +43,7 @@ export class Output {
     if (['apng', 'webp', 'gif'].includes(this.format)) Object.assign(job, started(doc));
     const scale = this.scale * (Number(doc.scale) || 1);
     if (!pixels.includes(this.format)) delete job.scale;
-    else if (scale !== 1 || doc.scale !== undefined) job.scale = scale;
+    else if (scale !== 1 || doc.scale !== undefined || doc.command === 'vote') job.scale = scale; // Votes are drawn at 2 unless told.
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
   }

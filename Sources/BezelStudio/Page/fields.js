@@ -22,6 +22,31 @@ import { server } from './server.js';
  * @typedef {{element: HTMLElement, show: (value: any) => void}} Field
  */
 
+/**
+ * What shows a choice best: a short text with nothing else chosen.
+ * @type {Record<string, import('./server.js').Job>}
+ */
+const pictured = {
+  effect: { command: 'text', text: 'Bezel', arc: '66,20', size: 19, padding: 1 },
+  side: { command: 'text', text: 'Abc', line: '0,20,60,20', size: 20, padding: 1 },
+  method: { command: 'text', text: 'جميل', font: 'Amiri', arc: '44,22', size: 22, padding: 1 },
+  spacing: { command: 'text', text: 'WAVE', arc: '52,26', size: 15, padding: 1 },
+};
+/**
+ * Pictures of choices, drawn once.
+ * @type {Map<string, Promise<import('./server.js').Answer[]>>}
+ */
+const drawn = new Map();
+
+/** @param {string} key @param {string[]} values @param {HTMLImageElement[]} shots */
+async function drawChoices(key, values, shots) {
+  const wanted = drawn.get(key) ?? server.draw(values.map((v) => ({ ...pictured[key], [key]: v, scale: 2 })));
+  drawn.set(key, wanted);
+  try {
+    (await wanted).forEach((answer, i) => { if (answer.data) shots[i].src = `data:image/png;base64,${answer.data}`; });
+  } catch { drawn.delete(key); }
+}
+
 let count = 0;
 
 /**
@@ -118,7 +143,9 @@ const makers = {
       select.addEventListener('change', () => change(select.value, false));
       return { element: select, show: (value) => { select.value = value ?? ''; } };
     }
-    const buttons = values.map((v) => el('button', { type: 'button', 'aria-pressed': 'false', onclick: () => change(v, false) }, words(v)));
+    const shots = pictured[shape.key] ? values.map(() => el('img', { alt: '' })) : [];
+    const buttons = values.map((v, i) => el('button', { type: 'button', class: shots[i] ? 'pictured' : null, 'aria-pressed': 'false', onclick: () => change(v, false) }, shots[i], words(v)));
+    if (shots.length) void drawChoices(shape.key, values, shots);
     return {
       isGroup: true,
       element: el('div', { class: 'choices', role: 'group', 'aria-labelledby': `${id}-l` }, ...buttons),

@@ -1,7 +1,7 @@
 // @ts-check
 // What to start from: every preset of every piece, and texts on the common curves, each drawn by Bezel.
 import { byID, el, words } from './dom.js';
-import { moving, pieces, texts } from './documents.js';
+import { pieces, texts } from './documents.js';
 import { server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -98,7 +98,7 @@ export class Gallery {
   /** @param {Entry} entry */
   async #choose({ doc, name }) {
     if (doc.preset) this.open({ command: doc.command, spec: await server.describe(doc) }, name);
-    else if (moving.includes(doc.command) || doc.command === 'badge') {
+    else if (pieces.includes(doc.command)) {
       // A description holds everything that can be set; where a piece has none it stays with its options.
       let spec = null;
       try { spec = await server.describe(doc); } catch { /* stays with its options */ }

@@ -32,6 +32,11 @@ export class Picture extends EventTarget {
    */
   shown = null;
   #settled = 0;
+  /**
+   * The size of a piece that follows from its parts, as its picture has shown it.
+   * @type {{command: string, width: number, height: number} | null}
+   */
+  #natural = null;
 
   /**
    * @param {import('./store.js').Store} store @param {import('./view.js').View} view
@@ -59,7 +64,7 @@ export class Picture extends EventTarget {
   draw() {
     const { doc } = this.store;
     if (!doc) return;
-    const { width, height } = stage(doc);
+    const { width, height } = this.#natural && this.#natural.command === doc.command ? this.#natural : stage(doc);
     this.view.setSize(width, height);
     this.latest.put({ doc, scale: Math.round(this.#scale() * 1e4) / 1e4, time: this.time, since: performance.now(), lints: false });
     clearTimeout(this.#settled);
@@ -85,8 +90,8 @@ export class Picture extends EventTarget {
     return server.draw(jobs);
   }
 
-  /** @param {import('./server.js').Answer[]} answers @param {{doc: Job, since: number, lints: boolean}} state */
-  async #show([answer, measure], { doc, since, lints }) {
+  /** @param {import('./server.js').Answer[]} answers @param {{doc: Job, scale: number, since: number, lints: boolean}} state */
+  async #show([answer, measure], { doc, scale, since, lints }) {
     this.warnings = answer.warnings;
     this.error = answer.error?.message ?? null;
     if (answer.data) {
@@ -94,6 +99,7 @@ export class Picture extends EventTarget {
       next.src = `data:image/png;base64,${answer.data}`;
       try { await next.decode(); } catch { /* the old picture stays */ }
       this.image.src = next.src;
+      this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
       this.image.hidden = false;
       this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
     } else if (doc.command === 'text' && !doc.text) this.image.hidden = true;
@@ -107,6 +113,16 @@ export class Picture extends EventTarget {
       if (this.times.length > 4000) this.times.splice(0, 2000);
     }
     this.dispatchEvent(new CustomEvent('drawn', { detail: { lints } }));
+  }
+
+  /** @param {Job} doc @param {number} width @param {number} height */
+  #fit(doc, width, height) {
+    if (!['flower', 'vote', 'badge', 'pattern'].includes(doc.command)) { this.#natural = null; return; }
+    const { size } = this.view;
+    // A pixel more or less is rounding.
+    if (Math.abs(width - size.width) <= 0.01 * width && Math.abs(height - size.height) <= 0.01 * height) return;
+    this.#natural = { command: doc.command, width: Math.round(width), height: Math.round(height) };
+    this.view.setSize(this.#natural.width, this.#natural.height);
   }
 }
 
