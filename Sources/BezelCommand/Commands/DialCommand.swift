@@ -43,7 +43,7 @@ struct DialCommand: ParsableCommand {
 
     /// Whether the dial turns rather than stands.
     private var moves: Bool {
-        if look.printSpec || look.labelsOnly { return false }
+        if look.description.printSpec || look.labelsOnly { return false }
         if look.fromValue != nil || motion.time != nil { return true }
         switch try? output.chosen() {
         case .apng, .webp, .gif: return true
@@ -53,11 +53,7 @@ struct DialCommand: ParsableCommand {
 
     mutating func run() throws {
         let dial = try look.dial(moves: moves, letters: letters)
-        if look.printSpec {
-            let json = try dial.json()
-            guard let name = output.output, name != "-" else { return try Output.write(json) }
-            return try OutputFile(name).write(Array(json) + [0x0A])
-        }
+        if look.description.printSpec { return try SpecOptions.write(try dial.json(), to: output.output) }
         _ = try output.chosen()
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale

@@ -62,12 +62,9 @@ struct DialOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp("Pixels to the unit of --size; 1 unless given.", valueName: "factor"), transform: Read.scale)
     var scale: Double?
-    @Option(help: ArgumentHelp("A dial's description as JSON; - reads standard input.", valueName: "dial.json"))
-    var spec: String?
+    @OptionGroup var description: SpecOptions
     @Flag(help: "Draw the two labels only, on a clear ground.")
     var labelsOnly = false
-    @Flag(help: "Write the dial's description as JSON instead of a picture: to --output, or to standard output.")
-    var printSpec = false
 
     enum Coloring: String, ExpressibleByArgument, CaseIterable {
         case alongArc = "along-arc"
@@ -84,7 +81,7 @@ struct DialOptions: ParsableArguments {
     /// The dial as described, with what the options change.
     func dial(moves: Bool, letters: LetteringOptions) throws -> PaymentDial {
         let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
-        var dial = try spec.map { try Input.described(in: $0, as: PaymentDial.init(json:)) } ?? base
+        var dial = try description.read(as: PaymentDial.init(json:)) ?? base
         if let coloring {
             if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
                 dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient

@@ -7,7 +7,7 @@ import BezelTypesetting
 import Foundation
 
 /// A badge as a value. Alone it is the plain hexagon; texts and a symbol make it an award.
-public struct Badge: Hashable, Sendable, Codable {
+public struct Badge: SpecDescribed {
     /// The sides of the picture in user units; the badge is as high as wide in its middle.
     public var width: Double = 256
     /// In user units.
@@ -72,28 +72,10 @@ public struct Badge: Hashable, Sendable, Codable {
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case width, height, gradient, gradientStart, gradientEnd, top, bottom, rimDepth, symbol, symbolColor
-        case symbolScale, innerLine, background
-    }
-    public init(from decoder: any Decoder) throws {
-        let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
-        width = try spec.value("width", width)
-        height = try spec.value("height", height)
-        gradient = try spec.value("gradient", gradient)
-        gradientStart = try spec.value("gradientStart", gradientStart)
-        gradientEnd = try spec.value("gradientEnd", gradientEnd)
-        top = spec.container.contains(SpecKey("top")) ? try spec.lettering("top", over: Badge.defaultRim) : nil
-        bottom = spec.container.contains(SpecKey("bottom")) ? try spec.lettering("bottom", over: Badge.defaultRim) : nil
-        rimDepth = try spec.value("rimDepth", rimDepth)
-        symbol = try spec.value("symbol", symbol)
-        symbolColor = try spec.value("symbolColor", symbolColor)
-        symbolScale = try spec.value("symbolScale", symbolScale)
-        innerLine = try spec.optional("innerLine", innerLine)
-        background = try spec.optional("background", background)
-    }
     /// Reads a badge's description; missing keys take their defaults.
-    public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
+    public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
+    /// The JSON Schema (2020-12) of descriptions of badges.
+    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON that reads back as the same value.
     public func json() throws(GalleryError) -> Data { try description() }
 

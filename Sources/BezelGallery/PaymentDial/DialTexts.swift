@@ -4,7 +4,7 @@ import Foundation
 
 extension PaymentDial {
     /// The names of the value's parts that texts may hold between braces.
-    static let fields = ["amount", "whole", "from", "to", "percent"]
+    static let textFields = ["amount", "whole", "from", "to", "percent"]
 
     /// A text with the names of the value's parts replaced by their numbers, and doubled braces by single ones. What
     /// is none of these stays as it is written: ``checkFields(of:_:)`` refuses it.
@@ -35,8 +35,8 @@ extension PaymentDial {
             case .open:
                 throw .text(what: what, text: text, reason: "a brace opens no name; write {{ for a brace itself")
             case .field(let name):
-                guard Self.fields.contains(name) else {
-                    throw .unknownField(what: what, text: text, field: name, known: Self.fields)
+                guard Self.textFields.contains(name) else {
+                    throw .unknownField(what: what, text: text, field: name, known: Self.textFields)
                 }
                 guard value != nil else {
                     throw .text(

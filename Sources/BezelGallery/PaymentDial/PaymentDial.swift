@@ -1,5 +1,5 @@
 // The payment dial as a value: all that a designer would set. How it is drawn is in PaymentDial+Scene.swift,
-// its labels in DialLabels.swift, its JSON in PaymentDial+Codable.swift.
+// its labels in DialLabels.swift, its JSON in PaymentDial+Spec.swift.
 import BezelInstruments
 import BezelColor
 import BezelGeometry
@@ -69,7 +69,7 @@ public struct PaymentDial: Hashable, Sendable {
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// The ring round the disc.
-    public struct Ring: Hashable, Sendable, Codable {
+    public struct Ring: Hashable, Sendable {
         /// What it is filled with.
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
         /// Across, in user units.
@@ -80,7 +80,7 @@ public struct PaymentDial: Hashable, Sendable {
         public init() {}
     }
     /// A groove in the ring.
-    public struct Track: Hashable, Sendable, Codable {
+    public struct Track: Hashable, Sendable {
         /// What it is filled with.
         public var color = Color(red8: 0xD6, green8: 0xD5, blue8: 0xD6)
         /// Across, in user units.
@@ -111,9 +111,9 @@ public struct PaymentDial: Hashable, Sendable {
         }
     }
     /// The coloured arc from the start to the value.
-    public struct ValueArc: Hashable, Sendable, Codable {
+    public struct ValueArc: Hashable, Sendable {
         /// Where on the gradient the arc takes its colours.
-        public enum Coloring: String, Hashable, Sendable, Codable, CaseIterable {
+        public enum Coloring: String, SpecChoice {
             /// Each point of the arc has the colour of its own place on the way.
             case alongArc
             /// The whole arc has the colour of the value, which changes as the dial turns.
@@ -136,7 +136,7 @@ public struct PaymentDial: Hashable, Sendable {
         public init() {}
     }
     /// The knob at the value.
-    public struct Thumb: Hashable, Sendable, Codable {
+    public struct Thumb: Hashable, Sendable {
         /// In user units.
         public var diameter: Double = 30
         /// The knob's colour.
@@ -153,9 +153,9 @@ public struct PaymentDial: Hashable, Sendable {
         public init() {}
     }
     /// A mark on the ring.
-    public struct Marker: Hashable, Sendable, Codable {
+    public struct Marker: Hashable, Sendable {
         /// A dot in the ring, or a line across it.
-        public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case dot, tick }
+        public enum Kind: String, SpecChoice { case dot, tick }
         /// Where on the way it stands, 0…1.
         public var at: Double
         /// A dot or a tick.
@@ -173,7 +173,7 @@ public struct PaymentDial: Hashable, Sendable {
         }
     }
     /// The stop at 12 o'clock, between the way's end and its start.
-    public struct Wedge: Hashable, Sendable, Codable {
+    public struct Wedge: Hashable, Sendable {
         /// The angle it takes, in degrees.
         public var sweep: Double = 7
         /// What it is filled with.

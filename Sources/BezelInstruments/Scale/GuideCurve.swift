@@ -55,6 +55,22 @@ struct GuideCurve {
         }
     }
 
+    /// The fraction of the curve that a point stands for; nil beyond the ends of an arc and in its centre.
+    func fraction(at point: CGPoint) -> Double? {
+        switch kind {
+        case .circle(let center, let start, let sweep):
+            guard point != center, sweep != .zero else { return nil }
+            let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)
+            let positive = turn - 360 * (turn / 360).rounded(.down)
+            let extent = abs(sweep.degrees)
+            // Rounding must not lose what stands at an end.
+            if positive > 360 - 1e-9 { return 0 }
+            return positive <= extent + 1e-9 ? min(positive / extent, 1) : nil
+        case .path(let measure):
+            return measure.nearest(to: point).map { $0.distance / measure.length }
+        }
+    }
+
     /// The part of the curve between two fractions at a radius, open.
     func part(from a: Double, to b: Double, radius: Double) -> Path {
         switch kind {

@@ -115,6 +115,13 @@ public struct Lettering: Hashable, Sendable, Codable {
         Dictionary(variations.map { (FontTag($0.key), CGFloat($0.value)) }) { $1 }
     }
 
+    /// Throws where a key is outside its range; `path` leads to the text in its description.
+    package func checkKeys(_ path: String) throws(GalleryError) {
+        try Check.positive(size, "\(path).size")
+        try Check.number(weight, "\(path).weight", 1...1000)
+        try Check.number(tracking, "\(path).tracking", -GalleryLimits.size...GalleryLimits.size)
+        try Check.number(smallestScale, "\(path).smallestScale", 0.01...1)
+    }
     package func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
         try Check.number(weight, "the weight of \(what)", 1...1000)

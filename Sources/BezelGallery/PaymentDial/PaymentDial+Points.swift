@@ -1,0 +1,34 @@
+// Which value a point of the dial's picture stands for, for whoever turns it by hand.
+import BezelGeometry
+import BezelInstruments
+import Foundation
+
+extension PaymentDial {
+    /// The value that a point on the ring stands for: an amount of the dial's range, or a fraction of the way. On the stop
+    /// it is the value of the nearer end. Nil off the ring, which counts as wide as the thumb where that is wider, and for
+    /// a dial without a value.
+    public func value(at point: CGPoint) -> Double? {
+        let width = max(ring.width, thumb?.diameter ?? 0)
+        guard abs(point.distance(to: center) - ringRadius) <= width / 2 else { return nil }
+        return value(towards: point)
+    }
+    /// The same for a point anywhere else than in the very middle, as when a finger has left the ring.
+    public func value(towards point: CGPoint) -> Double? {
+        guard let value, (try? check()) != nil, point != center else { return nil }
+        let from = valueSpan.start.degrees
+        let sweep = valueSpan.sweep.degrees
+        var turn = ((point - center).angle.degrees - from).truncatingRemainder(dividingBy: 360)
+        if turn < 0 { turn += 360 }
+        // Half of what lies between the ends belongs to each.
+        let fraction = turn <= sweep ? turn / sweep : turn < sweep + (360 - sweep) / 2 ? 1 : 0
+        switch value.turned(to: fraction) {
+        case .fraction(let fraction): return fraction
+        case .amount(let amount, let from, let to): return min(max(amount, from), to)
+        }
+    }
+    /// Whether a point lies on the thumb, its shadow left out.
+    public func thumb(contains point: CGPoint) -> Bool {
+        guard let thumb, let value, (try? check()) != nil else { return false }
+        return point.distance(to: pointOnRing(value.fraction)) <= thumb.diameter / 2
+    }
+}
