@@ -133,4 +133,35 @@ import Testing
         #expect(small.lettering.size == whole.lettering.size / 2 && small.middleRadius == whole.middleRadius / 2)
         #expect(try small.scene().commands.count == whole.scene().commands.count)
     }
+
+    @Test func everyBoardsWordsAreMadeOfItsLetters() throws {
+        for number in 0..<FlowerGame.boardCount {
+            let game = FlowerGame(board: number)
+            let again = try FlowerGame(petals: game.petals, middle: game.middle, words: game.words)
+            #expect(again.words == game.words && game.words.count > 50, "\(number)")
+            #expect(try !game.flower.scene(fonts: .bundled).commands.isEmpty)
+        }
+        #expect(FlowerGame(board: -1) == FlowerGame(board: FlowerGame.boardCount - 1))
+    }
+    @Test func wordsAreFoundOnce() throws {
+        var game = try FlowerGame(
+            petals: ["a", "B", "c"], middle: "e", words: ["beca", "cafe", "abce", " bece", "abca"])
+        #expect(game.words == ["BECA", "ABCE", "BECE"])
+        func play(_ petals: Int?...) -> FlowerGame.Outcome {
+            for petal in petals { game.choose(petal: petal) }
+            return game.submit()
+        }
+        #expect(play(1, nil, 2, 0) == .found)
+        #expect(play(1, nil, 2, 0) == .foundBefore)
+        #expect(play(1, nil) == .tooShort)
+        #expect(play(0, 1, 2, 0) == .withoutMiddle)
+        #expect(play(nil, nil, 2, 0) == .unknown)
+        #expect(game.choose("z") == false && game.choose(petal: 9) == false && game.word.isEmpty)
+        #expect(game.found == ["BECA"] && game.scoreText == "1 / 3" && !game.isOver)
+        _ = play(0, 1, 2, nil)
+        _ = play(1, nil, 2, nil)
+        #expect(game.isOver)
+        #expect(throws: GalleryError.self) { try FlowerGame(petals: [], middle: nil, words: ["word"]) }
+        #expect(throws: GalleryError.self) { try FlowerGame(petals: ["X"], middle: nil, words: ["word"]) }
+    }
 }

@@ -14,7 +14,7 @@ struct BadgeCommand: ParsableCommand {
               bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" \\
                 --symbol mountain -o club.png
               bezel badge --top LEVEL --bottom UP --text 42 \\
-                --gradient "#7B61FF, #3AC0FF" --scale 3 -o level.png
+                --gradient "#5B3FD9, #1873A8" --scale 3 -o level.png
             """
     )
     .ofBezel

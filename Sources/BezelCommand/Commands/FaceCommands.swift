@@ -48,8 +48,10 @@ extension FaceCommand {
         _ = try output.chosen()
         let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
         let fonts = try face.library()
-        var warnings = Warnings()
         let still = try drawn.drawing(fonts: fonts)
+        // Weights of ready-made faces are their own choice; a description asks by word.
+        var warnings = try PieceCheck.warnings(
+            drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil)
         warnings.add(still.findings)
         guard let movement = movement(of: drawn) else {
             return try output.write(still.scene, scale: scale, warnings: warnings)

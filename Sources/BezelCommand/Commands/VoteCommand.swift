@@ -17,7 +17,7 @@ struct VoteCommand: ParsableCommand {
               bezel vote --share 0.63 --left Yes --right No -o vote.png
               bezel vote --share 63% -o vote.apng
               bezel vote --share 63% --time 0.7 -o frame.png
-              bezel vote --share 1204:87 --left For --right Against --loop -o v.webp
+              bezel vote --share 1204:487 --left Aye --right Nay --loop -o v.webp
               bezel vote --share 63% --print-spec -o vote.json
               bezel vote --spec vote.json --share 20% -o other.png
             """

@@ -42,7 +42,7 @@ public struct Badge: SpecDescribed {
     ])
     /// What rim texts look like unless told otherwise; the size is for a badge of 256 units.
     public static let defaultRim = Lettering(
-        "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x6B, green8: 0x1E, blue8: 0x52))
+        "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
     /// The plain hexagon.
     public init() {}
@@ -115,7 +115,20 @@ public struct Badge: SpecDescribed {
         for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
         return Scene(
             size: CGSize(width: width, height: height), background: background, commands: context.commands,
-            title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "))
+            title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "), summary: inWords)
+    }
+
+    /// What the badge shows, in a sentence.
+    private var inWords: String {
+        let shown =
+            switch symbol {
+            case .none: ""
+            case .text(let text): " with \(text) in its middle"
+            case .path: " with a symbol in its middle"
+            default: " with a \(BadgeSymbol.named.first { $0.1 == symbol }?.0 ?? "symbol") in its middle"
+            }
+        let rim = [top?.text, bottom?.text].compactMap { $0?.trimmed }.filter { !$0.isEmpty }
+        return "A hexagonal badge\(shown)" + (rim.isEmpty ? "" : "; on its rim: \(rim.joined(separator: ", "))")
     }
 
     /// How far inside the badge's edge the inner line runs, as a multiple of the rim's depth.

@@ -176,7 +176,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var foil: Instrument {
-        let ink = Color.hex(0x6E531C)
+        let ink = Color.hex(0x4A3509)
         let look = Lettering("", weight: 700, size: 27, tracking: 3, color: ink)
         let foil: [Color] = [
             .hex(0xF9E9A8), .hex(0xC79A3B), .hex(0xFFF3BE), .hex(0xB5852C), .hex(0xF9E9A8), .hex(0xC79A3B),

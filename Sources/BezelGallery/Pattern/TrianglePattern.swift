@@ -91,7 +91,10 @@ public struct TrianglePattern: Hashable, Sendable {
         context.fill(Rectangle().path(in: rect), with: .color(background))
         context.fill(Rectangle().path(in: rect), with: .pattern(pattern))
         return Scene(
-            size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)")
+            size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)",
+            summary:
+                "A pattern of triangles that point to the \(direction.rawValue), \(repeats.plain) in a row and in a column"
+        )
     }
 }
 
@@ -114,6 +117,7 @@ extension PatternGame.Round {
         }
         return Scene(
             size: CGSize(width: x, height: height + 2 * gap), background: .white, commands: context.commands,
-            title: "Four patterns of triangles")
+            title: "Four patterns of triangles",
+            summary: "Triangles pointing to the " + patterns.map(\.direction.rawValue).joined(separator: ", "))
     }
 }

@@ -57,14 +57,15 @@ public struct PaymentDial: Hashable, Sendable {
     /// The dial as it is drawn unless told otherwise.
     public init() {}
 
-    static let grey = Color(red8: 0x8E, green8: 0x8E, blue8: 0x93)
-    static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
+    /// Grey and red that are 4.5 to 1 or more on white, as small text needs.
+    static let grey = Color(red8: 0x6E, green8: 0x6E, blue8: 0x73)
+    static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
     /// The upper label's text and look.
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
     /// The lower label's text and look.
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
     /// The amount's text and look.
-    public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: salmon)
+    public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
     /// The caption's text and look.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 

@@ -65,12 +65,12 @@ public struct VotePair: Hashable, Sendable {
     static let defaultLeft = Option(
         label: Lettering("Yes", weight: 650, size: 21, color: .white),
         gradient: Gradient(colors: [
-            Color(red8: 0x12, green8: 0x9E, blue8: 0xAF), Color(red8: 0x20, green8: 0x7D, blue8: 0xC4),
+            Color(red8: 0x0B, green8: 0x7C, blue8: 0x8A), Color(red8: 0x1B, green8: 0x6C, blue8: 0xB0),
         ]))
     static let defaultRight = Option(
         label: Lettering("No", weight: 650, size: 21, color: .white),
         gradient: Gradient(colors: [
-            Color(red8: 0xE0, green8: 0x5A, blue8: 0x7B), Color(red8: 0xEE, green8: 0x7F, blue8: 0x5D),
+            Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
     /// A button's outline, not yet in its place.

@@ -28,7 +28,7 @@ extension Instrument {
         try painter.draw()
         let scene = Scene(
             size: CGSize(width: width, height: height), background: background, commands: painter.context.commands,
-            title: title, summary: summary)
+            title: title, summary: inWords)
         return (scene, painter.findings)
     }
 }
