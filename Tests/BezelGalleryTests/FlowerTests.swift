@@ -132,6 +132,9 @@ import Testing
         #expect(small.side == whole.side / 2)
         #expect(small.lettering.size == whole.lettering.size / 2 && small.middleRadius == whole.middleRadius / 2)
         #expect(try small.scene().commands.count == whole.scene().commands.count)
+        let half = whole.petal(0).applying(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)).boundingRect
+        let box = small.petal(0).boundingRect
+        #expect(abs(box.width - half.width) < 1e-9 && abs(box.minY - half.minY) < 1e-9)
     }
 
     @Test func everyBoardsWordsAreMadeOfItsLetters() throws {

@@ -90,8 +90,10 @@ public struct Flower: Hashable, Sendable {
     }
     /// A petal's outline in the flower's space.
     public func petal(_ index: Int) -> Path {
-        PetalShape().path(in: CGRect(x: 0, y: 0, width: petalSize, height: petalSize))
-            .applying(transform(ofPetal: index))
+        // Drawn at the size that the petal was made for, so that small and large ones look alike.
+        let k = petalSize / PetalShape.frame.width
+        return PetalShape().path(in: CGRect(origin: .zero, size: PetalShape.frame))
+            .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
     /// The petal that shows at a point of the picture, 0 for the first; nil beside the petals and on the middle's disc.
@@ -179,7 +181,7 @@ public struct Flower: Hashable, Sendable {
 
     private func draw(_ index: Int, _ outline: Path, into context: inout GraphicsContext) {
         let t = transform(ofPetal: index)
-        let base = CGPoint(x: 10, y: 0).applying(t)
+        let base = CGPoint(x: petalSize / 11, y: 0).applying(t)
         let tip = CGPoint(x: 1.8 * petalSize, y: 0).applying(t)
         context.fill(outline, with: .linearGradient(gradient, startPoint: base, endPoint: tip))
         if edgeWidth > 0 {

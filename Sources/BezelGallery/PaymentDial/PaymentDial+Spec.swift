@@ -69,6 +69,11 @@ extension PaymentDial: SpecDescribed {
             0...100),
         .number("clearance", \.clearance, "The least distance from the labels' ink to the ring.", lengths),
         .number("labelSweep", \.labelSweep, "The greatest angle of a label, in degrees.", 1...360),
+        .choice("labelAlignment", \.labelAlignment, "Where labels stand in that angle."),
+        .text("locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50."),
+        .text("currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none."),
+        .number(
+            "leastTextSize", \.leastTextSize, "Texts whose em has fewer pixels are left out.", 0...GalleryLimits.size),
     ]
 }
 

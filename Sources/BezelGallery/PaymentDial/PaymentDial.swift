@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
 /// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent; `{{` and `}}` stand for
-/// braces. Other names, and names of a value that the dial has not, are errors; the usual amount and caption are left out
+/// braces. With a ``currency``, `{money}`, `{moneyFrom}` and `{moneyTo}` are amounts with its sign. Other names, and names of a value that the dial has not, are errors; the usual amount and caption are left out
 /// where there is no value.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
@@ -53,6 +53,14 @@ public struct PaymentDial: Hashable, Sendable {
     public var clearance: Double = 3
     /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
     public var labelSweep: Double = 150
+    /// Where labels stand in their ``labelSweep``.
+    public var labelAlignment = LabelAlignment.center
+    /// The locale, such as "de-DE", by which texts write the value; nil writes 1,234.50.
+    public var locale: String?
+    /// The currency, such as "EUR", of `{money}` and its like; the usual amount and caption then name it.
+    public var currency: String?
+    /// Texts whose em would have fewer pixels, at ``scale``, are left out, and reported.
+    public var leastTextSize: Double = 3
 
     /// The dial as it is drawn unless told otherwise.
     public init() {}
@@ -68,6 +76,9 @@ public struct PaymentDial: Hashable, Sendable {
     public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
     /// The caption's text and look.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
+
+    /// Where on its half of the circle a label stands.
+    public enum LabelAlignment: String, SpecChoice { case left, center, right }
 
     /// The ring round the disc.
     public struct Ring: Hashable, Sendable {
@@ -220,6 +231,8 @@ public struct PaymentDial: Hashable, Sendable {
         try Check.number(leading, "the leading", 0...100)
         try Check.number(clearance, "the labels' clearance", 0...(size / 2))
         try Check.number(labelSweep, "the sweep of a label", 1...360)
+        try Check.number(leastTextSize, "the least size of texts", 0...GalleryLimits.size)
+        try checkLocale()
         try top?.check("the top label")
         try bottom?.check("the bottom label")
         try amount?.check("the amount")

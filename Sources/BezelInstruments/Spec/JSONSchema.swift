@@ -217,6 +217,7 @@ extension SchemaDefinitions {
         mutating get {
             define("lettering") { definitions in
                 let color = definitions.color
+                let run = definitions.reference(to: LetteringRun.self)
                 func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
                     var text = JSONText.number(in: range)
                     text.set("description", .string(about))
@@ -264,6 +265,7 @@ extension SchemaDefinitions {
                                 "smallestScale",
                                 number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
                             ),
+                            ("runs", .object([("type", .string("array")), ("items", run)])),
                         ])
                     ),
                     ("additionalProperties", .bool(false)),

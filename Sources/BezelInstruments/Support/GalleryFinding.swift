@@ -9,6 +9,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text's colour hardly differs from its ground's: the contrast ratio (WCAG 2.2) is under
     /// ``leastContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
+    /// A text was left out, as its em would have had so many pixels, fewer than the least.
+    case dropped(what: String, text: String, size: Double, least: Double)
     /// Numerals of a scale were left out, as they would have touched their neighbours.
     case thinned(labels: [String])
     /// Values lie beyond the ends of an open scale: a hand stands at the nearer end, marks and numerals are left out.
@@ -30,6 +32,9 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
                     ? "can hardly be seen on its ground" : "stands out too little from its ground")
                 + ": their contrast is \(((ratio * 10).rounded(.down) / 10).plain) to 1, where "
                 + "\(Self.leastContrast.plain) to 1 is the least; choose another colour for one of them"
+        case .dropped(let what, let text, let size, let least):
+            "\(what) “\(text.shortened)” is left out: its letters would have \(((size * 10).rounded() / 10).plain) pixels to "
+                + "the em, under the least of \(least.plain); make the picture larger"
         case .thinned(let labels):
             "numerals that would touch are left out: " + labels.prefix(8).joined(separator: ", ")
                 + (labels.count > 8 ? " and \(labels.count - 8) more" : "")
