@@ -10,8 +10,10 @@ import PackageDescription
 //   BezelTypesetting                    fonts, shaping, layout on a path
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
+//   BezelCutting                        outlines and lines for cutters, engravers and plotters: DXF, G-code
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
+//   BezelBatch                          jobs: rows to pictures, in parallel
 //   Bezel, BezelCommand                 the umbrella module and the command
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
@@ -96,6 +98,10 @@ let package = Package(
             dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
+            name: "BezelCutting",
+            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            swiftSettings: pure),
+        .target(
             name: "BezelInstruments",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
@@ -107,7 +113,7 @@ let package = Package(
             name: "Bezel",
             dependencies: [
                 "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelInstruments", "BezelGallery",
+                "BezelCutting", "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: pure),
         .target(
@@ -118,10 +124,12 @@ let package = Package(
             swiftSettings: pure),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
+        .target(name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .executableTarget(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelInterop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bezel", "BezelBatch", "BezelInterop",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading, linkerSettings: fastStart),
 
@@ -138,6 +146,10 @@ let package = Package(
         .executableTarget(
             name: "PortedFromSwiftUI", dependencies: ["BezelSwiftUI"], path: "Examples/PortedFromSwiftUI",
             swiftSettings: shared),
+
+        // Makes the bundled single-line fonts; only for those who change them.
+        .executableTarget(
+            name: "HersheyFonts", dependencies: ["Bezel"], path: "Scripts/HersheyFonts", swiftSettings: shared),
 
         .executableTarget(
             name: "BezelBenchmarks",
@@ -169,6 +181,9 @@ let package = Package(
             ],
             swiftSettings: shared),
         .testTarget(
+            name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
+            swiftSettings: shared),
+        .testTarget(
             name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),
         .target(
             name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
@@ -184,6 +199,7 @@ let package = Package(
         .target(
             name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
+        .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
     ]

@@ -1,5 +1,6 @@
 // The umbrella: one import for all that users hold.
 @_exported import BezelColor
+@_exported import BezelCutting
 @_exported import BezelDrawing
 @_exported import BezelGallery
 @_exported import BezelGeometry

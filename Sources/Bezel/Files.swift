@@ -1,4 +1,5 @@
 // Pictures and motions as files, in one line. What may be set beside the scale is with the encoders and the SVG writer.
+import BezelCutting
 import BezelDrawing
 import BezelRendering
 import BezelSVG
@@ -14,16 +15,19 @@ extension Scene {
         Data(try PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)))
     }
 
-    /// Writes the picture to a file, whole or not at all: a `.png`, or an `.svg` with its text as outlines.
+    /// Writes the picture to a file, whole or not at all: a `.png`, an `.svg` with its text as outlines, or for machines a
+    /// `.dxf` or `.gcode` in millimetres, a user unit being a ninety-sixth of an inch.
     ///
     /// - Parameter scale: pixels to the user unit of a PNG; an SVG has no pixels.
     /// - Throws: ``RenderingError`` where the scene cannot be drawn, the file cannot be written, or its name ends
-    ///   otherwise.
+    ///   otherwise; ``CuttingError`` where there is nothing to cut.
     public func write(to path: String, scale: Double = 1) throws {
         switch fileSuffix(of: path) {
         case "png": try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)), to: path)
         case "svg": try FileWriter.write(Array(SVGWriter().write(self).utf8), to: path)
-        default: throw unknownFormat(path, of: ".png or .svg")
+        case "dxf": try FileWriter.write(Array(DXFWriter().write(self).text.utf8), to: path)
+        case "gcode": try FileWriter.write(Array(GCodeWriter().write(self).text.utf8), to: path)
+        default: throw unknownFormat(path, of: ".png, .svg, .dxf or .gcode")
         }
     }
 }

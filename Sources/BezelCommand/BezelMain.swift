@@ -26,6 +26,7 @@ struct BezelCommand: ParsableCommand {
             FlowerCommand.self,
             PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self, GaugeCommand.self,
             WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
+            BatchCommand.self, WorkerCommand.self,
         ])
 
     static func main() {
@@ -43,9 +44,9 @@ struct BezelCommand: ParsableCommand {
             PictureMemory.prepareProcess(takesLargePages: isWholePicture)
         }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
-            run(RenderCommand.self) { try job.run() }
+            run(RenderCommand.self) { try job.product().deliver() }
         }
-        let arguments = MeasureDocumentCommand.rewritten(Array(given))
+        let arguments = CuttingOptions.rewritten(MeasureDocumentCommand.rewritten(Array(given)))
         #if BEZEL_READS_THROUGH_THE_TREE
             // For `make bench`, which shows what the other way gains.
             run(self, arguments)

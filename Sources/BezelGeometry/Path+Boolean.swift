@@ -3,7 +3,7 @@ import Foundation
 
 extension Path {
     /// The most chords that go into a boolean operation; finer tolerances are coarsened until they fit.
-    private static let maximumBooleanEdges = 60_000
+    static let maximumBooleanEdges = 60_000
 
     /// The points inside either path, as polygons. See `combined` for exactness and cost.
     public func union(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {

@@ -4,7 +4,7 @@ import Bezel
 import BezelGeometry
 import Foundation
 
-struct BadgeCommand: ParsableCommand {
+struct BadgeCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "badge",
         abstract: "Draw a badge: a hexagon with text on its rim and a symbol in its middle.",
@@ -23,16 +23,18 @@ struct BadgeCommand: ParsableCommand {
     @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    func library() throws -> FontLibrary? { try letters.library() }
+
+    func product() throws -> Product {
         let badge = try look.badge(letters: letters)
-        if look.description.printSpec { return try SpecOptions.write(try badge.json(), to: output.output) }
+        if look.description.printSpec { return Product(description: try badge.json(), output: output.output) }
         _ = try output.target()
         let fonts = try letters.library()
         let scene = try badge.scene(fonts: fonts)
         let scale = look.ground.scale
         var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
         warnings.add(try badge.findings(fonts: fonts))
-        try output.write(scene, scale: scale, warnings: warnings)
+        return try output.product(scene, scale: scale, warnings: warnings)
     }
 }
 

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct DialCommand: ParsableCommand {
+struct DialCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "dial",
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
@@ -55,9 +55,14 @@ struct DialCommand: ParsableCommand {
         }
     }
 
-    mutating func run() throws {
+    static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
+    func library() throws -> FontLibrary? { try letters.library() }
+
+    func product() throws -> Product {
         var dial = try look.dial(moves: moves, letters: letters)
-        if look.description.printSpec { return try SpecOptions.write(try dial.json(), to: output.output) }
+        if look.description.printSpec {
+            return Product(description: try dial.json(), output: output.output)
+        }
         _ = try output.chosen()
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
@@ -71,7 +76,7 @@ struct DialCommand: ParsableCommand {
             scene.title = scene.title ?? "Payment dial"
             var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
             warnings.add(try dial.findings(parts, fonts: fonts))
-            return try output.write(scene, scale: scale, warnings: warnings)
+            return try output.product(scene, scale: scale, warnings: warnings)
         }
         let timeline = try dial.timeline(
             from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
@@ -79,9 +84,9 @@ struct DialCommand: ParsableCommand {
         let last = try timeline.scene(at: timeline.duration)
         let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
         if let time = motion.time {
-            try output.write(try timeline.scene(at: time), scale: scale, warnings: warnings)
+            return try output.product(try timeline.scene(at: time), scale: scale, warnings: warnings)
         } else {
-            try output.write(timeline, scale: scale, warnings: warnings)
+            return try output.product(timeline, scale: scale, warnings: warnings)
         }
     }
 }

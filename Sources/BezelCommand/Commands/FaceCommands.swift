@@ -5,7 +5,7 @@ import BezelGeometry
 import Foundation
 
 /// A command that draws the faces of one family.
-protocol FaceCommand: ParsableCommand {
+protocol FaceCommand: DrawingCommand {
     associatedtype Preset: FacePreset
     static var usual: Preset { get }
     var face: FaceOptions { get }
@@ -35,15 +35,20 @@ extension FaceCommand {
             "no preset is named “\(name.shortened)”; \(hint)there are " + names.joined(separator: ", "))
     }
 
+    static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
+    func library() throws -> FontLibrary? { try face.library() }
+
     mutating func run() throws {
-        if face.listPresets { return try list() }
+        guard face.listPresets else { return try product().deliver() }
+        try list()
+    }
+
+    func product() throws -> Product {
         var drawn = try face.spec.map { try Input.described(in: $0, as: Instrument.init(json:)) } ?? preset().face
         try face.change(&drawn)
         try change(&drawn)
         if face.printSpec {
-            let json = try drawn.json()
-            guard let name = output.output, name != "-" else { return try Output.write(json) }
-            return try OutputFile(name).write(Array(json) + [0x0A])
+            return Product(description: try drawn.json(), output: output.output)
         }
         _ = try output.chosen()
         let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
@@ -54,15 +59,15 @@ extension FaceCommand {
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil)
         warnings.add(still.findings)
         guard let movement = movement(of: drawn) else {
-            return try output.write(still.scene, scale: scale, warnings: warnings)
+            return try output.product(still.scene, scale: scale, warnings: warnings)
         }
         let timeline = try drawn.timeline(
             from: movement.start, duration: movement.options.duration ?? 1.6,
             framesPerSecond: movement.options.rate, fonts: fonts)
         if let time = movement.options.time {
-            try output.write(try timeline.scene(at: time), scale: scale, warnings: warnings)
+            return try output.product(try timeline.scene(at: time), scale: scale, warnings: warnings)
         } else {
-            try output.write(timeline, scale: scale, warnings: warnings)
+            return try output.product(timeline, scale: scale, warnings: warnings)
         }
     }
 
@@ -76,7 +81,7 @@ extension FaceCommand {
         var tiles: [Scene] = []
         for preset in Preset.allCases { tiles.append(try preset.face.scene(fonts: fonts)) }
         let sheet = Scene.sheet(tiles, columns: min(4, tiles.count), background: .white)
-        try output.write(sheet, scale: face.ground.scale)
+        try output.product(sheet, scale: face.ground.scale).deliver()
     }
 }
 
@@ -256,9 +261,20 @@ struct SealCommand: FaceCommand {
     @Option(help: ArgumentHelp("The bottom text's font.", valueName: "font")) var bottomFont: String?
     @Option(help: ArgumentHelp("The colour of texts and ornaments.", valueName: "color"), transform: Read.color)
     var color: Color?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How worn the print is: 0 fresh, 1 hardly there.", valueName: "0...1"))
+    var wear: Double?
+    @Option(help: ArgumentHelp("Another seed, another impression.", valueName: "number")) var seed: Int?
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
+        if wear != nil || seed != nil {
+            var worn = face.wear ?? Wear()
+            if let wear { worn.amount = wear }
+            if let seed { worn.seed = seed }
+            face.wear = worn.amount == 0 ? nil : worn
+        }
         for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
             guard let text else { continue }
             guard face.texts[name] != nil else {

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct FlowerCommand: ParsableCommand {
+struct FlowerCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "flower",
         abstract: "Draw a flower with a letter or word on each petal.",
@@ -34,14 +34,17 @@ struct FlowerCommand: ParsableCommand {
         }
     }
 
-    mutating func run() throws {
+    static var argumentKey: String? { "words" }
+    func library() throws -> FontLibrary? { try letters.library() }
+
+    func product() throws -> Product {
         let flower = try look.flower(words, letters: letters)
-        if look.description.printSpec { return try SpecOptions.write(try flower.json(), to: output.output) }
+        if look.description.printSpec { return Product(description: try flower.json(), output: output.output) }
         _ = try output.target()
         let fonts = try letters.library()
         let scene = try flower.scene(fonts: fonts)
         let scale = look.ground.scale
-        try output.write(
+        return try output.product(
             scene, scale: scale, warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts))
     }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct MeasureCommand: ParsableCommand {
+struct MeasureCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",
         abstract: "Say where each letter of a text stands on its curve, as JSON.",
@@ -39,9 +39,13 @@ struct MeasureCommand: ParsableCommand {
     @Flag(help: "With --lint: write JSON rather than one line a fault.")
     var json = false
 
-    mutating func run() throws {
+    static var formats: [String] { ["json"] }
+    static var argumentKey: String? { "text" }
+    func library() throws -> FontLibrary? { try input.style.forms.library() }
+
+    func product() throws -> Product {
         let placed = try input.placed()
-        try placed.warnings.report(strict: strict)
+        var warnings = placed.warnings
         var reports: [MeasureReport] = []
         for line in placed.lines {
             var report = MeasureReport(line.text)
@@ -54,16 +58,18 @@ struct MeasureCommand: ParsableCommand {
             }
             reports.append(report)
         }
+        var lines: [UInt8] = []
         if lint, !json {
-            for report in reports {
-                for finding in report.lint ?? [] { try Output.writeLine("\(finding.kind): \(finding.message)") }
+            for finding in reports.flatMap({ $0.lint ?? [] }) {
+                lines += Output.line("\(finding.kind): \(finding.message)")
             }
-            if reports.allSatisfy({ $0.lint?.isEmpty ?? true }) { Report.note("no fault found") }
+            if lines.isEmpty { warnings.note("no fault found") }
         } else if !placed.isThread, let report = reports.first {
-            try Output.writeJSON(report)
+            lines = try Output.json(report)
         } else {
-            try Output.writeJSON(reports)
+            lines = try Output.json(reports)
         }
+        return Product(warnings, isStrict: strict, lines: lines)
     }
 }
 

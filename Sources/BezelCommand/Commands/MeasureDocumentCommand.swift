@@ -25,10 +25,13 @@ struct MeasureDocumentCommand: ParsableCommand {
 
     /// `measure` of a document is this command; `measure` of a text is another.
     static func rewritten(_ arguments: [String]) -> [String] {
-        guard arguments.first == "measure", arguments.dropFirst().contains(where: isDocument)
+        guard arguments.first == "measure",
+            zip(arguments, arguments.dropFirst()).contains(where: { isDocument($1) && !namesFont($0) })
         else { return arguments }
         return ["measure-svg"] + arguments.dropFirst()
     }
+    /// Whether what follows is a font's name or file: fonts may be SVG, too.
+    private static func namesFont(_ argument: String) -> Bool { argument == "--font" || argument == "--fallback" }
     private static func isDocument(_ argument: String) -> Bool {
         let name = argument.lowercased()
         return name.hasSuffix(".svg") || name.hasSuffix(".svgz")

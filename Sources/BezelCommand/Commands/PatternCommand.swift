@@ -5,7 +5,7 @@ import Foundation
 
 extension TrianglePattern.Direction: ExpressibleByArgument {}
 
-struct PatternCommand: ParsableCommand {
+struct PatternCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "pattern",
         abstract: "Draw a tiling pattern of triangles that point one way.",
@@ -52,7 +52,9 @@ struct PatternCommand: ParsableCommand {
     @OptionGroup var description: SpecOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    func library() throws -> FontLibrary? { nil }
+
+    func product() throws -> Product {
         var pattern = try description.read(as: TrianglePattern.init(json:)) ?? TrianglePattern()
         if let direction { pattern.direction = direction }
         if let color { pattern.color = color }
@@ -61,7 +63,7 @@ struct PatternCommand: ParsableCommand {
         if let height { pattern.height = height }
         if let size { pattern.triangleSize = size }
         if let repeats { pattern.repeats = repeats }
-        if description.printSpec { return try SpecOptions.write(try pattern.json(), to: output.output) }
-        try output.write(try pattern.scene(), scale: scale)
+        if description.printSpec { return Product(description: try pattern.json(), output: output.output) }
+        return try output.product(try pattern.scene(), scale: scale)
     }
 }

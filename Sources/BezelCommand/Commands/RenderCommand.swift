@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw an SVG document, its text on curves by every rule of SVG 2.",
@@ -57,5 +57,7 @@ struct RenderCommand: ParsableCommand {
             scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
     }
 
-    func run() throws { try job().run() }
+    static var argumentKey: String? { "document" }
+    func library() throws -> FontLibrary? { try fonts.fonts.library() }
+    func product() throws -> Product { try job().product() }
 }

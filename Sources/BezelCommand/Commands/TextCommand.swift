@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import Foundation
 
-struct TextCommand: ParsableCommand {
+struct TextCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "text",
         abstract: "Set a line of text on a curve and write it as a picture.",
@@ -36,6 +36,11 @@ struct TextCommand: ParsableCommand {
                 bezel text "A long caption" --arc 200,40 --overflow shrink -o small.png
                 bezel text "Two lines of verse" --size 24 --overflow next \\
                   --path "M0 0H120" --path "M0 40H120" -o verse.png
+              Single lines for an engraver, one outline for a cutter:
+                bezel text "EDITION No 7" --circle 40 --font "Hershey Simplex" \\
+                  --size 14 -o ring.gcode
+                bezel text "Sticker" --arc 300,60 --font "Dancing Script" \\
+                  --size 90 --outlines united -o sticker.dxf
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """
@@ -48,7 +53,10 @@ struct TextCommand: ParsableCommand {
     @OptionGroup(title: "The picture") var frame: FrameOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
-    mutating func run() throws {
+    static var argumentKey: String? { "text" }
+    func library() throws -> FontLibrary? { try input.style.forms.library() }
+
+    func product() throws -> Product {
         _ = try output.target()
         let placed = try input.placed()
         let drawings = placed.lines.map { paint.drawing($0.text) }
@@ -59,7 +67,7 @@ struct TextCommand: ParsableCommand {
             centered: placed.centeredBox, title: placed.string)
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }
-        try output.write(
+        return try output.product(
             scene, scale: frame.ground.scale, warnings: warnings,
             mayBeBlank: placed.string.unicodeScalars.allSatisfy {
                 $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint

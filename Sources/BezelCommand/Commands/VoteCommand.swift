@@ -4,7 +4,7 @@ import Bezel
 import BezelGeometry
 import Foundation
 
-struct VoteCommand: ParsableCommand {
+struct VoteCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "vote",
         abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",
@@ -29,10 +29,13 @@ struct VoteCommand: ParsableCommand {
     @OptionGroup(title: "The letters") var letters: LetteringOptions
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
-    mutating func run() throws {
+    static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
+    func library() throws -> FontLibrary? { try letters.library() }
+
+    func product() throws -> Product {
         var pair = try look.pair(letters: letters)
         if let duration = motion.duration { pair.duration = duration }
-        if look.description.printSpec { return try SpecOptions.write(try pair.json(), to: output.output) }
+        if look.description.printSpec { return Product(description: try pair.json(), output: output.output) }
         let format = try output.chosen()
         let fonts = try letters.library()
         let counted = try pair.scene(fonts: fonts)
@@ -43,11 +46,11 @@ struct VoteCommand: ParsableCommand {
                     + "give a smaller --font-size or a greater --width")
         }
         if let time = motion.time {
-            try output.write(try pair.scene(at: time, fonts: fonts), scale: look.scale, warnings: warnings)
+            return try output.product(try pair.scene(at: time, fonts: fonts), scale: look.scale, warnings: warnings)
         } else if format == .png {
-            try output.write(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings)
+            return try output.product(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings)
         } else {
-            try output.write(
+            return try output.product(
                 try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale, warnings: warnings)
         }
     }

@@ -115,12 +115,16 @@ struct Warnings {
     /// Adds a message that is not among them yet.
     mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
+    /// Throws the first where they count as errors.
+    func check(strict: Bool) throws {
+        guard strict, let first = messages.first else { return }
+        let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""
+        throw CommandFailure(first + more)
+    }
+
     /// Prints them and the notes, or throws the first where they count as errors.
     func report(strict: Bool) throws {
-        if strict, let first = messages.first {
-            let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""
-            throw CommandFailure(first + more)
-        }
+        try check(strict: strict)
         messages.forEach(Report.warning)
         notes.forEach(Report.note)
     }

@@ -22,9 +22,8 @@ struct FontSourceOptions: ParsableArguments {
 
     func library() throws -> FontLibrary {
         try Input.checkFontFolders(fontDir)
-        if fontDir.isEmpty, !systemFonts { return noSystemFonts ? .bundled : .standard }
-        return FontLibrary(
-            folders: fontDir, usesSystemFonts: !noSystemFonts, fallsBackToSystemFonts: systemFonts)
+        return KeptLibraries.library(
+            LibraryChoice(folders: fontDir, usesSystemFonts: !noSystemFonts, fallsBackToSystemFonts: systemFonts))
     }
 }
 
@@ -75,9 +74,10 @@ struct DocumentFonts: Hashable {
     /// The library, with the families that are named looked up at once: a wrong name is better said than replaced.
     func library() throws -> FontLibrary {
         try Input.checkFontFolders(folders)
-        let library = FontLibrary(
-            folders: folders, usesBundledFonts: !usesFoldersAlone, usesSystemFonts: !usesFoldersAlone,
-            genericFamilies: generic)
+        let library = KeptLibraries.library(
+            LibraryChoice(
+                folders: folders, usesBundledFonts: !usesFoldersAlone, usesSystemFonts: !usesFoldersAlone,
+                genericFamilies: generic))
         for name in [family].compactMap(\.self) + generic.values.sorted() {
             _ = try library.entry(for: FontRequest(name))
         }

@@ -3,12 +3,30 @@ import Bezel
 import BezelInterop
 import Foundation
 
+/// Who asks for files, and so which may be read.
+enum FileAccess: Sendable {
+    /// The user, of the command line.
+    case user
+    /// A job of the user's: standard input holds jobs.
+    case job
+    /// A job of someone else's: no file may be read, and fonts are had by name only.
+    case stranger
+
+    @TaskLocal static var current = FileAccess.user
+}
+
 enum Input {
     /// The greatest file that is read, in bytes: descriptions and documents are far smaller.
     static let largest = 64 << 20
 
     /// A file's bytes; "-" is standard input. A pipe that the user names is read too, as in `bezel render <(…)`.
     static func read(_ path: String) throws -> Data {
+        switch FileAccess.current {
+        case .user: break
+        case .job:
+            if path == "-" { throw CommandFailure("standard input holds the jobs; name a file", .usage) }
+        case .stranger: throw CommandFailure("no file can be read here; give what it holds", .usage)
+        }
         do {
             guard path == "-" else {
                 return try checked(try WholeFile.read(path, atMost: largest + 1, as: .stream), name(path))
@@ -30,9 +48,9 @@ enum Input {
         }
     }
 
-    /// A text given as an argument; "-" is that of standard input, without the line break at its end.
+    /// A text given as an argument; "-" on the command line is that of standard input, without the line break at its end.
     static func text(_ argument: String) throws -> String {
-        guard argument == "-" else {
+        guard argument == "-", FileAccess.current == .user else {
             if argument.isEmpty { throw CommandFailure("the text is empty: there is nothing to set") }
             return argument
         }
@@ -56,18 +74,29 @@ enum Input {
     }
 
     /// A file as messages name it.
-    static func name(_ path: String) -> String { path == "-" ? "standard input" : "“\(path)”" }
+    static func name(_ path: String) -> String {
+        path.isEmpty ? "the document" : path == "-" ? "standard input" : "“\(path)”"
+    }
 
-    /// Reads a piece's description, and names the file where it has a mistake.
+    /// Reads a piece's description, and names the file where it has a mistake. What begins with a brace is the
+    /// description itself.
     static func described<Piece>(
         in path: String, as piece: (Data) throws(GalleryError) -> Piece
     ) throws -> Piece {
+        if isDescription(path) {
+            do { return try piece(Data(path.utf8)) } catch { throw CommandFailure("spec: \(error)") }
+        }
         let data = try read(path)
         do { return try piece(data) } catch { throw CommandFailure("\(name(path)): \(error)") }
     }
+    /// Whether a text is JSON rather than a file's path.
+    static func isDescription(_ text: String) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: "{") }
 
     /// Throws where a folder of fonts is not there, or is a file.
     static func checkFontFolders(_ folders: [String]) throws {
+        if FileAccess.current == .stranger, !folders.isEmpty {
+            throw CommandFailure("no folder can be read here; name one of the bundled fonts", .usage)
+        }
         for folder in folders {
             guard FileTree.exists(folder) else {
                 throw CommandFailure("the font folder “\(folder)” does not exist", .missingFile)
@@ -80,8 +109,15 @@ enum Input {
 
     /// Reads a document that names its own fonts.
     ///
-    /// - Parameter resourceFolders: Further folders whose files it may refer to.
-    static func document(_ path: String, fonts: DocumentFonts, resourceFolders: [String] = []) throws -> SVGDocument {
+    /// - Parameters:
+    ///   - content: The document, where it is not to be read.
+    ///   - resourceFolders: Further folders whose files it may refer to.
+    static func document(
+        _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = []
+    ) throws -> SVGDocument {
+        if FileAccess.current == .stranger, !resourceFolders.isEmpty {
+            throw CommandFailure("no folder can be read here; put pictures into the document as data URLs", .usage)
+        }
         for folder in resourceFolders where !FileTree.exists(folder + "/.") {
             throw CommandFailure(
                 FileTree.exists(folder)
@@ -89,10 +125,10 @@ enum Input {
                 .missingFile)
         }
         let library = try fonts.library()
-        let data = try read(path)
+        let data = try content ?? read(path)
         let options = SVGOptions(
             fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
-            folder: path == "-" ? nil : FileTree.folder(of: path), resourceFolders: resourceFolders)
+            folder: path == "-" || path.isEmpty ? nil : FileTree.folder(of: path), resourceFolders: resourceFolders)
         do { return try SVGDocument(data: data, options: options) } catch {
             throw CommandFailure("\(name(path)) cannot be read as SVG: \(error)")
         }

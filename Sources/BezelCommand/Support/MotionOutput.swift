@@ -8,53 +8,81 @@ struct MotionOutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file: .png for one picture, .apng, .webp, .gif or .svg for the motion; - is standard output.",
+            "The file: .png for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
+                + "standard output.",
             valueName: "file"))
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, apng, webp or gif, where the file's name does not say it.", valueName: "format"))
+            "png, svg, apng, webp, gif, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
     @OptionGroup var text: SVGTextOptions
-    enum Format: String, FileFormat, ExpressibleByArgument { case png, svg, apng, webp, gif }
+    @OptionGroup var cutting: CuttingOptions
+    enum Format: String, FileFormat, ExpressibleByArgument {
+        case png, svg, apng, webp, gif, dxf, gcode
+
+        var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
+    }
 
     /// What is written; a usage error where neither the file's name nor --format says it.
     func chosen() throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
         try text.check(isSVG: chosen == .svg)
+        try cutting.check(chosen.cutting)
         return chosen
     }
 
-    /// One picture, after the warnings that there are and those of what it does not show.
-    func write(_ scene: Scene, scale: Double, warnings: Warnings = Warnings()) throws {
+    /// One picture, with the warnings that there are and those of what it does not show.
+    func product(_ scene: Scene, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
         var warnings = warnings
         try PictureCheck.add(scene, scale: scale, to: &warnings)
-        try warnings.report(strict: strict)
-        switch try chosen() {
-        case .svg: try put(try Array(text.writer.write(scene).utf8))
-        case .png, .apng: try put(PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene)))
-        case .webp, .gif:
-            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-            try put(try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale))
+        if let machine = try chosen().cutting {
+            let file = try cutting.job.file(of: scene, as: machine, &warnings)
+            return Product(warnings, isStrict: strict, output: output) { file }
+        }
+        let scene = try cutting.job.outlined(scene)
+        return Product(warnings, isStrict: strict, output: output) {
+            switch try chosen() {
+            case .dxf, .gcode: return []
+            case .svg: return try Array(text.writer.write(scene).utf8)
+            case .png, .apng: return try PNGEncoder().encode(BitmapRenderer(scale: scale).render(scene))
+            case .webp, .gif:
+                let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
+                return try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale)
+            }
         }
     }
     /// The motion; in a .png as animated PNG. What its first and its last picture do not show is warned of.
-    func write(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws {
+    ///
+    /// Machines do not move pictures: they get the last one.
+    func product(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
+        if try chosen().cutting != nil {
+            return try product(try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings)
+        }
         var warnings = warnings
+        let timeline = cutting.outlines == nil ? timeline : try outlined(timeline)
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
-        try warnings.report(strict: strict)
-        switch try chosen() {
-        case .svg: try put(Array(try text.writer.write(timeline).utf8))
-        case .png, .apng: try put(try timeline.encoded(as: .apng, scale: scale))
-        case .webp: try put(try timeline.encoded(as: .webp, scale: scale))
-        case .gif: try put(try timeline.encoded(as: .gif, scale: scale))
+        return Product(warnings, isStrict: strict, output: output) {
+            switch try chosen() {
+            case .dxf, .gcode: []
+            case .svg: try Array(text.writer.write(timeline).utf8)
+            case .png, .apng: try timeline.encoded(as: .apng, scale: scale)
+            case .webp: try timeline.encoded(as: .webp, scale: scale)
+            case .gif: try timeline.encoded(as: .gif, scale: scale)
+            }
         }
     }
-    private func put(_ bytes: [UInt8]) throws { try OutputFile(output).write(bytes) }
+    private func outlined(_ timeline: Timeline) throws -> Timeline {
+        let job = cutting.job
+        return try Timeline(
+            duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
+            finalHold: timeline.finalHold
+        ) { try job.outlined(try timeline.scene(at: $0)) }
+    }
 }
 
 /// How a motion is cut into frames.

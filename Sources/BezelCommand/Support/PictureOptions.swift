@@ -4,7 +4,17 @@ import Bezel
 import Foundation
 
 /// The kinds of single picture that can be written.
-enum PictureFormat: String, FileFormat, ExpressibleByArgument { case png, svg }
+enum PictureFormat: String, FileFormat, ExpressibleByArgument {
+    case png, svg, dxf, gcode
+
+    var cutting: CuttingFormat? {
+        switch self {
+        case .dxf: .dxf
+        case .gcode: .gcode
+        default: nil
+        }
+    }
+}
 
 /// Where a picture goes and what it is.
 struct PictureTarget: Equatable {
@@ -14,17 +24,30 @@ struct PictureTarget: Equatable {
     /// In SVG: text rather than outlines.
     var liveText = false
     var embedsFonts = false
+    var cutting = CuttingJob()
 
+    /// What a machine follows, where it is no picture that is written: made before the warnings are told.
+    func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
+        try format.cutting.map { try cutting.file(of: scene, as: $0, &warnings) }
+    }
+
+    private func machineFile(of scene: Scene) throws -> [UInt8] {
+        var untold = Warnings()
+        return try machineFile(of: scene, &untold) ?? []
+    }
+
+    /// The picture's bytes.
+    ///
     /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
-    func write(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws {
-        let bytes =
-            switch format {
-            case .png:
-                try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
-            case .svg:
-                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
-            }
-        try OutputFile(file).write(bytes)
+    func bytes(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws -> [UInt8] {
+        let scene = format.cutting == nil ? try cutting.outlined(scene) : scene
+        return switch format {
+        case .dxf, .gcode: try machineFile(of: scene)
+        case .png:
+            try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
+        case .svg:
+            try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
+        }
     }
 
     private func bitmap(of scene: Scene, scale: Double, refusesBlank: Bool) throws -> Bitmap {
@@ -42,34 +65,42 @@ struct PictureTarget: Equatable {
 struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The picture's file, .png or .svg; - writes to standard output.", valueName: "file"))
+        help: ArgumentHelp("The file, .png, .svg, .dxf or .gcode; - writes to standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("png or svg, where the file's name does not say it.", valueName: "format"))
+    @Option(help: ArgumentHelp("png, svg, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
 
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
 
     @OptionGroup var text: SVGTextOptions
+    @OptionGroup var cutting: CuttingOptions
 
     /// What is written, and where; a usage error where neither the file's name nor --format says it.
     func target() throws -> PictureTarget {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
-        return PictureTarget(file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts)
+        try cutting.check(format.cutting)
+        return PictureTarget(
+            file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts, cutting: cutting.job
+        )
     }
 
-    /// Writes a scene after the warnings that there are, and those of what its picture does not show.
+    /// A scene's picture, with the warnings that there are and those of what it does not show.
     ///
     /// - Parameter mayBeBlank: Whether nothing was to be drawn: white space alone.
-    func write(
+    func product(
         _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), mayBeBlank: Bool = false
-    ) throws {
+    ) throws -> Product {
         var warnings = warnings
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
-        try warnings.report(strict: strict)
-        try target().write(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+        if let machineFile = try target().machineFile(of: scene, &warnings) {
+            return Product(warnings, isStrict: strict, output: output) { machineFile }
+        }
+        return Product(warnings, isStrict: strict, output: output) {
+            try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+        }
     }
 }

@@ -16,17 +16,25 @@ struct RenderJob: Equatable {
     var fonts = DocumentFonts()
     /// Further folders whose files the document may refer to.
     var resourceFolders: [String] = []
+    /// The document itself, where it is given rather than named.
+    var document: Data?
 
-    func run() throws {
-        let document = try Input.document(input, fonts: fonts, resourceFolders: resourceFolders)
+    func product() throws -> Product {
+        let document = try Input.document(
+            input, content: document, fonts: fonts, resourceFolders: resourceFolders)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
         var scene = document.scene
         let scale = pixelScale(of: scene.size)
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
-        try warnings.report(strict: isStrict)
+        if let machineFile = try target.machineFile(of: scene, &warnings) {
+            return Product(warnings, isStrict: isStrict, output: target.file) { machineFile }
+        }
         if let background { scene.background = background }
-        try target.write(scene, scale: scale)
+        let picture = scene
+        return Product(warnings, isStrict: isStrict, output: target.file) {
+            try target.bytes(picture, scale: scale)
+        }
     }
 
     /// Both sides given: the picture is as large as fits into them.

@@ -16,9 +16,4 @@ struct SpecOptions: ParsableArguments {
     func read<Piece>(as piece: (Data) throws(GalleryError) -> Piece) throws -> Piece? {
         try spec.map { try Input.described(in: $0, as: piece) }
     }
-    /// Writes a description to a file, or to standard output.
-    static func write(_ json: Data, to output: String?) throws {
-        guard let output, output != "-" else { return try Output.write(json) }
-        try OutputFile(output).write(Array(json) + [0x0A])
-    }
 }

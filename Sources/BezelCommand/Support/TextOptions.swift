@@ -39,6 +39,14 @@ struct TextStyleOptions: ParsableArguments {
         transform: Read.fontSize)
     var size: Double = 48
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given.",
+            valueName: "width"),
+        transform: Read.positiveLength)
+    var pen: Double?
+
     @Flag(help: "Small capitals for lower-case letters, where the font has them.")
     var smallCaps = false
 
@@ -93,7 +101,14 @@ struct TextStyleOptions: ParsableArguments {
         }
         let coordinates = Dictionary(forms.variation.map { ($0.tag, CGFloat($0.value)) }) { $1 }
         let found = try font(self.font)
-        let main = try found.font.varied(coordinates)
+        var main = try found.font.varied(coordinates)
+        if let pen {
+            guard main.face.isSingleLine else {
+                throw CommandFailure(
+                    "--pen is for single-line fonts such as “Hershey Simplex”, and “\(self.font.shortened)” is none")
+            }
+            main.synthesis.pen = CGFloat(pen) / main.size
+        }
         let replaced = found.substitutions.filter { substitution in
             // What is not asked for by word is not missed, nor what an axis was set to.
             if case .weight = substitution { return weight != nil && coordinates["wght"] == nil }

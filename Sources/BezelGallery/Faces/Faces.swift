@@ -44,14 +44,16 @@ struct FaceColors {
         [
             .disc(
                 with(DiscLayer()) {
-                    $0.radius = 194
+                    $0.radius = 193
                     $0.fill = rim
-                    $0.shadow = 5
+                    $0.shadow = 4
+                    $0.relief = .edge(4)
                 }),
             .disc(
                 with(DiscLayer()) {
                     $0.radius = 182
                     $0.fill = ground
+                    $0.relief = .edge(-2.5)
                     $0.line = Color(red8: 0, green8: 0, blue8: 0, alpha8: 89)
                     $0.lineWidth = 1.5
                 }),
@@ -71,5 +73,16 @@ struct FaceColors {
                 $0.y = y
                 $0.width = width
             })
+    }
+}
+
+extension Relief {
+    /// The bevel of a case or a rim; below 0 what is let into it. In steps of 8 bits, as a description writes them.
+    static func edge(_ height: Double, light: Double = 0.6, shade: Double = 0.4) -> Relief {
+        with(Relief()) {
+            $0.height = height
+            $0.light = Color(white: 1, opacity: (light * 255).rounded() / 255)
+            $0.shade = Color(white: 0, opacity: (shade * 255).rounded() / 255)
+        }
     }
 }

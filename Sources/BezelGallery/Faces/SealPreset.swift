@@ -21,13 +21,17 @@ public enum SealPreset: String, FacePreset, CaseIterable {
     }
 
     private func seal(
-        _ title: String, _ texts: [String: String], _ layers: [InstrumentLayer]
+        _ title: String, _ texts: [String: String], _ layers: [InstrumentLayer], wear: Wear? = nil
     ) -> Instrument {
         with(Instrument()) {
+            $0.wear = wear
             $0.title = title
             $0.texts = ["top": "", "bottom": "", "center": "", "around": ""].merging(texts) { $1 }
             $0.layers = layers
         }
+    }
+    private func relief(_ height: Double, light: Double = 0.75, shade: Double = 0.5) -> Relief {
+        .edge(height, light: light, shade: shade)
     }
     private func circle(_ radius: Double, _ color: Color, _ width: Double) -> InstrumentLayer {
         .disc(
@@ -38,29 +42,32 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 $0.lineWidth = width
             })
     }
-    private func disc(_ radius: Double, _ fill: Finish, shadow: Double = 0) -> InstrumentLayer {
+    private func disc(
+        _ radius: Double, _ fill: Finish?, inner: Double = 0, _ relief: Relief? = nil
+    ) -> InstrumentLayer {
         .disc(
             with(DiscLayer()) {
                 $0.radius = radius
+                $0.innerRadius = inner
                 $0.fill = fill
-                $0.shadow = shadow
+                $0.relief = relief
             })
     }
-    private func band(
-        _ outer: Double, _ inner: Double, _ look: Lettering, bottom: Lettering? = nil, equal: Bool = false
-    ) -> InstrumentLayer {
+    private func band(_ outer: Double, _ inner: Double, _ look: Lettering, _ relief: Relief? = nil)
+        -> InstrumentLayer
+    {
         .ringText(
             with(RingTextLayer()) {
                 $0.radius = outer
                 $0.innerRadius = inner
                 $0.top = look.saying("{top}")
-                $0.bottom = (bottom ?? look).saying("{bottom}")
-                $0.hasEqualEnds = equal
+                $0.bottom = look.saying("{bottom}")
+                $0.relief = relief
             })
     }
     private func ornaments(
         _ shape: OrnamentLayer.Shape, _ radius: Double, _ size: Double, _ color: Color, _ angles: [Double] = [90, 270],
-        turns: Bool = false
+        _ relief: Relief? = nil
     ) -> InstrumentLayer {
         .ornament(
             with(OrnamentLayer()) {
@@ -69,15 +76,17 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 $0.size = size
                 $0.color = color
                 $0.angles = angles
-                $0.turns = turns
+                $0.turns = false
+                $0.relief = relief
             })
     }
-    private func center(_ look: Lettering, y: Double = 0, width: Double = 150, _ text: String = "{center}")
+    private func center(_ look: Lettering, y: Double = 0, width: Double = 150, _ relief: Relief? = nil)
         -> InstrumentLayer
     {
         .text(
             with(TextLayer()) {
-                $0.text = look.saying(text)
+                $0.text = look.saying("{center}")
+                $0.relief = relief
                 $0.y = y
                 $0.width = width
             })
@@ -93,7 +102,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 ornaments(.star, 150, 22, ink),
                 center(Lettering("", weight: 800, size: 29, tracking: 0.5, color: ink), width: 200),
                 ornaments(.diamond, 62, 16, ink, [0, 180]),
-            ])
+            ],
+            wear: Wear())
     }
     private var notary: Instrument {
         let ink = Color.hex(0x6B1A1F)
@@ -154,119 +164,125 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var wax: Instrument {
-        let dark = Color.hex(0x5E0E12)
-        let light = Color.hex(0xF6CFCB)
-        let look = Lettering("", font: "Amiri", weight: 700, size: 36, tracking: 3, color: .hex(0xF6CFCB))
+        let light = Color.hex(0xF3B9B2)
+        let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: light)
         return seal(
             "Wax seal", ["top": "HOUSE OF VALE", "bottom": "MMXXVI", "center": "V"],
             [
                 .edge(
                     with(EdgeLayer()) {
-                        $0.kind = .scalloped
-                        $0.radius = 196
+                        $0.kind = .wax
+                        $0.radius = 186
                         $0.depth = 26
-                        $0.count = 17;
-                        $0.fill = Finish([.hex(0xC93A3C), .hex(0x8A1418)], .down)
+                        $0.seed = 4
+                        $0.shadow = 9
+                        $0.fill = Finish([.hex(0xB3262B), .hex(0x94191E)], .down)
+                        $0.relief = relief(15, light: 0.42, shade: 0.5)
                     }),
-                disc(166, Finish([.hex(0x96191D), .hex(0xC4393B)], .down)),
-                circle(166, .hex(0xE27A7B), 1.5), disc(160, Finish([.hex(0xB92C2F), .hex(0x9C1B1F)], .outward)),
-                band(154, 112, look), circle(106, dark, 2), ornaments(.dot, 133, 9, .hex(0xF6CFCB)),
-                ornaments(.laurel, 0, 176, .hex(0x8A171B), [0]),
-                center(Lettering("", font: "Amiri", weight: 700, size: 96, color: light)),
+                disc(152, nil, relief(-7, light: 0.5, shade: 0.55)),
+                disc(145, Finish([.hex(0xA11F24), .hex(0x8E171C)], .outward)),
+                band(140, 100, look, relief(1.6, light: 0.35, shade: 0.6)),
+                disc(98, nil, inner: 95, relief(1.4, light: 0.5, shade: 0.5)),
+                ornaments(.diamond, 120, 15, light, [90, 270], relief(1.3, light: 0.35, shade: 0.6)),
+                ornaments(.laurel, 0, 164, .hex(0x9A2126), [0], relief(1.8, light: 0.4, shade: 0.6)),
+                center(
+                    Lettering("", font: "Amiri", weight: 700, size: 92, color: light),
+                    relief(2.6, light: 0.4, shade: 0.6)),
             ])
     }
     private var foil: Instrument {
         let ink = Color.hex(0x4A3509)
-        let look = Lettering("", weight: 700, size: 27, tracking: 3, color: ink)
+        let look = Lettering("", weight: 700, size: 26, tracking: 3, color: ink)
         let foil: [Color] = [
-            .hex(0xF9E9A8), .hex(0xC79A3B), .hex(0xFFF3BE), .hex(0xB5852C), .hex(0xF9E9A8), .hex(0xC79A3B),
-            .hex(0xFFF3BE), .hex(0xB5852C), .hex(0xF9E9A8),
+            .hex(0xF9E9A8), .hex(0xD2A748), .hex(0xFFF3BE), .hex(0xC0923A), .hex(0xF9E9A8), .hex(0xD2A748),
+            .hex(0xFFF3BE), .hex(0xC0923A), .hex(0xF9E9A8),
         ]
+        let pressed = relief(-1.1, light: 0.8, shade: 0.45)
         return seal(
             "Foil seal", ["top": "CERTIFICATE OF ORIGIN", "bottom": "GUARANTEED", "center": "No 1"],
             [
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .toothed
-                        $0.radius = 197
+                        $0.radius = 193
                         $0.depth = 13
-                        $0.count = 72;
+                        $0.count = 72
+                        $0.shadow = 5
                         $0.fill = Finish(foil, .around)
+                        $0.relief = relief(2, light: 0.6, shade: 0.35)
                     }),
-                circle(178, ink, 1.5), band(172, 138, look), circle(132, ink, 1.5),
+                disc(179, nil, inner: 175, relief(1.6)), band(171, 139, look, pressed),
+                disc(134, nil, relief(-3, light: 0.8, shade: 0.5)),
                 .guilloche(
                     with(GuillocheLayer()) {
-                        $0.innerRadius = 88
-                        $0.radius = 130
+                        $0.innerRadius = 90
+                        $0.radius = 129
                         $0.lobes = 18
                         $0.lines = 12
-                        $0.lineWidth = 0.6;
-                        $0.color = ink
+                        $0.lineWidth = 0.6
+                        $0.color = .hex(0x7A5C1E)
                     }),
-                disc(86, Finish(foil, .around)), circle(86, ink, 1.5), ornaments(.star, 155, 17, ink),
-                center(Lettering("", font: "Amiri", weight: 700, size: 56, color: ink)),
+                disc(87, Finish(foil, .around), relief(3, light: 0.8, shade: 0.5)),
+                ornaments(.star, 155, 17, ink, [90, 270], pressed),
+                center(Lettering("", font: "Amiri", weight: 700, size: 56, color: ink), relief(-1.6, light: 0.85)),
             ])
     }
     private var coin: Instrument {
-        let dark = Color.hex(0x5B5F66)
+        let dark = Color.hex(0x4A4E55)
         let look = Lettering("", weight: 700, size: 26, tracking: 3.5, color: dark)
-        let silver: [Color] = [.hex(0xF7F8FA), .hex(0xB8BDC5), .hex(0xFFFFFF), .hex(0xA9AEB7), .hex(0xF7F8FA)]
+        let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
+        let raised = relief(1.3, light: 0.95, shade: 0.3)
         return seal(
             "Coin", ["top": "LIBERTY", "bottom": "TWENTY CENTS", "center": "20"],
             [
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .reeded
-                        $0.radius = 197
-                        $0.depth = 6
-                        $0.count = 160;
-                        $0.fill = Finish(.hex(0x8E939B))
+                        $0.radius = 193
+                        $0.depth = 5
+                        $0.count = 150
+                        $0.shadow = 5
+                        $0.fill = Finish([.hex(0xA2A7AF), .hex(0x6F747C)])
                     }),
-                disc(190, Finish(silver, .around)),
+                disc(189.5, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
+                disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),
+                disc(176.5, Finish([.hex(0xE4E7EB), .hex(0xC6CBD2)])),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .beaded
-                        $0.radius = 184
-                        $0.depth = 7
-                        $0.fill = Finish(.hex(0x9AA0A9))
+                        $0.radius = 174
+                        $0.depth = 6.5
+                        $0.fill = Finish(.hex(0xD3D7DD))
+                        $0.relief = relief(1.2, light: 1, shade: 0.5)
                     }),
-                disc(174, Finish([.hex(0xE2E5EA), .hex(0xC3C8D0)])),
-                band(168, 136, look), ornaments(.star, 152, 17, dark, [90, 270]),
-                // Relief: light above, shade below.
-                .text(
-                    with(TextLayer()) {
-                        $0.text = Lettering("{center}", weight: 800, size: 150, color: .white)
-                        $0.x = -1.5
-                        $0.y = -2.5
-                    }),
-                .text(
-                    with(TextLayer()) {
-                        $0.text = Lettering("{center}", weight: 800, size: 150, color: .hex(0x6E737C))
-                        $0.x = 1.5;
-                        $0.y = 2.5
-                    }),
-                .text(
-                    with(TextLayer()) { $0.text = Lettering("{center}", weight: 800, size: 150, color: .hex(0xB4BAC3)) }
-                ),
+                band(164, 132, look, raised), ornaments(.star, 148, 17, dark, [90, 270], raised),
+                center(
+                    Lettering("", weight: 800, size: 150, color: .hex(0xCDD2D8)), width: 230,
+                    relief(4, light: 1, shade: 0.5)),
             ])
     }
     private var medal: Instrument {
-        let dark = Color.hex(0x5B3A12)
+        let dark = Color.hex(0x4E300C)
         let look = Lettering("", weight: 700, size: 27, tracking: 2.5, color: dark)
+        let pressed = relief(-1.2, light: 0.6, shade: 0.5)
         return seal(
             "Medal", ["top": "CITY MARATHON", "bottom": "FINISHER", "center": "42.195"],
             [
+                disc(190, Finish([.hex(0xA87023), .hex(0x7C4F14)])),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .rope
-                        $0.radius = 197
-                        $0.depth = 15;
-                        $0.fill = Finish([.hex(0xD9A24B), .hex(0x8A5A1C)])
+                        $0.radius = 196
+                        $0.depth = 15
+                        $0.fill = Finish([.hex(0xF0C883), .hex(0xB98237)])
+                        $0.relief = relief(1, light: 0.6, shade: 0.4)
                     }),
-                disc(184, Finish([.hex(0xF0CB86), .hex(0xB67C2E)])), circle(172, dark, 1.5),
-                band(168, 132, look), circle(126, dark, 1.5), disc(124, Finish([.hex(0xC98F3C), .hex(0xF0CB86)])),
-                ornaments(.star, 150, 20, dark), ornaments(.laurel, 0, 200, .hex(0xA36D24), [0]),
-                center(Lettering("", weight: 800, size: 46, color: dark), width: 122),
+                disc(183, Finish([.hex(0xEFC985), .hex(0xC08A3C)]), relief(4, light: 0.7, shade: 0.4)),
+                band(168, 132, look, pressed),
+                disc(126, Finish([.hex(0xCE9645), .hex(0xEBC27A)]), relief(-4, light: 0.7, shade: 0.45)),
+                ornaments(.star, 150, 20, dark, [90, 270], pressed),
+                ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
+                center(Lettering("", weight: 800, size: 35, color: dark), width: 122, pressed),
             ])
     }
     private var quality: Instrument {

@@ -32,12 +32,14 @@ extension WatchPreset {
             .disc(
                 with(DiscLayer()) {
                     $0.radius = 192.5
-                    $0.fill = Finish([.hex(0xC9CED6), .hex(0x7B818B)])
+                    $0.fill = Finish([.hex(0xC9CED6), .hex(0x8B919B)])
+                    $0.relief = .edge(4)
                 }),
             .disc(
                 with(DiscLayer()) {
                     $0.radius = 188
                     $0.fill = Finish([.hex(0x1B2A44), .hex(0x0B1424)])
+                    $0.relief = .edge(5, light: 0.25, shade: 0.5)
                 }),
             .ticks(
                 with(TicksLayer()) {
@@ -161,14 +163,16 @@ extension WatchPreset {
         [
             .disc(
                 with(DiscLayer()) {
-                    $0.radius = 197
-                    $0.fill = Finish([.hex(0xE6E9EE), .hex(0x60656F)])
+                    $0.radius = 194
+                    $0.fill = Finish([.hex(0xE6E9EE), .hex(0x7A7F89)])
                     $0.shadow = 4
+                    $0.relief = .edge(4)
                 }),
             .disc(
                 with(DiscLayer()) {
-                    $0.radius = 190
+                    $0.radius = 189
                     $0.fill = Finish(.hex(0x101216))
+                    $0.relief = .edge(4, light: 0.22, shade: 0.5)
                 }),
             .ticks(
                 with(TicksLayer()) {

@@ -108,19 +108,21 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
             [
                 .disc(
                     with(DiscLayer()) {
-                        $0.radius = 194
-                        $0.fill = Finish([.hex(0xF3D98B), .hex(0x9A7426), .hex(0xE8C870)], .down);
-                        $0.shadow = 5
+                        $0.radius = 193
+                        $0.fill = Finish([.hex(0xF3D98B), .hex(0xB98F3A), .hex(0xE8C870)], .down)
+                        $0.shadow = 4
+                        $0.relief = .edge(5, light: 0.7)
                     }),
                 .disc(
                     with(DiscLayer()) {
                         $0.radius = 180
-                        $0.fill = Finish([.hex(0xFFFFFF), .hex(0xF7F3E8)], .outward);
+                        $0.fill = Finish([.hex(0xFFFFFF), .hex(0xF7F3E8)], .outward)
                         $0.line = .hex(0x6E531C)
+                        $0.relief = .edge(-2.5, light: 0.9, shade: 0.35)
                     }),
                 .guilloche(
                     with(GuillocheLayer()) {
-                        $0.innerRadius = 18
+                        $0.innerRadius = 6
                         $0.radius = 84
                         $0.lobes = 12
                         $0.lines = 14
@@ -152,14 +154,16 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
             [
                 .disc(
                     with(DiscLayer()) {
-                        $0.radius = 196
-                        $0.fill = Finish([.hex(0xBFC4CC), .hex(0x565B64)])
+                        $0.radius = 194
+                        $0.fill = Finish([.hex(0xBFC4CC), .hex(0x6A6F78)])
                         $0.shadow = 4
+                        $0.relief = .edge(5)
                     }),
                 .disc(
                     with(DiscLayer()) {
                         $0.radius = 180
                         $0.fill = Finish(.hex(0x15171A))
+                        $0.relief = .edge(-2.5)
                     }),
                 ticks(ink, radius: 174, major: TickStyle(18, width: 5), minor: TickStyle(12, width: 2)) {
                     $0.except = [0]

@@ -1,21 +1,7 @@
 // The rules of the game of patterns: which way do most point? Drawing and asking are for others.
 import BezelColor
+import BezelInstruments
 import Foundation
-
-/// A small generator of random numbers that a seed repeats (Vigna's SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
-    private var state: UInt64
-    /// A generator that gives the same numbers for the same seed.
-    public init(seed: UInt64) { state = seed }
-    /// The next 64 bits.
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 /// Five rounds; in each, four patterns of which three point one way and one another. The player names the way of the
 /// three.

@@ -26,9 +26,14 @@ extension Instrument {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
         try painter.draw()
+        var commands = painter.context.commands
+        if let wear, wear.amount > 0 {
+            let box = CGRect(x: 0, y: 0, width: width, height: height)
+            commands = [.group(Group(commands, mask: WearMask(wear: wear, box: box).mask))]
+        }
         let scene = Scene(
-            size: CGSize(width: width, height: height), background: background, commands: painter.context.commands,
-            title: title, summary: inWords)
+            size: CGSize(width: width, height: height), background: background, commands: commands, title: title,
+            summary: inWords)
         return (scene, painter.findings)
     }
 }
@@ -39,10 +44,13 @@ struct InstrumentPainter {
     let setter: TextSetter
     var context = GraphicsContext()
     var findings: [GalleryFinding] = []
+    /// Towards the light.
+    var light: Vector
 
     init(instrument: Instrument, setter: TextSetter) {
         self.instrument = instrument
         self.setter = setter
+        light = Vector(angle: .degrees(instrument.light - 90))
     }
 
     var middle: CGPoint { instrument.middle }

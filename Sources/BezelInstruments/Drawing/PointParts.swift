@@ -42,10 +42,14 @@ extension InstrumentPainter {
             let at = middle + out * layer.radius
             let position = Transform(rotation: .degrees(layer.turns ? degrees : 0)).concatenating(
                 Transform(translationX: at.x, y: at.y))
-            if let outline { context.fill(outline.applying(position), with: .color(layer.color)) }
+            if let outline {
+                let placed = outline.applying(position)
+                relieve(placed, layer.relief)
+                context.fill(placed, with: .color(layer.color))
+            }
             if let text {
                 let centred = Transform(translationX: -text.box.midX, y: -text.box.midY)
-                context.append(text.command(centred.concatenating(position)))
+                append(text, centred.concatenating(position), layer.relief)
             }
         }
     }
@@ -69,8 +73,14 @@ extension InstrumentPainter {
         let factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
         if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
         let inked = try setter.inked(lettering, what: "the text", scale: factor)
-        context.append(
-            inked.command(Transform(translationX: center.x - inked.box.midX, y: center.y - inked.box.midY)))
+        append(
+            inked, Transform(translationX: center.x - inked.box.midX, y: center.y - inked.box.midY), layer.relief)
+    }
+
+    /// Draws a text moved and turned, in relief where it has one.
+    private mutating func append(_ text: TextSetter.Inked, _ transform: Transform, _ relief: Relief?) {
+        if relief != nil { relieve(text.drawing.text.outline().applying(transform), relief) }
+        context.append(text.command(transform))
     }
 
     /// A text with the face's values in the place of their names.

@@ -8,6 +8,7 @@ extension InstrumentPainter {
     mutating func draw(_ layer: RingTextLayer) throws(GalleryError) {
         guard layer.turn != 0 else { return try drawUnturned(layer) }
         var inner = InstrumentPainter(instrument: instrument, setter: setter)
+        inner.light = light.applying(Transform(rotation: .degrees(-layer.turn)))
         try inner.drawUnturned(layer)
         findings += inner.findings
         let turn = Transform(rotation: .degrees(layer.turn), about: middle)
@@ -34,6 +35,7 @@ extension InstrumentPainter {
             if label.scale < 0.999 {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
+            if layer.relief != nil { relieve(label.placed.drawing.text.outline(), layer.relief) }
             context.append(.text(label.placed.drawing))
         }
     }
@@ -136,6 +138,7 @@ extension InstrumentPainter {
             if height <= band || scale <= lettering.smallestScale {
                 let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
                 if drawn < 0.999 { findings.append(.shrunk(what: what, text: lettering.text, factor: drawn)) }
+                if layer.relief != nil { relieve(placed.outline(), layer.relief) }
                 context.append(.text(TextDrawing(text: placed)))
                 return
             }

@@ -11,17 +11,21 @@ extension InstrumentPainter {
 
     mutating func draw(_ disc: DiscLayer) {
         let center = middle + Vector(dx: disc.x, dy: disc.y)
-        var path = circle(disc.radius, about: center)
+        let outline = circle(disc.radius, about: center)
+        var path = outline
         if disc.innerRadius > 0 { path.addPath(circle(disc.innerRadius, about: center)) }
         if let fill = disc.fill, disc.radius > 0 {
-            let paint = fill.paint(in: path.boundingRect)
-            if disc.shadow > 0 {
-                context.shadowed(color: Color(white: 0, opacity: 0.35), radius: disc.shadow, y: disc.shadow * 0.4) {
-                    $0.fill(path, with: paint, rule: .evenOdd)
-                }
-            } else {
-                context.fill(path, with: paint, rule: .evenOdd)
-            }
+            castShadow(of: path, radius: disc.radius, blur: disc.shadow, about: center)
+            context.fill(path, with: fill.paint(in: path.boundingRect), rule: .evenOdd)
+        }
+        bevel(outline, radius: disc.radius, disc.relief, about: center)
+        if disc.innerRadius > 0, let relief = disc.relief {
+            // The slope of a ring's inner side falls to the middle.
+            var ring = circle(disc.innerRadius + abs(relief.height), about: center)
+            ring.addPath(circle(disc.innerRadius, about: center))
+            var turned = relief
+            turned.height = -relief.height
+            bevelBand(ring, turned, about: center)
         }
         if let line = disc.line, disc.lineWidth > 0 {
             context.stroke(path, with: .color(line), lineWidth: disc.lineWidth)
@@ -31,9 +35,14 @@ extension InstrumentPainter {
     mutating func draw(_ edge: EdgeLayer) {
         let path = EdgeOutline(edge).path(about: middle)
         guard !path.isEmpty else { return }
+        // Beads and strands stand apart: each is lit for itself.
+        let isApart = edge.kind == .beaded || edge.kind == .rope
         if let fill = edge.fill {
+            castShadow(of: path, radius: edge.radius, blur: edge.shadow, about: middle)
+            if isApart { relieve(path, edge.relief) }
             context.fill(path, with: fill.paint(in: path.boundingRect))
         }
+        if !isApart { bevel(path, radius: edge.radius, edge.relief, about: middle) }
         if let line = edge.line, edge.lineWidth > 0 {
             context.stroke(path, with: .color(line), lineWidth: edge.lineWidth)
         }
@@ -85,16 +94,7 @@ struct PolarWave {
             let along = Vector(dx: -out.dy, dy: out.dx)
             return (center + out * r, out * slope + along * r)
         }
-        return Path { path in
-            var (from, speed) = point(0)
-            path.move(to: from)
-            for i in 1...parts {
-                let (to, next) = point(i)
-                path.addCurve(to: to, control1: from + speed * (step / 3), control2: to - next * (step / 3))
-                (from, speed) = (to, next)
-            }
-            path.closeSubpath()
-        }
+        return Path(through: parts, step: step, point)
     }
 }
 
@@ -112,7 +112,7 @@ struct EdgeOutline {
         // Teeth about as wide as deep, bulges a little wider.
         let wide: Double =
             switch edge.kind {
-            case .plain: 1
+            case .plain, .wax: 1
             case .scalloped, .perforated: 2.2
             case .toothed: 1.2
             case .reeded: 0.7
@@ -132,6 +132,7 @@ struct EdgeOutline {
         }
         switch edge.kind {
         case .plain: return Path.circle(center: center, radius: edge.radius)
+        case .wax: return WaxOutline(edge, depth: depth).path(about: center)
         case .scalloped, .perforated: return bulges(center, step, at, outwards: edge.kind == .scalloped)
         case .toothed:
             return polygon((0..<count).flatMap { [at(Double($0), edge.radius), at(Double($0) + 0.5, inner)] })
@@ -212,6 +213,59 @@ struct EdgeOutline {
                     while sweep > 0 { sweep -= 2 * .pi }
                     path.addRelativeArc(center: hole, radius: r, startAngle: start, delta: .radians(sweep))
                 }
+            }
+            path.closeSubpath()
+        }
+    }
+}
+
+/// A soft uneven outline: a circle with a few waves of random phases.
+struct WaxOutline {
+    private let radius: Double
+    private let waves: [(count: Double, height: Double, phase: Double)]
+
+    /// `depth` is the distance between the outermost and, at most, the innermost point.
+    init(_ edge: EdgeLayer, depth: Double) {
+        var random = SeededGenerator(seed: UInt64(edge.seed))
+        let main = edge.count > 0 ? min(edge.count, 40) : 7
+        let counts = [2, 3, main, main + 2, main * 2 - 1].map(Double.init)
+        let heights = [0.22, 0.2, 0.28, 0.2, 0.1]
+        var waves: [(count: Double, height: Double, phase: Double)] = []
+        for (count, height) in zip(counts, heights) {
+            waves.append((count, height * depth / 2, 2 * .pi * random.unit()))
+        }
+        self.waves = waves
+        radius = edge.radius - depth / 2
+    }
+
+    func path(about center: CGPoint) -> Path {
+        let parts = 16 * Int(waves.map(\.count).max() ?? 1)
+        let step = 2 * .pi / Double(parts)
+        func point(_ i: Int) -> (CGPoint, Vector) {
+            let angle = step * Double(i % parts)
+            var r = radius
+            var slope = 0.0
+            for wave in waves {
+                r += wave.height * cos(wave.count * angle + wave.phase)
+                slope -= wave.height * wave.count * sin(wave.count * angle + wave.phase)
+            }
+            let out = Vector(dx: cos(angle), dy: sin(angle))
+            return (center + out * r, out * slope + Vector(dx: -out.dy, dy: out.dx) * r)
+        }
+        return Path(through: parts, step: step, point)
+    }
+}
+
+extension Path {
+    /// A closed curve through points with tangents, a cubic from each to the next.
+    fileprivate init(through parts: Int, step: Double, _ point: (Int) -> (CGPoint, Vector)) {
+        self.init { path in
+            var (from, speed) = point(0)
+            path.move(to: from)
+            for i in 1...parts {
+                let (to, next) = point(i)
+                path.addCurve(to: to, control1: from + speed * (step / 3), control2: to - next * (step / 3))
+                (from, speed) = (to, next)
             }
             path.closeSubpath()
         }

@@ -25,6 +25,10 @@ public struct Instrument: SpecDescribed {
     public var values: [String: Double] = [:]
     /// Words by name, for texts that name them between braces: a unit, the words on a seal.
     public var texts: [String: String] = [:]
+    /// Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock.
+    public var light = 315.0
+    /// What a stamp's ink leaves out; nil for a clean print.
+    public var wear: Wear?
     /// The parts, the first behind.
     public var layers: [InstrumentLayer] = []
     /// An empty face of 400 units with one scale, `main`.
@@ -65,6 +69,10 @@ public struct Instrument: SpecDescribed {
                     ("type", .string("object")), ("additionalProperties", .object([("type", .string("string"))])),
                 ])
             }),
+        .number(
+            "light", \.light,
+            "Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock.", -360...360),
+        .nested("wear", \.wear, "What a stamp's ink leaves out; none for a clean print."),
         .value(
             "layers", \.layers, "The parts, the first behind.",
             check: { (layers, position) throws(GalleryError) in

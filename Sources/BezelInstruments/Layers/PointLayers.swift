@@ -111,6 +111,8 @@ public struct TextLayer: SpecDescribed {
     public var width = 0.0
     /// A frame round it, as of a date or an odometer.
     public var frame: WindowFrame?
+    /// Raised or pressed in, lit from the face's light; nil for flat.
+    public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
     public static let defaultText = Lettering(
@@ -126,6 +128,7 @@ public struct TextLayer: SpecDescribed {
         .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
         .number("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
         .nested("frame", \.frame, "A frame round it."),
+        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -178,6 +181,8 @@ public struct OrnamentLayer: SpecDescribed {
     public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
     /// Whether they turn with the circle.
     public var turns = true
+    /// Raised or pressed in, lit from the face's light; nil for flat.
+    public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
     public static let defaultText = Lettering("", weight: 700, size: 24)
@@ -193,6 +198,7 @@ public struct OrnamentLayer: SpecDescribed {
         .number("size", \.size, "Their height.", 0...GalleryLimits.size),
         .color("color", \.color, "Their colour."),
         .flag("turns", \.turns, "Whether they turn with the circle."),
+        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -218,6 +224,8 @@ public struct RingTextLayer: SpecDescribed {
     public var sweep = 160.0
     /// How far all of it is turned, in degrees clockwise.
     public var turn = 0.0
+    /// Raised or pressed in, lit from the face's light; nil for flat.
+    public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
     public static let defaultLook = Lettering(
@@ -236,6 +244,7 @@ public struct RingTextLayer: SpecDescribed {
         .flag("equalEnds", \.hasEqualEnds, "The shorter of top and bottom is tracked until both take the same angle."),
         .number("sweep", \.sweep, "The greatest angle of a text, in degrees; longer ones shrink.", 1...180),
         .number("turn", \.turn, "How far all of it is turned, in degrees clockwise.", -360...360),
+        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 

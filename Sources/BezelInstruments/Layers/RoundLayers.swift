@@ -22,6 +22,8 @@ public struct DiscLayer: SpecDescribed {
     public var lineWidth = 1.0
     /// The blur of a soft shadow under it; 0 casts none.
     public var shadow = 0.0
+    /// Raised or pressed in, lit from the face's light; nil for flat.
+    public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "disc"
@@ -36,6 +38,7 @@ public struct DiscLayer: SpecDescribed {
         .color("line", \.line, "The colour of a line round it."),
         .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
         .number("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
+        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 
@@ -56,6 +59,8 @@ public struct EdgeLayer: SpecDescribed {
         case beaded
         /// Half-round bites, as on a stamp.
         case perforated
+        /// Soft, uneven bulges, as of wax that ran.
+        case wax
     }
     /// Its form.
     public var kind = Kind.plain
@@ -65,12 +70,18 @@ public struct EdgeLayer: SpecDescribed {
     public var depth = 8.0
     /// How many there are; 0 takes as many as look even.
     public var count = 0
+    /// Of the kind wax: another seed, another outline.
+    public var seed = 1
+    /// The blur of a soft shadow under it; 0 casts none.
+    public var shadow = 0.0
     /// What it is filled with; null for nothing.
     public var fill: Finish? = Finish(.black)
     /// The colour of its line.
     public var line: Color?
     /// The line's width.
     public var lineWidth = 1.0
+    /// Raised or pressed in, lit from the face's light; nil for flat.
+    public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
     public static let schemaName = "edge"
@@ -81,9 +92,12 @@ public struct EdgeLayer: SpecDescribed {
         .number("radius", \.radius, "To the outermost point, in user units.", 0...GalleryLimits.size),
         .number("depth", \.depth, "How deep teeth, bulges or beads are.", 0...GalleryLimits.size),
         .count("count", \.count, "How many there are; 0 takes as many as look even.", 0...GalleryLimits.count),
+        .count("seed", \.seed, "Of the kind wax: another seed, another outline.", 0...1_000_000_000),
+        .number("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
         .finish("fill", \.fill, "What it is filled with; null for nothing."),
         .color("line", \.line, "The colour of its line."),
         .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
 

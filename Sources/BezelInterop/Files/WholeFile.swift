@@ -127,6 +127,9 @@ package enum WholeFile {
     /// Whether standard output is a terminal.
     package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// Whether standard error is a terminal.
+    package static var standardErrorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
     /// Keeps a process from harm by how it was started: a standard stream that is closed would be the next file that is
     /// opened, and messages would go into pictures; a file over the allowed size would end the process rather than be
     /// an error.
@@ -138,7 +141,7 @@ package enum WholeFile {
         signal(SIGXFSZ, SIG_IGN)
     }
 
-    fileprivate static func writeAll(_ bytes: [UInt8], to file: Int32) -> SystemError? {
+    static func writeAll(_ bytes: [UInt8], to file: Int32) -> SystemError? {
         bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count {

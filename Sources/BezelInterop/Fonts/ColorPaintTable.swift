@@ -113,7 +113,7 @@ extension hb_color_t {
 }
 
 /// Reads a table's numbers one after the other. What lies beyond its end counts as 0 and is remembered.
-private struct TableCursor {
+struct TableCursor {
     let bytes: UnsafeRawBufferPointer
     var position: Int
     var hasFailed = false

@@ -33,6 +33,8 @@ package final class FontHandle: @unchecked Sendable {
     package let unitsPerEm: Int
     package let glyphCount: Int
     private let paints: ColorPaintTable?
+    /// The centre lines of a face that is drawn by lines; nil for all others.
+    package let centerLines: CenterLineTable?
 
     private struct Instances {
         var plain: FontInstance?
@@ -50,14 +52,16 @@ package final class FontHandle: @unchecked Sendable {
     }
 
     /// Copies the data.
-    package convenience init(data: Data, index: Int) throws(InteropError) {
+    ///
+    /// - Parameter path: The file that the data were made of; nil for none.
+    package convenience init(data: Data, index: Int, path: String? = nil) throws(InteropError) {
         let blob = data.withUnsafeBytes { bytes in
             hb_blob_create_or_fail(
                 bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: bytes.count),
                 HB_MEMORY_MODE_DUPLICATE, nil, nil)
         }
         guard let blob else { throw InteropError(library: "HarfBuzz", message: "the data is empty") }
-        try self.init(blob: blob, index: index, path: nil)
+        try self.init(blob: blob, index: index, path: path)
     }
 
     private init(blob: OpaquePointer, index: Int, path: String?) throws(InteropError) {
@@ -90,6 +94,7 @@ package final class FontHandle: @unchecked Sendable {
         unitsPerEm = upem
         glyphCount = glyphs
         paints = ColorPaintTable(face: face)
+        centerLines = CenterLineTable(face: face)
     }
 
     deinit {

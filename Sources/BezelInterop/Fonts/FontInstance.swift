@@ -1,4 +1,5 @@
 // A face at a place of its variation space: metrics, outlines and glyph look-up, all in design units.
+import BezelGeometry
 import CHarfBuzz
 import Foundation
 import Synchronization
@@ -102,6 +103,7 @@ package final class FontInstance: @unchecked Sendable {
     let font: OpaquePointer
     package let variations: [FontVariation]
     package let synthesis: OutlineSynthesis
+    private let centerLines: CenterLineTable?
     let isSbix: Bool
     private let outlines: Mutex<OutlinePages>
     private let companion = Mutex<(any Sendable)?>(nil)
@@ -114,6 +116,7 @@ package final class FontInstance: @unchecked Sendable {
         self.handle = FontHandleReference(unitsPerEm: handle.unitsPerEm, glyphCount: handle.glyphCount)
         self.variations = variations
         self.synthesis = synthesis
+        centerLines = handle.centerLines
         outlines = Mutex(OutlinePages(glyphCount: handle.glyphCount))
         isSbix = handle.hasTable("sbix")
         font = hb_font_create(handle.face)
@@ -160,11 +163,22 @@ package final class FontInstance: @unchecked Sendable {
     /// The outline of a glyph. Kept after the first call; empty for a glyph without one.
     package func outline(of glyph: UInt32) -> GlyphOutline {
         if let kept = outlines.withLock({ $0[glyph] }) { return kept }
-        let pen = OutlinePen()
-        hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
-        let made = synthesis.applied(to: pen.finish())
+        let made: GlyphOutline
+        if synthesis != .none, let centerLines {
+            made = synthesis.outline(along: centerLines.lines(of: glyph), pen: centerLines.penWidth)
+        } else {
+            let pen = OutlinePen()
+            hb_font_get_glyph_shape(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
+            made = synthesis.applied(to: pen.finish())
+        }
         outlines.withLock { $0[glyph] = made }
         return made
+    }
+
+    /// The lines that a pen follows to draw a glyph, in design units, y up, many of them open; nil where the face's
+    /// glyphs are outlines alone.
+    package func centerLines(of glyph: UInt32) -> Path? {
+        centerLines.map { synthesis.leaning($0.lines(of: glyph)) }
     }
 
     /// What was found out of a pair of glyphs: whether their ink touches. Asked once for each pair.

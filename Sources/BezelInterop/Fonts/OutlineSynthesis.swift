@@ -7,10 +7,13 @@ package struct OutlineSynthesis: Hashable, Sendable {
     package var slant: Float
     /// By how much strokes are thickened.
     package var thickening: Float
+    /// The width of the pen where the face is drawn by lines; nil for the face's own.
+    package var pen: Float?
 
-    package init(slant: Float, thickening: Float) {
+    package init(slant: Float, thickening: Float, pen: Float? = nil) {
         self.slant = slant
         self.thickening = thickening
+        self.pen = pen
     }
 
     package static let none = OutlineSynthesis(slant: 0, thickening: 0)

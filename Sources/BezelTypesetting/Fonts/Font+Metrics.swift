@@ -42,7 +42,8 @@ extension Font {
         func bounded(_ value: CGFloat, _ most: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -most), most) : 0 }
         return OutlineSynthesis(
             slant: Float(tan(bounded(synthesis.slant, 60) * .pi / 180)),
-            thickening: Float(bounded(synthesis.thickening, 0.2) * CGFloat(face.unitsPerEm)))
+            thickening: Float(bounded(synthesis.thickening, 0.2) * CGFloat(face.unitsPerEm)),
+            pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * CGFloat(face.unitsPerEm)) })
     }
 
     /// Throws where the size or an axis value is not a finite number, or the size is negative or over the limit.
@@ -82,6 +83,29 @@ extension Font {
 
     /// A glyph's outline: user units at the font's size, y down, origin on the baseline. Fetched once per face.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
+
+    /// The lines that a pen follows to draw a glyph of a single-line face: user units at the font's size, y down, origin
+    /// on the baseline, many of them open. Nil where the face's glyphs are outlines alone.
+    public func centerLines(of glyph: UInt32) -> Path? {
+        let scale = unitScale
+        return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
+    }
+
+    /// What the face's pen draws along lines, to be filled by the non-zero rule; nil where there is no pen.
+    func outline(along lines: Path) -> Path? {
+        penWidth.map {
+            lines.stroked(
+                StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round), tolerance: max(size * 5e-4, 1e-6))
+        }
+    }
+
+    /// The width, in user units, of the pen that draws a single-line face; nil where the face's glyphs are outlines
+    /// alone.
+    public var penWidth: CGFloat? {
+        guard let own = face.handle.centerLines?.penWidth else { return nil }
+        let synthesis = outlineSynthesis
+        return max((synthesis.pen.map { CGFloat($0) } ?? own) + CGFloat(synthesis.thickening), 1) * unitScale
+    }
 
     /// The glyph of a character; nil where the face has none.
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }

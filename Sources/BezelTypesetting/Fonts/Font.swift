@@ -41,10 +41,14 @@ public struct Font: Hashable, Sendable {
         public var slant: CGFloat
         /// By how much strokes are thicker, in ems; 0 leaves them as they are. At most 0.2 counts. Advances stay.
         public var thickening: CGFloat
-        /// Letters that lean or are thickened, or both.
-        public init(slant: CGFloat = 0, thickening: CGFloat = 0) {
+        /// The width of the pen, in ems, that draws the letters of a single-line face; nil for the face's own. At least
+        /// 0.001 and at most 1 counts. Other faces have no pen.
+        public var pen: CGFloat?
+        /// Letters that lean or are thickened, or are drawn by another pen.
+        public init(slant: CGFloat = 0, thickening: CGFloat = 0, pen: CGFloat? = nil) {
             self.slant = slant
             self.thickening = thickening
+            self.pen = pen
         }
         /// Letters as the face has them.
         public static let none = Synthesis()

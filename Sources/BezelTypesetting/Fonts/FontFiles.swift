@@ -57,7 +57,7 @@ public enum FontFiles {
     /// Whether a name ends as a font file's does.
     public static func isFontFile(_ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
-        return ["ttf", "otf", "ttc", "otc"].contains(name[name.index(after: dot)...].lowercased())
+        return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
     }
 
     /// The file and the face's number that a name asks for: a path, or a name that ends as a font file's does, and of a

@@ -73,6 +73,8 @@ public final class FontLibrary: Sendable {
     /// Which family stands for a generic one such as "sans-serif", where that is not left to
     /// ``standardGenericFamilies``.
     public let genericFamilies: [String: String]
+    /// Whether a font can be asked for by its file's path.
+    public let usesFontFiles: Bool
 
     private struct State {
         var folderEntries: [Entry]?
@@ -92,8 +94,9 @@ public final class FontLibrary: Sendable {
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
-        genericFamilies: [String: String] = [:]
+        genericFamilies: [String: String] = [:], usesFontFiles: Bool = true
     ) {
+        self.usesFontFiles = usesFontFiles
         self.folders = folders
         self.usesBundledFonts = usesBundledFonts
         self.usesSystemFonts = usesSystemFonts
@@ -109,6 +112,7 @@ public final class FontLibrary: Sendable {
         usesSystemFonts = base.usesSystemFonts
         fallsBackToSystemFonts = base.fallsBackToSystemFonts
         genericFamilies = base.genericFamilies
+        usesFontFiles = base.usesFontFiles
         added = entries
         self.base = base
     }
@@ -192,7 +196,7 @@ public final class FontLibrary: Sendable {
     /// The best face of the family or the file that a request names.
     func named(_ request: FontRequest) throws(FontError) -> Entry {
         let name = request.name.trimmed
-        if let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
+        if usesFontFiles, let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
         let family = entries(ofFamily: name)
         if let folder = fullFolder {
             throw .tooManyFiles(folder: folder, LimitError(Limits.fontFiles))
@@ -231,8 +235,11 @@ public final class FontLibrary: Sendable {
         if !own.isEmpty || !usesBundledFonts { return own }
         // A bundled family lies in the folder of its name without spaces.
         let folder = wanted.filter { $0 != " " && $0 != "-" }
-        guard let match = FontFiles.bundledFamilyFolders.first(where: { $0.lowercased() == folder }) else { return [] }
-        return bundledEntries(folder: match)
+        let folders = FontFiles.bundledFamilyFolders
+        if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
+        // Families of one maker may share a folder, named as all of theirs begin.
+        guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
+        return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
 
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {

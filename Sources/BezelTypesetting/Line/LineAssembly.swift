@@ -110,12 +110,17 @@ struct LineAssembly {
         for glyph in run.glyphs[cluster.glyphRange] {
             let origin = Vector(dx: x + glyph.offset.dx, dy: glyph.offset.dy - run.style.baselineShift)
             let own = Self.stretched(origin, set.spot.stance == .upright ? 1 : set.spot.stretch)
-            let outline = (stroke ?? run.font.outline(of: glyph.id))
-                .applying(set.own.map { own.concatenating($0) } ?? own)
+            let straight = set.own.map { own.concatenating($0) } ?? own
+            // A pen's line keeps its width on every curve.
+            let lines = stroke == nil ? run.font.centerLines(of: glyph.id)?.applying(straight) : nil
+            let bent = lines.map { warp.bend($0) }
+            let outline =
+                bent.flatMap { run.font.outline(along: $0) }
+                ?? warp.bend((stroke ?? run.font.outline(of: glyph.id)).applying(straight))
             runs[slot].glyphs.append(
                 PlacedGlyph(
                     id: glyph.id, clusterIndex: logical, transform: own.concatenating(set.transform),
-                    outline: warp.bend(outline)))
+                    outline: outline, centerLines: bent))
             x += glyph.advance
         }
     }

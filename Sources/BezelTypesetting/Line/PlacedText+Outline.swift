@@ -27,12 +27,20 @@ extension PlacedText {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
+    /// The lines that a pen follows to draw a placed glyph of a single-line face, in user space, many of them open; nil
+    /// where the face's glyphs are outlines alone, and for ornaments.
+    public func centerLines(of glyph: PlacedGlyph, in run: PlacedRun) -> Path? {
+        if glyph.outline != nil { return glyph.centerLines }
+        return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
+    }
+
     /// A placed glyph's outline in user space for a line drawn along it. Contours that lie over each other, as they do in
     /// many variable fonts, are merged, so that no line shows within the letter; such outlines are polygons, exact to a
     /// five-thousandth of an em. Costs far more than ``outline(of:in:)`` for variable fonts.
     public func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         let own = glyph.outline ?? run.font.outline(of: glyph.id)
-        let merged = run.font.face.axes.isEmpty ? own : own.withoutOverlaps(tolerance: run.font.size * 2e-4)
+        let isPlain = run.font.face.axes.isEmpty && !run.font.face.isSingleLine
+        let merged = isPlain ? own : own.withoutOverlaps(tolerance: run.font.size * 2e-4)
         return glyph.outline == nil ? merged.applying(glyph.transform) : merged
     }
 

@@ -13,12 +13,17 @@ public struct PlacedGlyph: Hashable, Sendable {
     public var transform: Transform
     /// The bent outline in user space, where layout bends outlines; nil for a rigid glyph.
     public var outline: Path?
+    /// The bent centre lines in user space, where layout bends those of a single-line face; nil for a rigid glyph.
+    public var centerLines: Path?
     /// A glyph at its place.
-    public init(id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil) {
+    public init(
+        id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil, centerLines: Path? = nil
+    ) {
         self.id = id
         self.clusterIndex = clusterIndex
         self.transform = transform
         self.outline = outline
+        self.centerLines = centerLines
     }
 }
 

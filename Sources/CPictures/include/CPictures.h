@@ -1,5 +1,5 @@
 // C code that Swift cannot hold: libjpeg reports errors by longjmp, which may not pass through Swift's frames; glibc's
-// settings of malloc are not in its module.
+// settings of malloc are not in its module, nor are the processor's instructions for SHA-256.
 #ifndef CPICTURES_H
 #define CPICTURES_H
 #include <stddef.h>
@@ -18,5 +18,16 @@ void bezel_prefer_large_pages(void *start, size_t count);
 // Lets the heap of this process keep what is freed, and grow in large pages where that is wanted. Only with glibc;
 // before threads start.
 void bezel_prepare_heap(int takes_large_pages);
+
+// SHA-256 of bytes that come in parts.
+struct bezel_sha256 {
+    uint32_t state[8];
+    uint64_t count;
+    uint8_t block[64];
+};
+void bezel_sha256_start(struct bezel_sha256 *digest);
+void bezel_sha256_add(struct bezel_sha256 *digest, const uint8_t *bytes, size_t count);
+// Writes 32 bytes; the digest is used up.
+void bezel_sha256_finish(struct bezel_sha256 *digest, uint8_t *result);
 
 #endif

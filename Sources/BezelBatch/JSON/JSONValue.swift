@@ -1,0 +1,100 @@
+// JSON as rows hold it: keys in their order, numbers as they are written.
+import Foundation
+
+/// A JSON value. Members keep their order, and no key comes twice; numbers keep their digits.
+package indirect enum JSONValue: Hashable, Sendable {
+    case object([Member])
+    case array([JSONValue])
+    case string(String)
+    /// A number as it is written.
+    case number(String)
+    case bool(Bool)
+    case null
+
+    package struct Member: Hashable, Sendable {
+        package var key: String
+        package var value: JSONValue
+        package init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    package static func number(_ value: Int) -> JSONValue { .number(String(value)) }
+
+    /// The value of an object's key.
+    package subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    /// What messages call a value of this kind.
+    package var kind: String {
+        switch self {
+        case .object: "an object"
+        case .array: "a list"
+        case .string: "a text"
+        case .number: "a number"
+        case .bool(let flag): flag ? "true" : "false"
+        case .null: "null"
+        }
+    }
+
+    /// On one line.
+    ///
+    /// - Parameter sorted: Keys in the order of their bytes, so that equal objects give equal bytes.
+    package func text(sorted: Bool = false) -> String {
+        String(decoding: bytes(sorted: sorted), as: UTF8.self)
+    }
+    package func bytes(sorted: Bool = false) -> [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes, sorted: sorted)
+        return bytes
+    }
+
+    private func write(to bytes: inout [UInt8], sorted: Bool) {
+        switch self {
+        case .object(let members):
+            let members =
+                sorted ? members.sorted { Array($0.key.utf8).lexicographicallyPrecedes($1.key.utf8) } : members
+            bytes.append(UInt8(ascii: "{"))
+            for (i, member) in members.enumerated() {
+                if i > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.write(member.key, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes, sorted: sorted)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        case .array(let items):
+            bytes.append(UInt8(ascii: "["))
+            for (i, item) in items.enumerated() {
+                if i > 0 { bytes.append(UInt8(ascii: ",")) }
+                item.write(to: &bytes, sorted: sorted)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .string(let text): Self.write(text, to: &bytes)
+        case .number(let number): bytes += number.utf8
+        case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+        case .null: bytes += "null".utf8
+        }
+    }
+
+    /// A text in quotes. What breaks lines or steers a terminal is escaped.
+    private static func write(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes += "\\\"".utf8
+            case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+            case 0x0A: bytes += "\\n".utf8
+            case 0x0D: bytes += "\\r".utf8
+            case 0x09: bytes += "\\t".utf8
+            case 0..<0x20, 0x7F:
+                let digits = String(byte, radix: 16)
+                bytes += ("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}

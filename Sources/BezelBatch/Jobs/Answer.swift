@@ -1,0 +1,62 @@
+// What a row is answered with.
+import BezelInterop
+import Foundation
+
+/// The answer to a row. Only ``line`` and ``milliseconds`` may differ between runs of one job.
+package struct Answer: Sendable {
+    package enum Status: String, Sendable { case ok, warned, failed, skipped }
+
+    /// Nil where none can be read.
+    package var id: String?
+    /// From 1.
+    package var line: Int
+    package var status: Status
+    /// The picture's file, relative to the folder.
+    package var output: String?
+    package var bytes: Int?
+    package var sha256: Digest?
+    /// The job's content.
+    package var job: Digest?
+    package var milliseconds: Double
+    package var warnings: [String] = []
+    package var error: JobFailure?
+    /// The picture, where no file was named.
+    package var data: [UInt8]?
+
+    package init(id: String?, line: Int, status: Status, milliseconds: Double = 0) {
+        self.id = id
+        self.line = line
+        self.status = status
+        self.milliseconds = milliseconds
+    }
+    package init(id: String?, line: Int, failure: JobFailure) {
+        self.init(id: id, line: line, status: .failed)
+        error = failure
+    }
+
+    package var json: JSONValue {
+        var members = [
+            JSONValue.Member("id", id.map { .string($0) } ?? .null), .init("line", .number(line)),
+            .init("status", .string(status.rawValue)),
+        ]
+        if let output { members.append(.init("output", .string(output))) }
+        if let bytes { members.append(.init("bytes", .number(bytes))) }
+        if let sha256 { members.append(.init("sha256", .string(sha256.hexadecimal))) }
+        if let job { members.append(.init("job", .string(job.hexadecimal))) }
+        let hundredths = Int((milliseconds * 100).rounded())
+        let rest = hundredths % 100
+        members.append(
+            .init("milliseconds", .number("\(hundredths / 100)" + (rest < 10 ? ".0\(rest)" : ".\(rest)"))))
+        members.append(.init("warnings", .array(warnings.map { .string($0) })))
+        if let error {
+            members.append(
+                .init(
+                    "error",
+                    .object([
+                        .init("kind", .string(error.kind.rawValue)), .init("message", .string(error.message)),
+                    ])))
+        }
+        if let data { members.append(.init("data", .string(Data(data).base64EncodedString()))) }
+        return .object(members)
+    }
+}

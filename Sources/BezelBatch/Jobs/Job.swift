@@ -1,0 +1,195 @@
+// A job: a command, what is said to it, and where its picture goes.
+import BezelGeometry
+import BezelInterop
+
+/// A job that was read, its keys known to its command.
+package struct Job: Sendable {
+    /// What one key says.
+    package struct Argument: Hashable, Sendable {
+        /// The option's own name.
+        package var key: String
+        /// `true` of a flag.
+        package var values: [String]
+    }
+    package var command: JobCommand
+    /// Sorted by key, `output` and `format` not among them.
+    package var arguments: [Argument]
+    /// What is written: one of the command's formats.
+    package var format: String
+    /// Whether warnings are errors.
+    package var isStrict: Bool
+
+    package func values(_ key: String) -> [String] { arguments.first { $0.key == key }?.values ?? [] }
+
+    /// The hash of what decides the picture: the arguments, the version, and the files.
+    package func digest(version: String, files: Digest) -> Digest {
+        var hasher = SHA256()
+        hasher.add(framed: "bezel job 1")
+        hasher.add(framed: version)
+        hasher.add(framed: command.name)
+        hasher.add(framed: format)
+        hasher.add(number: isStrict ? 1 : 0)
+        hasher.add(number: UInt64(arguments.count))
+        for argument in arguments {
+            hasher.add(framed: argument.key)
+            hasher.add(number: UInt64(argument.values.count))
+            for value in argument.values { hasher.add(framed: value) }
+        }
+        hasher.add(files)
+        return hasher.finish()
+    }
+}
+
+/// A row's members, before its command is known.
+package struct JobMembers: Sendable {
+    package var members: [JSONValue.Member]
+
+    package init(_ members: [JSONValue.Member]) { self.members = members }
+
+    package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+    /// The id; nil where there is none or no text.
+    package var id: String? {
+        if case .string(let id)? = self["id"] { return id }
+        return nil
+    }
+
+    /// A text of a key that every job may have.
+    package func text(_ key: String, _ kind: JobFailure.Kind) throws(JobFailure) -> String? {
+        switch self[key] {
+        case nil, .null?: return nil
+        case .string(let text)?: return text
+        case let other?: throw JobFailure(kind, "“\(key)” is \(other.kind); it must be a text")
+        }
+    }
+}
+
+extension Job {
+    /// The keys that are not the command's.
+    package static let ownKeys: Set<String> = ["id", "command", "output", "format", "strict"]
+
+    /// Reads a row's members.
+    ///
+    /// - Parameters:
+    ///   - output: The file's name, whose suffix says the format unless the key does; nil where none is named.
+    ///   - usualFormat: Taken where neither says one.
+    package init(
+        _ row: JobMembers, commands: some JobCommands, output: String?, usualFormat: String?, isStrict: Bool
+    ) throws(JobFailure) {
+        guard let name = try row.text("command", .command) else {
+            throw JobFailure(.command, "the key “command” is missing; it is one of \(commands.names.listed)")
+        }
+        guard let command = commands.command(name) else {
+            let near = commands.names.filter { $0.editDistance(to: name) <= 2 }
+            throw JobFailure(
+                .command,
+                "no command for jobs is named “\(name.shortened)”; "
+                    + (near.first.map { "did you mean “\($0)”?" } ?? "there are \(commands.names.listed)"))
+        }
+        self.command = command
+        arguments = []
+        format = try Self.format(row, command, output: output, usual: usualFormat)
+        self.isStrict = isStrict
+        if let value = row["strict"], let flag = try Self.flag("strict", value) { self.isStrict = flag || isStrict }
+        for member in row.members where !Self.ownKeys.contains(member.key) { try add(member) }
+        arguments.sort { $0.key < $1.key }
+        for option in command.options where option.isRequired && values(option.name).isEmpty {
+            throw JobFailure(.key, "“\(command.name)” needs the key “\(option.name)”")
+        }
+    }
+
+    private mutating func add(_ member: JSONValue.Member) throws(JobFailure) {
+        guard let option = command.option(member.key) else {
+            let names = command.options.map(\.name) + Self.ownKeys.sorted()
+            let near = names.min { $0.editDistance(to: member.key) < $1.editDistance(to: member.key) }
+            let hint = near.flatMap { $0.editDistance(to: member.key) <= 2 ? "; did you mean “\($0)”?" : nil } ?? ""
+            throw JobFailure(.key, "“\(command.name)” has no key “\(member.key.shortened)”\(hint)")
+        }
+        let values: [String]
+        if option.kind == .flag {
+            values = try Self.flag(member.key, member.value) == true ? ["true"] : []
+        } else {
+            values = try Self.values(of: member, option)
+        }
+        guard !values.isEmpty else { return }
+        if arguments.contains(where: { $0.key == option.name }) {
+            throw JobFailure(.key, "the key “\(option.name)” is given under two names")
+        }
+        arguments.append(Argument(key: option.name, values: values))
+    }
+
+    private static func flag(_ key: String, _ value: JSONValue) throws(JobFailure) -> Bool? {
+        switch value {
+        case .bool(let flag): return flag
+        case .string("true"): return true
+        case .string("false"): return false
+        case .null: return nil
+        default: throw JobFailure(.key, "“\(key)” is true or false, not \(value.kind)")
+        }
+    }
+
+    private static func values(of member: JSONValue.Member, _ option: JobOption) throws(JobFailure) -> [String] {
+        switch member.value {
+        case .null: return []
+        case .string(let text):
+            if option.kind == .fields { break }
+            return [text]
+        case .number(let number): if option.kind == .value { return [plain(number)] }
+        case .object: if option.kind != .value { return [member.value.text(sorted: true)] }
+        case .array(let items):
+            guard option.isRepeating else { break }
+            var values: [String] = []
+            for item in items { values += try self.values(of: JSONValue.Member(member.key, item), option) }
+            return values
+        case .bool: break
+        }
+        let wanted =
+            switch option.kind {
+            case .specification: "an object or a file's path"
+            case .fields: "an object of texts"
+            default: option.isRepeating ? "a text, a number or a list of them" : "a text or a number"
+            }
+        throw JobFailure(.key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)")
+    }
+
+    /// A number as all rows write it: 0.50 and 5e-1 are 0.5.
+    private static func plain(_ number: String) -> String {
+        guard let value = Double(number), value.isFinite else { return number }
+        return value.plain
+    }
+
+    private static func format(
+        _ row: JobMembers, _ command: JobCommand, output: String?, usual: String?
+    ) throws(JobFailure) -> String {
+        let all = command.formats
+        func checked(_ format: String, _ what: String) throws(JobFailure) -> String {
+            guard all.contains(format) else {
+                throw JobFailure(.key, "\(what) “\(format.shortened)” is none of \(all.listed)")
+            }
+            return format
+        }
+        if let asked = try row.text("format", .key) { return try checked(asked, "the format") }
+        if let output {
+            guard let dot = output.lastIndex(of: "."), !output[dot...].contains("/") else {
+                throw JobFailure(
+                    .output, "the output “\(output.shortened)” ends in none of \(all.map { "." + $0 }.listed)")
+            }
+            let suffix = output[output.index(after: dot)...].lowercased()
+            guard all.contains(suffix) else {
+                throw JobFailure(
+                    .output, "the output “\(output.shortened)” ends in none of \(all.map { "." + $0 }.listed)")
+            }
+            return suffix
+        }
+        if let usual, all.contains(usual) { return usual }
+        return all.first ?? "png"
+    }
+}
+
+extension [String] {
+    /// “a, b or c”.
+    package var listed: String {
+        guard let last else { return "nothing" }
+        return count == 1 ? last : dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,101 @@
+// What jobs need to know of the commands that draw them. The commands themselves stand above.
+import BezelInterop
+
+/// An option of a command, as a job's key.
+package struct JobOption: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case flag
+        case value
+        /// An object, or a file's path.
+        case specification
+        /// An object of texts.
+        case fields
+    }
+    /// The long name of the option, or the name of the argument.
+    package var name: String
+    /// Other long names.
+    package var aliases: [String]
+    package var kind: Kind
+    package var isRepeating: Bool
+    package var isPositional: Bool
+    package var isRequired: Bool
+    package var help: String
+    package var valueName: String
+    package var standard: String?
+    /// The only values there are; empty where they are not counted.
+    package var values: [String]
+
+    package init(
+        name: String, aliases: [String] = [], kind: Kind, isRepeating: Bool = false, isPositional: Bool = false,
+        isRequired: Bool = false, help: String = "", valueName: String = "", standard: String? = nil,
+        values: [String] = []
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.kind = kind
+        self.isRepeating = isRepeating
+        self.isPositional = isPositional
+        self.isRequired = isRequired
+        self.help = help
+        self.valueName = valueName
+        self.standard = standard
+        self.values = values
+    }
+}
+
+/// A command as jobs see it.
+package struct JobCommand: Sendable {
+    package var name: String
+    package var abstract: String
+    package var options: [JobOption]
+    /// The suffixes of what it can write; the first is taken where nothing says another.
+    package var formats: [String]
+    private let byName: [String: Int]
+
+    package init(name: String, abstract: String, options: [JobOption], formats: [String]) {
+        self.name = name
+        self.abstract = abstract
+        self.options = options
+        self.formats = formats
+        var byName: [String: Int] = [:]
+        for (i, option) in options.enumerated() {
+            for name in [option.name] + option.aliases { byName[name] = i }
+        }
+        self.byName = byName
+    }
+
+    /// The option that a key names.
+    package func option(_ key: String) -> JobOption? { byName[key].map { options[$0] } }
+}
+
+/// The commands that draw jobs.
+package protocol JobCommands: Sendable {
+    /// The version that answers depend on.
+    var version: String { get }
+    /// In the order of the help.
+    var names: [String] { get }
+    /// Nil where there is none of the name.
+    func command(_ name: String) -> JobCommand?
+    /// What draws, for one thread.
+    func press() -> any JobPress
+}
+
+/// What a job has become.
+package struct Drawing {
+    package var bytes: [UInt8]
+    package var warnings: [String]
+    package init(bytes: [UInt8], warnings: [String]) {
+        self.bytes = bytes
+        self.warnings = warnings
+    }
+}
+
+/// Draws jobs on one thread, and keeps from one to the next what they have in common.
+package protocol JobPress: AnyObject {
+    /// Throws where the job's values cannot be read or its fonts and files are not there; draws nothing.
+    func check(_ job: Job) throws(JobFailure)
+    /// The picture and its warnings.
+    func draw(_ job: Job) throws(JobFailure) -> Drawing
+    /// A digest of every file that the job's picture is made from.
+    func files(of job: Job) throws(JobFailure) -> Digest
+}

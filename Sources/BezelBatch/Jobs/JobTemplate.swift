@@ -1,0 +1,170 @@
+// What rows share: a job whose texts name the rows' fields between braces.
+import BezelGeometry
+
+/// A text with fields of a row in it: `{name}`; `{{` and `}}` are braces.
+package struct FieldText: Hashable, Sendable {
+    enum Part: Hashable, Sendable {
+        case text(String)
+        case field(String)
+    }
+    let parts: [Part]
+
+    /// - Throws: Where braces do not match.
+    package init(_ text: String) throws(JobFailure) {
+        var parts: [Part] = []
+        var plain = ""
+        var rest = Substring(text)
+        while let character = rest.popFirst() {
+            if character == "{" || character == "}", rest.first == character {
+                plain.append(character)
+                rest.removeFirst()
+            } else if character == "{" {
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw JobFailure(.field, "“\(text.shortened)”: { has no }; a brace itself is written {{")
+                }
+                if !plain.isEmpty { parts.append(.text(plain)) }
+                plain = ""
+                parts.append(.field(String(rest[..<end]).trimmed))
+                rest = rest[rest.index(after: end)...]
+            } else if character == "}" {
+                throw JobFailure(.field, "“\(text.shortened)”: } has no {; a brace itself is written }}")
+            } else {
+                plain.append(character)
+            }
+        }
+        if !plain.isEmpty { parts.append(.text(plain)) }
+        self.parts = parts
+    }
+
+    package var fields: Set<String> {
+        Set(parts.compactMap { if case .field(let name) = $0 { name } else { nil } })
+    }
+
+    /// The field, where the text is one field and nothing else.
+    var onlyField: String? {
+        if parts.count == 1, case .field(let name) = parts[0] { return name }
+        return nil
+    }
+
+    /// The text with the fields' values.
+    package func filled(
+        _ row: JobMembers, known: (String) -> Bool, _ change: (String) -> String = { $0 }
+    ) throws(JobFailure) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let plain): text += plain
+            case .field(let name): text += change(try Self.value(of: name, row, known) ?? "")
+            }
+        }
+        return text
+    }
+    static func value(of name: String, _ row: JobMembers, _ known: (String) -> Bool) throws(JobFailure) -> String? {
+        switch row[name] {
+        case .string(let text)?: return text
+        case .number(let number)?: return number
+        case .bool(let flag)?: return flag ? "true" : "false"
+        case .null?: return nil
+        case nil:
+            if known(name) { return nil }
+            throw JobFailure(.field, "the template names {\(name.shortened)}, and the row has no such key")
+        case let other?:
+            throw JobFailure(
+                .field, "the template's {\(name.shortened)} is \(other.kind); it must be a text or a number")
+        }
+    }
+}
+
+/// A job that rows fill in, and the names of their outputs.
+package struct JobTemplate: Sendable {
+    private indirect enum Value: Sendable {
+        case text(FieldText)
+        case plain(JSONValue)
+        case object([(String, Value)])
+        case array([Value])
+    }
+    private let members: [(key: String, value: Value)]
+    /// The fields that the template takes from rows.
+    package let fields: Set<String>
+    /// The names of outputs; nil for `ID.FORMAT`.
+    let name: FieldText?
+
+    package init(_ template: JSONValue?, name: String?) throws(JobFailure) {
+        self.name = try name.map { text throws(JobFailure) in try FieldText(text) }
+        var fields = self.name?.fields ?? []
+        var read: [(key: String, value: Value)] = []
+        switch template {
+        case nil: break
+        case .object(let members)?:
+            for member in members {
+                if ["id", "output"].contains(member.key) {
+                    throw JobFailure(
+                        .key,
+                        "a template says what all rows share, and “\(member.key)” differs between them; "
+                            + (member.key == "output" ? "--name names outputs" : "give each row its own"))
+                }
+                read.append((member.key, try Self.read(member.value, &fields)))
+            }
+        case let other?: throw JobFailure(.row, "the template is \(other.kind); it must be an object")
+        }
+        members = read
+        self.fields = fields
+    }
+
+    private static func read(_ value: JSONValue, _ fields: inout Set<String>) throws(JobFailure) -> Value {
+        switch value {
+        case .string(let text):
+            let read = try FieldText(text)
+            fields.formUnion(read.fields)
+            return .text(read)
+        case .object(let members):
+            var read: [(String, Value)] = []
+            for member in members { read.append((member.key, try Self.read(member.value, &fields))) }
+            return .object(read)
+        case .array(let items):
+            var read: [Value] = []
+            for item in items { read.append(try Self.read(item, &fields)) }
+            return .array(read)
+        default: return .plain(value)
+        }
+    }
+
+    /// The members of a row's job: the template's, filled in, and over them the row's own. A key that the template takes
+    /// as a field says nothing else, but for those of every job.
+    ///
+    /// - Parameter known: Whether a field that the row has not is one of its table's columns, and so is empty.
+    package func job(for row: JobMembers, known: (String) -> Bool = { _ in false }) throws(JobFailure) -> JobMembers {
+        if members.isEmpty, fields.isEmpty { return row }
+        let own = row.members.filter { Job.ownKeys.contains($0.key) || !fields.contains($0.key) }
+        var result: [JSONValue.Member] = []
+        for member in members where !own.contains(where: { $0.key == member.key }) {
+            guard let value = try filled(member.value, row, known) else { continue }
+            result.append(JSONValue.Member(member.key, value))
+        }
+        return JobMembers(result + own)
+    }
+
+    private func filled(
+        _ value: Value, _ row: JobMembers, _ known: (String) -> Bool
+    ) throws(JobFailure) -> JSONValue? {
+        switch value {
+        case .plain(let plain): return plain
+        case .text(let text):
+            // A field alone that is empty gives no key, as an empty cell gives none.
+            if let field = text.onlyField { return try FieldText.value(of: field, row, known).map { .string($0) } }
+            return .string(try text.filled(row, known: known))
+        case .array(let items):
+            var result: [JSONValue] = []
+            for item in items {
+                if let filled = try filled(item, row, known) { result.append(filled) }
+            }
+            return .array(result)
+        case .object(let members):
+            var result: [JSONValue.Member] = []
+            for (key, value) in members {
+                if let filled = try filled(value, row, known) { result.append(JSONValue.Member(key, filled)) }
+            }
+            return .object(result)
+        }
+    }
+}

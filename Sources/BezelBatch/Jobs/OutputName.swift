@@ -1,0 +1,73 @@
+// Where a picture goes: a relative name that cannot lead out of its folder.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// A file's place below the folder of outputs.
+package struct OutputName: Hashable, Sendable {
+    /// The parts between slashes, without `.` and empty ones.
+    package var parts: [Substring]
+    /// With single slashes.
+    package var text: String { parts.joined(separator: "/") }
+
+    /// - Throws: Where the name is absolute, leads up, is too long, or is one that the folder's own files have.
+    package init(_ name: String) throws(JobFailure) {
+        func refuse(_ why: String) -> JobFailure { JobFailure(.output, "the output “\(name.shortened)” \(why)") }
+        if name.isEmpty { throw JobFailure(.output, "the output is empty") }
+        if name == "-" { throw refuse("is no file; leave it out") }
+        if name.hasPrefix("/") { throw refuse("is an absolute path; outputs lie below their folder") }
+        if name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            throw refuse("has a control character")
+        }
+        parts = name.split(separator: "/").filter { $0 != "." }
+        if parts.contains("..") { throw refuse("leads up by “..”; outputs lie below their folder") }
+        guard !parts.isEmpty, !name.hasSuffix("/") else { throw refuse("names no file") }
+        for part in parts {
+            // The longest name that common file systems take.
+            if part.utf8.count > 255 { throw refuse("has a name of more than 255 bytes") }
+            let folded = part.lowercased()
+            if folded.hasPrefix("ledger") { throw refuse("begins as the ledger does") }
+            if folded.hasPrefix(OutputFolder.temporaryStart) { throw refuse("begins as temporary files do") }
+        }
+    }
+
+    /// The name of a row's output that names none: its id, made safe, and the format.
+    package static func usual(id: String, format: String) -> String { safe(id) + "." + format }
+
+    /// A text as part of a file's name: what separates, steers or is not allowed somewhere is written in per cent.
+    package static func safe(_ text: String) -> String {
+        var result = ""
+        let scalars = Array(text.unicodeScalars)
+        for (i, scalar) in scalars.enumerated() {
+            let isEdge = i == 0 || i == scalars.count - 1
+            let isUnsafe =
+                switch scalar {
+                case "/", "\\", ":", "*", "?", "\"", "<", ">", "|", "%", "{", "}": true
+                case ".", " ": isEdge
+                default:
+                    switch scalar.properties.generalCategory {
+                    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: true
+                    default: false
+                    }
+                }
+            guard isUnsafe else {
+                result.unicodeScalars.append(scalar)
+                continue
+            }
+            for byte in UTF8.encode(scalar).map({ Array($0) }) ?? [] {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
+        return result
+    }
+
+    /// The same for all names that some file system takes for one: composed, without case.
+    package var folded: String { Self.folded(text) }
+
+    private static func folded(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        return text.precomposedStringWithCanonicalMapping.uppercased().lowercased()
+            .precomposedStringWithCanonicalMapping
+    }
+}

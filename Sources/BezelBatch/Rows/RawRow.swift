@@ -1,0 +1,160 @@
+// Cutting bytes into rows: where a row ends, and nothing of what is in it.
+import BezelInterop
+
+/// A row as it stands in its file.
+package struct RawRow: Sendable {
+    /// The line on which it begins, from 1.
+    package var line: Int
+    /// Which row of the file it is, from 0.
+    package var number: Int
+    /// Without its line break; nil where it is over the limit, and was dropped unread.
+    package var bytes: [UInt8]?
+    /// Whether quotes opened in it do not end.
+    package var isOpen = false
+}
+
+/// How rows stand in a file.
+package enum RowFormat: String, CaseIterable, Sendable {
+    case jsonl, csv, tsv
+
+    /// The format that a file's name says.
+    package init?(file: String) {
+        let suffix = file.split(separator: ".").last.map { $0.lowercased() }
+        switch suffix {
+        case "jsonl", "ndjson", "json": self = .jsonl
+        case "csv": self = .csv
+        case "tsv", "tab": self = .tsv
+        default: return nil
+        }
+    }
+    /// What stands between cells; nil for JSON.
+    package var separator: UInt8? {
+        switch self {
+        case .jsonl: nil
+        case .csv: UInt8(ascii: ",")
+        case .tsv: 0x09
+        }
+    }
+}
+
+/// Cuts the bytes of a file into rows, one after another.
+package final class RowCutter {
+    private let input: InputBytes
+    /// Nil until the first byte says it.
+    package private(set) var format: RowFormat?
+    private let limit: Int
+    private let skipsWhite: Bool
+    private var piece: ArraySlice<UInt8> = []
+    private var isAtStart = true
+    private var hasEnded = false
+    private var line = 1
+    private var number = 0
+
+    /// - Parameters:
+    ///   - format: Nil to be told by the first character: `{` is JSONL, all others are CSV.
+    ///   - limit: Bytes of the longest row.
+    ///   - skipsWhite: Whether a line of white space is no row.
+    package init(_ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool) {
+        self.input = input
+        self.format = format
+        self.limit = limit
+        self.skipsWhite = skipsWhite
+    }
+
+    /// Whether bytes wait that need no reading.
+    package var hasBytes: Bool { !piece.isEmpty }
+
+    /// The format, told by the first character where it was not given.
+    package func start() throws(SystemError) -> RowFormat {
+        if piece.isEmpty { _ = try fill() }
+        if isAtStart, !piece.isEmpty { try begin() }
+        return format ?? .jsonl
+    }
+
+    /// A table's first row, which is none of its rows.
+    package func header() throws(SystemError) -> RawRow? {
+        let row = try next()
+        number = 0
+        return row
+    }
+
+    /// The next row; nil at the end.
+    package func next() throws(SystemError) -> RawRow? {
+        while true {
+            guard let row = try cut() else { return nil }
+            if skipsWhite, let bytes = row.bytes, bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+                continue
+            }
+            number += 1
+            return row
+        }
+    }
+
+    private func fill() throws(SystemError) -> Bool {
+        if hasEnded { return false }
+        guard let next = try input.next() else {
+            hasEnded = true
+            return false
+        }
+        piece = next
+        return true
+    }
+
+    /// The next line, or lines that quotes hold together.
+    private func cut() throws(SystemError) -> RawRow? {
+        if piece.isEmpty, !(try fill()) { return nil }
+        if isAtStart { try begin() }
+        let first = line
+        var bytes: [UInt8] = []
+        var isOver = false
+        var isQuoted = false
+        let hasQuotes = format?.separator != nil
+        while true {
+            let end = rowEnd(isQuoted: &isQuoted, hasQuotes: hasQuotes)
+            let taken = piece[piece.startIndex..<(end ?? piece.endIndex)]
+            if !isOver {
+                if bytes.count + taken.count > limit {
+                    isOver = true
+                    bytes = []
+                } else {
+                    bytes += taken
+                }
+            }
+            if let end {
+                piece = piece[(end + 1)...]
+                line += 1
+                break
+            }
+            piece = []
+            if !(try fill()) { break }
+        }
+        if bytes.last == 0x0D { bytes.removeLast() }
+        return RawRow(line: first, number: number, bytes: isOver ? nil : bytes, isOpen: isQuoted)
+    }
+
+    /// Where the row ends in the piece at hand; nil where it goes on. Line breaks in quotes are counted.
+    private func rowEnd(isQuoted: inout Bool, hasQuotes: Bool) -> Int? {
+        if !hasQuotes { return piece.firstIndex(of: 0x0A) }
+        var i = piece.startIndex
+        while i < piece.endIndex {
+            let byte = piece[i]
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if byte == 0x0A {
+                if !isQuoted { return i }
+                line += 1
+            }
+            i += 1
+        }
+        return nil
+    }
+
+    /// A byte order mark goes; the first character may say the format.
+    private func begin() throws(SystemError) {
+        isAtStart = false
+        while piece.count < 3, let more = try input.next() { piece = piece + more }
+        if piece.starts(with: [0xEF, 0xBB, 0xBF]) { piece = piece.dropFirst(3) }
+        guard format == nil else { return }
+        let first = piece.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        format = first == UInt8(ascii: "{") ? .jsonl : .csv
+    }
+}

@@ -1,0 +1,56 @@
+// What one row of a batch means for the folder: whether its picture is there already, and what its answer changes.
+import BezelInterop
+import Foundation
+
+/// The folder's state, and the ledgers, as rows are gone over.
+struct BatchPass: Sendable {
+    let settings: BatchRun.Settings
+    let index: RowIndex
+    let folder: OutputFolder
+    /// Nil where nothing is to be written.
+    let ledger: LedgerFile?
+    let ledgers: Ledgers?
+    /// When the run began, in seconds since 1970.
+    let start: Int
+
+    /// Why a row that is sound by itself is not drawn.
+    func failure(of row: PlannedRow, _ flags: RowIndex.Flags) -> JobFailure {
+        if flags.contains(.repeatsID) {
+            return JobFailure(.id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
+        }
+        return JobFailure(
+            .output,
+            "another row has the output “\((row.output?.text ?? "").shortened)” too, or one that differs in case only; "
+                + "none of them is drawn")
+    }
+
+    /// Whether the picture of a row is there as its job would draw it.
+    func isThere(_ row: PlannedRow, _ number: Int, _ digest: Digest?) -> Bool {
+        guard let digest, let output = row.output, let entry = ledgers?.entry(of: number, in: index),
+            entry.job == digest, entry.output == output.text, let sha256 = entry.sha256
+        else { return false }
+        return folder.digest(of: output.parts)?.digest == sha256
+    }
+
+    /// Appends a row's answer, unless the ledger says the same; of a row that fails, takes away the picture that the
+    /// ledger says it made.
+    func settle(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
+        guard let ledger else { return }
+        if answer.status == .failed, let entry = ledgers?.entry(of: number, in: index) {
+            if entry.status != .failed {
+                removePicture(of: entry, row, isBeforeDrawing: isBeforeDrawing)
+            } else if entry.error == answer.error, entry.job == answer.job || answer.error?.kind == .id {
+                return
+            }
+        }
+        try ledger.append(answer.json.bytes())
+    }
+
+    private func removePicture(of entry: LedgerEntry, _ row: PlannedRow, isBeforeDrawing: Bool) {
+        guard let name = entry.output, let sha256 = entry.sha256, let old = try? OutputName(name),
+            let file = folder.digest(of: old.parts), file.digest == sha256
+        else { return }
+        // Another row of this run may have put its own picture there since.
+        if isBeforeDrawing || row.output?.text == name || file.modified.tv_sec < start { folder.remove(old.parts) }
+    }
+}

@@ -1,0 +1,236 @@
+// Rows of a file into pictures of a folder: read and checked, then drawn; begun again, only what is missing.
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// What became of rows.
+package struct BatchCounts: Sendable, Hashable {
+    /// Rows of this shard; nil until all are read.
+    package var total: Int?
+    package var read = 0
+    package var drawn = 0
+    package var warned = 0
+    package var skipped = 0
+    package var failed = 0
+    /// Rows that are done.
+    package var done: Int { drawn + skipped + failed }
+}
+
+/// One run over a file of jobs.
+package final class BatchRun: Sendable {
+    package enum End: Sendable {
+        case finished
+        /// The first failure ended it.
+        case stopped
+        case signal(Int32)
+        case cannotRead(SystemError)
+        case cannotWrite(String)
+    }
+
+    package struct Settings: Sendable {
+        package var options: RunOptions
+        package var shard = Shard.whole
+        package var threads = 1
+        package var isDry = false
+        package var stopsAtFailure = false
+        package init(_ options: RunOptions) { self.options = options }
+    }
+
+    let settings: Settings
+    private let input: InputFile
+    private let folder: OutputFolder
+    private let counts = Mutex(BatchCounts())
+    private let writeFailure = Mutex<String?>(nil)
+    private let start: Int
+    /// Told of every answer that is a failure.
+    private let report: @Sendable (Answer) -> Void
+
+    package init(
+        _ settings: Settings, input: InputFile, folder: OutputFolder, report: @escaping @Sendable (Answer) -> Void
+    ) {
+        self.settings = settings
+        self.input = input
+        self.folder = folder
+        self.report = report
+        start = Int(Date().timeIntervalSince1970)
+    }
+
+    package var progress: BatchCounts { counts.withLock { $0 } }
+
+    /// Rows that a thread takes at once: few enough that threads end together.
+    private static let rowsAtOnce = 16
+    private static let checkedAtOnce = 256
+
+    /// Runs to the end; calls `tick` now and then.
+    package func run(tick: () -> Void) throws(SystemError) -> End {
+        let index = try RowIndex()
+        try readAll(into: index, tick: tick)
+        if let end = ended() { return end }
+        let ledger: LedgerFile?
+        var ledgers: Ledgers?
+        if settings.isDry {
+            ledger = nil
+        } else {
+            let path = folder.path(of: settings.shard.ledger)
+            guard let opened = try LedgerFile(path) else {
+                return .cannotWrite("another run writes \(settings.shard.ledger) at this moment")
+            }
+            ledger = opened
+            folder.sweep()
+            ledgers = try Ledgers(folder.ledgers, into: index)
+        }
+        try index.finish()
+        let bad: RowIndex.Flags = [.isWrong, .repeatsID, .sharesOutput]
+        let isAnyBad = index.count(of: bad, but: .isElsewhere) > 0
+        let elsewhere = index.count(of: .isElsewhere, but: [])
+        counts.withLock { $0.total = index.count - elsewhere }
+        let pass = BatchPass(
+            settings: settings, index: index, folder: folder, ledger: ledger, ledgers: ledgers, start: start)
+        if isAnyBad {
+            try answer(bad, pass, tick: tick)
+            if let end = ended() { return end }
+            if settings.stopsAtFailure { return .stopped }
+        }
+        if !settings.isDry { try drawGood(bad, pass, tick: tick) }
+        ledger?.synchronize()
+        return ended() ?? (settings.stopsAtFailure && progress.failed > 0 ? .stopped : .finished)
+    }
+
+    private func ended() -> End? {
+        if let message = writeFailure.withLock({ $0 }) { return .cannotWrite(message) }
+        return StopSignals.number.map { .signal($0) }
+    }
+
+    // MARK: Passes
+
+    /// Reads and checks every row.
+    private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
+        try each(rows: Self.checkedAtOnce, tick: tick) { [self] rows, planner, drawer throws(SystemError) in
+            var entries: [RowIndex.Entry] = []
+            for raw in rows {
+                let row = planner.plan(raw)
+                let key = row.id.map { RowKey.id($0) }
+                var entry = RowIndex.Entry(
+                    id: key ?? RowKey.line(raw.line), output: row.output.map { RowKey.output($0) }, flags: [])
+                let isHere = settings.shard.holds(key ?? RowKey.id(""))
+                if !isHere { entry.flags.insert(.isElsewhere) }
+                // What another shard draws need not be looked at any further.
+                if isHere ? drawer.check(row) != nil : row.failure != nil { entry.flags.insert(.isWrong) }
+                entries.append(entry)
+            }
+            if let first = rows.first { try index.add(entries, from: first.number) }
+            counts.withLock { $0.read += rows.count }
+            return true
+        }
+    }
+
+    /// Answers the rows that cannot be drawn.
+    private func answer(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
+        try each(rows: Self.checkedAtOnce, tick: tick) { [self] rows, planner, drawer throws(SystemError) in
+            for raw in rows {
+                let flags = pass.index.flags(of: raw.number)
+                guard !flags.isDisjoint(with: bad), !flags.contains(.isElsewhere) else { continue }
+                let row = planner.plan(raw)
+                let failure = drawer.check(row) ?? pass.failure(of: row, flags)
+                let answer = drawer.refuse(row, failure)
+                guard
+                    settle({ () throws(SystemError) in
+                        try pass.settle(answer, row, raw.number, isBeforeDrawing: true)
+                    })
+                else { return false }
+                count(answer)
+            }
+            return true
+        }
+    }
+
+    private func drawGood(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
+        try each(rows: Self.rowsAtOnce, tick: tick) { [self] rows, planner, drawer throws(SystemError) in
+            for raw in rows {
+                if StopSignals.number != nil { return false }
+                guard pass.index.flags(of: raw.number).isDisjoint(with: bad.union(.isElsewhere)) else { continue }
+                let row = planner.plan(raw)
+                let digest = drawer.digest(of: row)
+                if pass.isThere(row, raw.number, digest) {
+                    counts.withLock { $0.skipped += 1 }
+                    continue
+                }
+                let answer = drawer.draw(row, digest: digest)
+                let isSettled = settle { () throws(SystemError) in
+                    try pass.settle(answer, row, raw.number, isBeforeDrawing: false)
+                }
+                guard isSettled else { return false }
+                count(answer)
+                if let stop = drawer.stop {
+                    writeFailure.withLock { $0 = $0 ?? stop.message }
+                    return false
+                }
+                if answer.status == .failed, settings.stopsAtFailure { return false }
+            }
+            return true
+        }
+    }
+
+    /// False where the ledger cannot be written.
+    private func settle(_ work: () throws(SystemError) -> Void) -> Bool {
+        do throws(SystemError) {
+            try work()
+            return true
+        } catch {
+            writeFailure.withLock { $0 = $0 ?? "\(settings.shard.ledger) cannot be written: \(error.reason)" }
+            return false
+        }
+    }
+
+    private func count(_ answer: Answer) {
+        counts.withLock { counts in
+            switch answer.status {
+            case .ok: counts.drawn += 1
+            case .warned:
+                counts.drawn += 1
+                counts.warned += 1
+            case .failed: counts.failed += 1
+            case .skipped: counts.skipped += 1
+            }
+        }
+        if answer.status == .failed { report(answer) }
+    }
+
+    /// Goes over all rows with all threads, until one answers false.
+    private func each(
+        rows: Int, tick: () -> Void,
+        _ body: @escaping @Sendable ([RawRow], RowPlanner, RowDrawer) throws(SystemError) -> Bool
+    ) throws(SystemError) {
+        let opened = try input.open()
+        guard let format = opened.format else { return }
+        let source = RowSource(opened.cutter, rows: rows)
+        let planner = RowPlanner(settings.options, format: format, header: opened.header)
+        let shared = Shared(source: source)
+        Threads.run(settings.threads, tick: tick) { [settings, folder] _ in
+            let drawer = RowDrawer(settings.options, folder: folder)
+            while true {
+                let rows = shared.source.next()
+                if rows.isEmpty { return }
+                do throws(SystemError) {
+                    if try !body(rows, planner, drawer) { shared.source.stop() }
+                } catch {
+                    shared.fail(error)
+                }
+            }
+        }
+        if let error = shared.error { throw error }
+        if let error = source.error { throw error }
+    }
+}
+
+/// What threads of one pass have in common.
+private final class Shared: Sendable {
+    private let failure = Mutex<SystemError?>(nil)
+    let source: RowSource
+    init(source: RowSource) { self.source = source }
+    var error: SystemError? { failure.withLock { $0 } }
+    func fail(_ error: SystemError) {
+        failure.withLock { $0 = $0 ?? error }
+        source.stop()
+    }
+}

@@ -1,0 +1,75 @@
+// The answers that a folder keeps: one a line, the last of an id counts.
+import BezelInterop
+
+/// What a ledger says of a row.
+package struct LedgerEntry: Sendable {
+    package var status: Answer.Status
+    package var output: String?
+    package var sha256: Digest?
+    package var job: Digest?
+    package var error: JobFailure?
+
+    init?(_ line: [UInt8]) {
+        guard let json = try? JSONReader.value(line), case .string(let word)? = json["status"],
+            let status = Answer.Status(rawValue: word)
+        else { return nil }
+        self.status = status
+        if case .string(let text)? = json["output"] { output = text }
+        if case .string(let text)? = json["sha256"] { sha256 = Digest(hexadecimal: text) }
+        if case .string(let text)? = json["job"] { job = Digest(hexadecimal: text) }
+        if case .string(let word)? = json["error"]?["kind"], let kind = JobFailure.Kind(rawValue: word),
+            case .string(let message)? = json["error"]?["message"]
+        {
+            error = JobFailure(kind, message)
+        }
+    }
+}
+
+/// The ledgers of a folder, to be read.
+package struct Ledgers: Sendable {
+    private let files: [PieceFile]
+    /// Bytes of the longest line that is read.
+    private static let longestLine = 1 << 24
+
+    /// Opens all ledgers, and tells an index where each id's last line is.
+    ///
+    /// - Parameter paths: Those written last come last.
+    package init(_ paths: [String], into index: RowIndex) throws(SystemError) {
+        var files: [PieceFile] = []
+        for path in paths {
+            let number = files.count
+            files.append(try PieceFile(path))
+            let cutter = RowCutter(try InputBytes(path), format: .jsonl, limit: Self.longestLine, skipsWhite: false)
+            var offset = 0
+            while let row = try cutter.next(), let bytes = row.bytes {
+                defer { offset += bytes.count + 1 }
+                guard let json = try? JSONReader.value(bytes) else { continue }
+                var key: Digest?
+                if case .string(let id)? = json["id"] { key = RowKey.id(id) }
+                if case .null? = json["id"], case .number(let line)? = json["line"], let line = Int(line) {
+                    key = RowKey.line(line)
+                }
+                guard let key else { continue }
+                try index.addLine(id: key, ledger: number, offset: offset, length: bytes.count)
+            }
+        }
+        self.files = files
+    }
+
+    /// What was said last of a row.
+    package func entry(of number: Int, in index: RowIndex) -> LedgerEntry? {
+        guard let place = try? index.line(of: number), place.ledger < files.count,
+            let bytes = try? files[place.ledger].read(at: place.offset, count: place.length)
+        else { return nil }
+        return LedgerEntry(bytes)
+    }
+}
+
+/// What rows are told apart by.
+package enum RowKey {
+    /// A row of an id, which also says its shard.
+    package static func id(_ id: String) -> Digest { Digest(of: id.utf8) }
+    /// A row whose id cannot be read.
+    package static func line(_ line: Int) -> Digest { Digest(of: "\u{0}line \(line)".utf8) }
+    package static func output(_ output: OutputName) -> Digest { Digest(of: output.folded.utf8) }
+}

@@ -1,0 +1,110 @@
+// Drawing a planned row and putting its picture into its place.
+import BezelInterop
+import Foundation
+
+/// Draws rows on one thread.
+package final class RowDrawer {
+    private let options: RunOptions
+    private let press: any JobPress
+    /// Where outputs go.
+    private let folder: OutputFolder
+
+    /// Why no further picture can be written either; nil while all is well.
+    package private(set) var stop: JobFailure?
+
+    package init(_ options: RunOptions, folder: OutputFolder) {
+        self.options = options
+        self.folder = folder
+        press = options.commands.press()
+    }
+
+    /// Finds what is wrong with a row without drawing it.
+    package func check(_ row: PlannedRow) -> JobFailure? {
+        if let failure = row.failure { return failure }
+        guard let job = row.job else { return nil }
+        do throws(JobFailure) {
+            try press.check(job)
+            if let output = row.output {
+                try Self.written(output) { parts throws(OutputFolder.Failure) in try folder.check(parts) }
+            }
+        } catch {
+            return error
+        }
+        return nil
+    }
+
+    /// The hash of a row's job; nil where the row has none, or a file of it cannot be read.
+    package func digest(of row: PlannedRow) -> Digest? {
+        guard let job = row.job, let files = try? press.files(of: job) else { return nil }
+        return job.digest(version: options.commands.version, files: files)
+    }
+
+    /// The answer to a row that is not drawn.
+    package func refuse(_ row: PlannedRow, _ failure: JobFailure) -> Answer {
+        var answer = Answer(id: row.id, line: row.line, failure: failure)
+        answer.job = digest(of: row)
+        return answer
+    }
+
+    /// Draws a row, writes its file and answers it.
+    package func draw(_ row: PlannedRow, digest known: Digest? = nil) -> Answer {
+        if let failure = row.failure { return refuse(row, failure) }
+        guard let job = row.job else { return refuse(row, JobFailure(.row, "the row has no job")) }
+        let clock = ContinuousClock()
+        let start = clock.now
+        var answer = Answer(id: row.id, line: row.line, status: .ok)
+        do throws(JobFailure) {
+            answer.job =
+                if let known { known } else {
+                    job.digest(version: options.commands.version, files: try press.files(of: job))
+                }
+            let drawing = try press.draw(job)
+            answer.warnings = drawing.warnings
+            answer.status = drawing.warnings.isEmpty ? .ok : .warned
+            answer.bytes = drawing.bytes.count
+            answer.sha256 = Digest(of: drawing.bytes)
+            if let output = row.output {
+                answer.output = output.text
+                try write(drawing.bytes, to: output)
+            } else {
+                answer.data = drawing.bytes
+            }
+        } catch {
+            let job = answer.job
+            answer = Answer(id: row.id, line: row.line, failure: error)
+            answer.job = job
+        }
+        let spent = (clock.now - start).components
+        answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
+        return answer
+    }
+
+    private func write(_ bytes: [UInt8], to output: OutputName) throws(JobFailure) {
+        do throws(OutputFolder.Failure) {
+            try folder.write(bytes, to: output.parts)
+        } catch {
+            let failure = Self.failure(error, output)
+            if case .system(let error) = error, Self.concernsAll(error) { stop = failure }
+            throw failure
+        }
+    }
+
+    private static func written(
+        _ output: OutputName, _ work: ([Substring]) throws(OutputFolder.Failure) -> Void
+    ) throws(JobFailure) {
+        do throws(OutputFolder.Failure) { try work(output.parts) } catch { throw failure(error, output) }
+    }
+    private static func failure(_ error: OutputFolder.Failure, _ output: OutputName) -> JobFailure {
+        switch error {
+        case .outside(let link):
+            JobFailure(.output, "the output “\(output.text)” leads out of the folder by the link “\(link)”")
+        case .system(let error):
+            JobFailure(.write, "the output “\(output.text)” cannot be written: \(error.reason)")
+        }
+    }
+    /// Whether an error is of the disk rather than of one name.
+    private static func concernsAll(_ error: SystemError) -> Bool {
+        [ENOSPC, EDQUOT, EROFS, EIO, EFBIG, EMFILE, ENFILE].contains(error.code)
+            || [EACCES, EPERM].contains(error.code) && error.step == "create"
+    }
+}

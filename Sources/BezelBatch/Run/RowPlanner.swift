@@ -1,0 +1,106 @@
+// From a row's bytes to its job: everything that can be said of a row before anything is drawn.
+import BezelGeometry
+import BezelInterop
+
+/// What all rows of a run have in common.
+package struct RunOptions: Sendable {
+    package var commands: any JobCommands
+    package var template: JobTemplate
+    /// What is written where neither a row nor its output's name says it.
+    package var format: String?
+    /// Whether warnings are errors.
+    package var isStrict = false
+    /// Whether a row must have an id.
+    package var needsID = true
+    /// Whether a row that names no output has one all the same.
+    package var namesOutputs = true
+    /// Columns that are left unread.
+    package var ignored: Set<String> = []
+
+    package init(commands: any JobCommands, template: JobTemplate) {
+        self.commands = commands
+        self.template = template
+    }
+
+    /// Bytes of the longest row that is read.
+    package static let longestRow = 16 << 20
+}
+
+/// A row that was read: its job, or why it has none.
+package struct PlannedRow: Sendable {
+    package var id: String?
+    package var line: Int
+    package var output: OutputName?
+    package var job: Job?
+    package var failure: JobFailure?
+}
+
+/// Reads rows as jobs.
+package struct RowPlanner: Sendable {
+    let options: RunOptions
+    let format: RowFormat
+    /// The names of a table's columns.
+    let header: [String]
+
+    package init(_ options: RunOptions, format: RowFormat, header: [String] = []) {
+        self.options = options
+        self.format = format
+        self.header = header
+    }
+
+    package func plan(_ raw: RawRow) -> PlannedRow {
+        var planned = PlannedRow(id: nil, line: raw.line)
+        do throws(JobFailure) {
+            var row = try members(raw)
+            planned.id = row.id
+            row.members.removeAll { options.ignored.contains($0.key) && !Job.ownKeys.contains($0.key) }
+            if planned.id == nil || planned.id?.isEmpty == true { try checkID(row) }
+            let job = try options.template.job(for: row) { header.contains($0) }
+            let named = try name(row, job)
+            let read = try Job(
+                job, commands: options.commands, output: named, usualFormat: options.format,
+                isStrict: options.isStrict)
+            planned.job = read
+            if let named {
+                planned.output = try OutputName(named)
+            } else if options.namesOutputs, let id = planned.id {
+                planned.output = try OutputName(OutputName.usual(id: id, format: read.format))
+            }
+        } catch {
+            planned.failure = error
+        }
+        return planned
+    }
+
+    private func checkID(_ row: JobMembers) throws(JobFailure) {
+        switch row["id"] {
+        case .string?: if options.needsID { throw JobFailure(.id, "the id is empty") }
+        case nil, .null?: if options.needsID { throw JobFailure(.id, "the key “id” is missing") }
+        case let other?: throw JobFailure(.id, "the id is \(other.kind); it must be a text")
+        }
+    }
+
+    private func name(_ row: JobMembers, _ job: JobMembers) throws(JobFailure) -> String? {
+        if let output = try job.text("output", .output) { return output }
+        return try options.template.name.map { name throws(JobFailure) in
+            try name.filled(row, known: { header.contains($0) }, OutputName.safe)
+        }
+    }
+
+    /// The members of a row as it stands in its file.
+    private func members(_ raw: RawRow) throws(JobFailure) -> JobMembers {
+        guard let bytes = raw.bytes else {
+            throw JobFailure(.row, "the row has more than \(RunOptions.longestRow >> 20) MiB")
+        }
+        if let separator = format.separator {
+            return JobMembers(
+                try TableRow.members(try TableRow.cells(bytes, separator: separator), header: header))
+        }
+        let value: JSONValue
+        do { value = try JSONReader.value(bytes) } catch { throw JobFailure(.row, "the row is no JSON: \(error)") }
+        guard case .object(let members) = value else {
+            throw JobFailure(.row, "the row is \(value.kind); it must be an object")
+        }
+        return JobMembers(members)
+    }
+}

@@ -1,0 +1,47 @@
+// One part of many: which rows a machine draws.
+import BezelInterop
+
+/// Shard ``index`` of ``count``, from 1.
+package struct Shard: Hashable, Sendable {
+    package var index: Int
+    package var count: Int
+
+    /// All rows.
+    package static let whole = Shard(index: 1, count: 1)
+
+    package init(index: Int, count: Int) {
+        self.index = index
+        self.count = count
+    }
+
+    /// `I/N`, or `auto/N` where the environment of an array of jobs says which.
+    ///
+    /// - Returns: Nil for any other text, and for `auto` where the environment names no index.
+    package init?(_ text: String, environment: (String) -> String?) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let count = Self.number(parts[1]), count >= 1 else { return nil }
+        if parts[0] == "auto" {
+            let names = ["JOB_COMPLETION_INDEX", "SLURM_ARRAY_TASK_ID"]
+            guard let index = names.lazy.compactMap(environment).compactMap({ Self.number($0) }).first else {
+                return nil
+            }
+            // Arrays from 0 to N-1 and from 1 to N both cover every row.
+            self.init(index: index % count + 1, count: count)
+        } else {
+            guard let index = Self.number(parts[0]), (1...count).contains(index) else { return nil }
+            self.init(index: index, count: count)
+        }
+    }
+    private static func number(_ text: some StringProtocol) -> Int? {
+        let isPlain = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) } && text.utf8.count <= 9
+        return isPlain ? Int(text) : nil
+    }
+
+    /// Whether a row of an id is drawn here. Rows without an id go with the empty text.
+    package func holds(_ id: Digest) -> Bool { id.words[0] % UInt64(count) == UInt64(index - 1) }
+
+    /// The name of its ledger.
+    package var ledger: String { count == 1 ? "ledger.jsonl" : "ledger.\(index)-\(count).jsonl" }
+    /// What its temporary files are known by.
+    package var owner: String { count == 1 ? "all" : "\(index)-\(count)" }
+}

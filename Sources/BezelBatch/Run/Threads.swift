@@ -1,0 +1,72 @@
+// Several threads over rows that one of them reads at a time.
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// Threads with stacks that drawing is safe on.
+package enum Threads {
+    /// As for the main thread elsewhere; only what is used of it is taken.
+    private static let stackBytes = 16 << 20
+
+    /// Runs work on threads, each with its number, and waits for all; meanwhile calls `tick` now and then.
+    package static func run(
+        _ count: Int, every seconds: Double = 0.2, tick: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Void
+    ) {
+        let group = DispatchGroup()
+        for number in 0..<max(1, count) {
+            group.enter()
+            let thread = Thread {
+                body(number)
+                group.leave()
+            }
+            thread.stackSize = stackBytes
+            thread.start()
+        }
+        while group.wait(timeout: .now() + seconds) == .timedOut { tick() }
+    }
+
+    /// The processors that this process may use.
+    package static var processors: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+}
+
+/// Rows that threads take in turn.
+package final class RowSource: @unchecked Sendable {
+    private let lock = NSLock()
+    private let cutter: RowCutter
+    private let rows: Int
+    private var failure: SystemError?
+    private var isStopped = false
+
+    /// Bytes after which no more rows are taken at once.
+    private static let chunkBytes = 1 << 16
+
+    /// - Parameter rows: How many rows are taken at once, at most.
+    package init(_ cutter: RowCutter, rows: Int) {
+        self.cutter = cutter
+        self.rows = rows
+    }
+
+    /// The next rows, in order; none at the end, after ``stop()`` and when the process is asked to end.
+    package func next() -> [RawRow] {
+        lock.withLock {
+            var taken: [RawRow] = []
+            var bytes = 0
+            while !isStopped, failure == nil, StopSignals.number == nil, taken.count < rows, bytes < Self.chunkBytes {
+                do throws(SystemError) {
+                    guard let row = try cutter.next() else { break }
+                    // What a signal cut off is no row.
+                    if StopSignals.number != nil { return taken }
+                    bytes += row.bytes?.count ?? 0
+                    taken.append(row)
+                } catch {
+                    failure = error
+                }
+            }
+            return taken
+        }
+    }
+    /// No further rows.
+    package func stop() { lock.withLock { isStopped = true } }
+    /// What the system said against reading.
+    package var error: SystemError? { lock.withLock { failure } }
+}

@@ -1,0 +1,69 @@
+// A job a line in, an answer a line out.
+import BezelInterop
+import Foundation
+
+/// Answers lines in their order, each before the next is needed.
+package final class WorkerRun: Sendable {
+    /// How a run ended.
+    package enum End: Sendable {
+        case inputEnded
+        case signal(Int32)
+        case cannotRead(SystemError)
+        case cannotWrite(SystemError)
+    }
+
+    private let options: RunOptions
+    private let folder: OutputFolder
+    private let threads: Int
+
+    package init(_ options: RunOptions, folder: OutputFolder, threads: Int) {
+        var options = options
+        options.needsID = false
+        options.namesOutputs = false
+        self.options = options
+        self.folder = folder
+        self.threads = threads
+    }
+
+    /// Reads standard input to its end, and writes answers to standard output.
+    package func run() throws(SystemError) -> End {
+        let cutter = RowCutter(
+            try InputBytes("-"), format: .jsonl, limit: RunOptions.longestRow, skipsWhite: false)
+        let source = RowSource(cutter, rows: 1)
+        let turns = Turns()
+        Threads.run(threads, every: 60) { [options, folder] _ in
+            let planner = RowPlanner(options, format: .jsonl)
+            let drawer = RowDrawer(options, folder: folder)
+            while let raw = source.next().first {
+                let answer = drawer.draw(planner.plan(raw)).json.bytes() + [0x0A]
+                if !turns.write(answer, number: raw.number) { source.stop() }
+            }
+        }
+        if let error = turns.error { return .cannotWrite(error) }
+        if let number = StopSignals.number { return .signal(number) }
+        if let error = source.error { return .cannotRead(error) }
+        return .inputEnded
+    }
+}
+
+/// Writes to standard output in the order of numbers, whoever comes first.
+private final class Turns: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var next = 0
+    private var failure: SystemError?
+
+    var error: SystemError? { condition.withLock { failure } }
+
+    /// False where nothing can be written any more.
+    func write(_ bytes: [UInt8], number: Int) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        while next != number, failure == nil { condition.wait() }
+        if failure == nil {
+            do throws(SystemError) { try WholeFile.writeToStandardOutput(bytes) } catch { failure = error }
+        }
+        next += 1
+        condition.broadcast()
+        return failure == nil
+    }
+}

@@ -1,0 +1,141 @@
+// `bezel batch`: a file of jobs into a folder of pictures.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import Foundation
+
+struct BatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "batch",
+        abstract: "Draw every row of a table or a file of jobs into a folder, on all cores.",
+        discussion: """
+            A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
+            options. In JSONL each line is an object with these as keys; in CSV and TSV they are the header's columns. \
+            What all rows share stands in a --template instead. A row's picture is its output, else ID.png. \
+            `bezel schema COMMAND` says what a job's keys are.
+
+            All rows are read and checked before the first picture is drawn. FOLDER/ledger.jsonl has an answer a row. Run \
+            again, the same command draws what is missing or has changed, and leaves the rest as it is.
+
+            The status is 0 where all is well, 65 where some rows failed (the rest is there), 74 where the folder cannot \
+            be written.
+
+            Examples:
+              Name badges from a spreadsheet saved as CSV, with the columns id and name:
+                echo '{"command": "badge", "top": "{name}"}' > badge.json
+                bezel batch people.csv --template badge.json -o badges
+              Jobs that a program writes:
+                make-jobs | bezel batch - -o pictures --quiet
+              Look first, draw later; a third of the rows on each of three machines:
+                bezel batch jobs.jsonl -o pictures --dry-run
+                bezel batch jobs.jsonl -o pictures --shard 2/3
+            """
+    )
+    .ofBezel
+
+    @Argument(help: ArgumentHelp("The file of jobs: .jsonl, .csv or .tsv; - reads standard input.", valueName: "jobs"))
+    var input: String
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder of the pictures; made if need be.", valueName: "folder"))
+    var output: String
+    @Option(
+        help: ArgumentHelp(
+            "jsonl, csv or tsv, where the file's name does not say it.", valueName: "format"))
+    var inputFormat: RowFormat?
+    @OptionGroup var shared: JobOptions
+    @Option(
+        help: ArgumentHelp("A column or key that is left unread (repeatable).", valueName: "column"))
+    var ignore: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "How many pictures are drawn at a time; one for each core unless given.", valueName: "count"),
+        transform: Read.threads)
+    var jobs: Int?
+    @Option(
+        help: ArgumentHelp(
+            "Draw one part of several: 2/3 is the second of three; auto/3 takes the number from the environment.",
+            discussion: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID.", valueName: "i/n"))
+    var shard: String?
+    @Flag(help: "Read and check all rows, and write nothing.")
+    var dryRun = false
+    @Flag(help: "End at the first row that fails.")
+    var failFast = false
+    @Flag(help: "Show no progress.")
+    var quiet = false
+
+    func run() throws {
+        StopSignals.listen()
+        let options = try runOptions()
+        let display = BatchDisplay(isQuiet: quiet)
+        do throws(SystemError) {
+            let file = try InputFile(input, format: inputFormat)
+            try checkHeader(of: file, options)
+            let folder = try outputFolder(options.shard)
+            let batch = BatchRun(options, input: file, folder: folder) { display.tell($0) }
+            let end = try batch.run { display.show(batch.progress) }
+            finish(end, batch.progress, display)
+        } catch {
+            throw CommandFailure(error, reading: input)
+        }
+    }
+
+    private func runOptions() throws -> BatchRun.Settings {
+        var options = try shared.options(access: .job)
+        options.ignored = Set(ignore)
+        var settings = BatchRun.Settings(options)
+        if let shard {
+            guard let read = Shard(shard, environment: FileTree.variable) else {
+                throw ValidationError(
+                    shard.hasPrefix("auto/")
+                        ? "--shard \(shard.shortened) finds no number in JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID"
+                        : "--shard “\(shard.shortened)” must be a part of several such as 2/3, or auto/3")
+            }
+            settings.shard = read
+        }
+        settings.threads = jobs ?? Threads.processors
+        settings.isDry = dryRun
+        settings.stopsAtFailure = failFast
+        return settings
+    }
+
+    /// A template may only name columns that a table has.
+    private func checkHeader(of file: InputFile, _ settings: BatchRun.Settings) throws(SystemError) {
+        guard let header = try file.header() else { return }
+        let fields = settings.options.template.fields
+        if let missing = fields.filter({ !header.contains($0) }).min() {
+            let near = header.filter { $0.editDistance(to: missing) <= 2 }.first
+            Report.error(
+                "the template or --name has {\(missing.shortened)}, and \(Input.name(input)) has no such column; "
+                    + (near.map { "did you mean {\($0.shortened)}?" }
+                        ?? "it has \(header.map(\.shortened).joined(separator: ", "))"))
+            Foundation.exit(ExitStatus.badInput.rawValue)
+        }
+    }
+
+    private func outputFolder(_ shard: Shard) throws(SystemError) -> OutputFolder {
+        do throws(SystemError) {
+            return try OutputFolder(output, owner: shard.owner, makes: !dryRun, mayBeMissing: dryRun)
+        } catch {
+            Report.error("the folder “\(output.shortened)” cannot be written: \(error.reason)")
+            Foundation.exit(ExitStatus.io.rawValue)
+        }
+    }
+
+    private func finish(_ end: BatchRun.End, _ counts: BatchCounts, _ display: BatchDisplay) {
+        display.finish(counts, isDry: dryRun)
+        switch end {
+        case .finished, .stopped:
+            if counts.failed > 0 { Foundation.exit(ExitStatus.badInput.rawValue) }
+        case .signal(let number): endAfter(signal: number)
+        case .cannotRead(let error):
+            Report.error("\(Input.name(input)) cannot be read: \(error.reason)")
+            Foundation.exit(ExitStatus.missingFile.rawValue)
+        case .cannotWrite(let message):
+            Report.error(message)
+            Foundation.exit(ExitStatus.io.rawValue)
+        }
+    }
+}
+
+extension RowFormat: ExpressibleByArgument {}

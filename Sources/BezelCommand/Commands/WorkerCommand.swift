@@ -1,0 +1,63 @@
+// `bezel worker`: a job a line in, an answer a line out.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import Foundation
+
+struct WorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "worker",
+        abstract: "Answer jobs, one a line on standard input, with one line each on standard output.",
+        discussion: """
+            A job is a JSON object: its command, and that command's long options as keys. The answer, a JSON object \
+            too, comes before the next line is needed, in the order of the jobs; a line that is no job is answered as \
+            failed. The picture stands in the answer's data (base64), or in the file that the job names by output, below \
+            the current folder. `bezel schema COMMAND` says what a job's keys are.
+
+            The status is 0 at the end of the input whatever failed, 74 where answers cannot be written, and 143 after \
+            SIGTERM, once the rows begun are answered.
+
+            Examples:
+              echo '{"id": "a1", "command": "text", "text": "HELLO", "circle": 100}' \\
+                | bezel worker
+              bezel worker --strict < jobs.jsonl > answers.jsonl
+            """
+    )
+    .ofBezel
+
+    @Option(
+        help: ArgumentHelp("How many jobs are drawn at a time; 1 unless given.", valueName: "count"),
+        transform: Read.threads)
+    var jobs: Int = 1
+    @OptionGroup var shared: JobOptions
+
+    func run() throws {
+        StopSignals.listen()
+        let options = try shared.options(access: .job)
+        do throws(SystemError) {
+            let folder = try OutputFolder(
+                ".", owner: "w" + String(UInt64.random(in: .min ... .max), radix: 36), makes: false)
+            switch try WorkerRun(options, folder: folder, threads: jobs).run() {
+            case .inputEnded: break
+            case .signal(let number): endAfter(signal: number)
+            case .cannotRead(let error): throw error
+            case .cannotWrite(let error):
+                Report.error("standard output cannot be written: \(error.reason)")
+                Foundation.exit(ExitStatus.io.rawValue)
+            }
+        } catch {
+            throw CommandFailure(error, reading: "-")
+        }
+    }
+}
+
+extension Read {
+    /// How many things are done at a time.
+    @Sendable static func threads(_ text: String) throws -> Int {
+        guard let count = Int(text.trimmed), (1...1024).contains(count) else {
+            throw ValidationError("expected a number from 1 to 1024")
+        }
+        return count
+    }
+}

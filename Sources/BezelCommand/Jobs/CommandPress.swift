@@ -1,0 +1,196 @@
+// Draws jobs by the commands that draw pictures.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import Foundation
+
+/// Draws jobs on one thread.
+final class CommandPress: JobPress {
+    private let access: FileAccess
+    private let files: JobFiles
+    /// Commands that were parsed, by their names and the keys that were given.
+    private var prototypes: [[String]: any PrototypeOfJobs] = [:]
+    /// Names of fonts that were found, by the library.
+    private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
+
+    /// Shapes of jobs that are kept; more than a run has columns for, unless its rows are all different.
+    private static let mostPrototypes = 64
+    private static let mostFonts = 4_096
+
+    init(access: FileAccess) {
+        self.access = access
+        files = JobFiles.shared
+    }
+
+    func check(_ job: Job) throws(JobFailure) {
+        try asked { _ = try self.checkedFiles(of: job) }
+        try asked {
+            let command = try self.command(of: job)
+            try self.checkFonts(of: job, command)
+            if job.command.name == RenderCommand._commandName { _ = try self.document(of: job) }
+        }
+    }
+
+    func files(of job: Job) throws(JobFailure) -> Digest { try asked { try self.checkedFiles(of: job) } }
+
+    func draw(_ job: Job) throws(JobFailure) -> Drawing {
+        try asked {
+            let product = try self.product(of: job)
+            let bytes = try product.bytes()
+            return Drawing(bytes: bytes, warnings: product.warnings.messages)
+        }
+    }
+
+    /// Work on behalf of who sent the job; its errors as those of the job.
+    private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
+        do {
+            return try FileAccess.$current.withValue(access) { try work() }
+        } catch let failure as JobFailure {
+            throw failure
+        } catch {
+            throw JobFailure(error)
+        }
+    }
+
+    private func product(of job: Job) throws -> Product {
+        let command = try command(of: job)
+        guard let render = command as? RenderCommand else { return try command.product() }
+        var drawn = try render.job()
+        drawn.document = try document(of: job)
+        if job.values("document").isEmpty { drawn.input = "" }
+        return try drawn.product()
+    }
+
+    // MARK: Options
+
+    /// The command with the job's options.
+    private func command(of job: Job) throws -> any DrawingCommand {
+        let shape = [job.command.name, job.format, job.isStrict ? "strict" : ""] + job.arguments.map(\.key)
+        if let quick = try? prototypes[shape]?.command(for: job) { return quick }
+        let made = try parsed(job)
+        if prototypes.count >= Self.mostPrototypes { prototypes.removeAll() }
+        prototypes[shape] = QuickReading.prototype(of: made, job)
+        return made
+    }
+
+    /// The command as the declared options read it.
+    private func parsed(_ job: Job) throws -> any DrawingCommand {
+        guard let type = DrawingCommands.type(job.command.name) else {
+            throw JobFailure(.command, "no command is named “\(job.command.name)”")
+        }
+        let arguments = Self.arguments(of: job)
+        do {
+            guard let command = try type.parseAsRoot(arguments) as? any DrawingCommand else {
+                throw JobFailure(.command, "“\(job.command.name)” draws nothing")
+            }
+            return command
+        } catch let failure as JobFailure {
+            throw failure
+        } catch {
+            let lines = type.message(for: error).split(whereSeparator: \.isNewline)
+            throw JobFailure(.value, lines.joined(separator: " ").shortened(to: 1_000))
+        }
+    }
+
+    /// The job as a command line. Nothing is written by it: the output is the standard one.
+    static func arguments(of job: Job) -> [String] {
+        var arguments: [String] = []
+        var last: [String] = []
+        for argument in job.arguments {
+            guard let option = job.command.option(argument.key) else { continue }
+            if ["svg", "fields"].contains(argument.key), job.command.name == RenderCommand._commandName { continue }
+            if option.kind == .flag {
+                arguments.append("--" + argument.key)
+            } else if option.isPositional {
+                last += argument.values
+            } else {
+                arguments += argument.values.map { "--\(argument.key)=\($0)" }
+            }
+        }
+        if job.command.formats != ["json"] { arguments += ["--output=-", "--format=" + job.format] }
+        if job.isStrict { arguments.append("--strict") }
+        if job.command.name == RenderCommand._commandName, last.isEmpty { last = ["svg"] }
+        return last.isEmpty ? arguments : arguments + ["--"] + last
+    }
+
+    private func checkFonts(of job: Job, _ command: any DrawingCommand) throws {
+        var names: [String] = []
+        for argument in job.arguments {
+            guard let option = job.command.option(argument.key), ["font", "family"].contains(option.valueName) else {
+                continue
+            }
+            names += argument.values
+        }
+        guard !names.isEmpty, let library = try command.library() else { return }
+        let key = ObjectIdentifier(library)
+        for name in names where foundFonts[key]?.contains(name) != true {
+            _ = try library.entry(for: FontRequest(name))
+            if foundFonts[key]?.count ?? 0 >= Self.mostFonts || foundFonts.count > 16 { foundFonts.removeAll() }
+            foundFonts[key, default: []].insert(name)
+        }
+    }
+
+    // MARK: Files
+
+    /// The document of a `render` job with its fields filled in.
+    private func document(of job: Job) throws -> Data {
+        let (path, text) = (job.values("document").first, job.values("svg").first)
+        let content: Data
+        switch (path, text) {
+        case (let path?, nil): content = try files.content(of: path).data
+        case (nil, let text?): content = Data(text.utf8)
+        case (nil, nil): throw JobFailure(.key, "“render” needs the key “document” or the key “svg”")
+        default: throw JobFailure(.key, "“render” takes “document” or “svg”, not both")
+        }
+        return try DocumentFields(job.values("fields").first).filled(into: content)
+    }
+
+    private func checkedFiles(of job: Job) throws -> Digest {
+        var hasher = SHA256()
+        hasher.add(try files.fonts(job.values("font-dir"), isStranger: access == .stranger))
+        for argument in job.arguments {
+            guard let option = job.command.option(argument.key) else { continue }
+            if ["font", "family"].contains(option.valueName), access != .stranger {
+                for name in argument.values {
+                    if let digest = try files.font(named: name, job.values("font-dir")) { hasher.add(digest) }
+                }
+            }
+            if option.kind == .specification, let path = argument.values.first, !Input.isDescription(path) {
+                hasher.add(try files.content(of: path).digest)
+            }
+        }
+        if job.command.name == RenderCommand._commandName, access != .stranger {
+            let folders = job.values("resource-dir")
+            let document = try document(of: job)
+            let base = job.values("document").first.map { FileTree.folder(of: $0) }
+            hasher.add(Digest(of: document))
+            hasher.add(files.references(of: document, base: base, folders: folders))
+        }
+        return hasher.finish()
+    }
+}
+
+extension JobFailure {
+    /// An error of a command.
+    init(_ error: any Error) {
+        if let error = error as? ValidationError {
+            self.init(.value, error.message)
+            return
+        }
+        let failure = CommandFailure(error)
+        let kind: Kind =
+            switch failure.status {
+            case .usage: .value
+            case .badInput: .input
+            case .missingFile: .missing
+            case .io: .write
+            }
+        self.init(kind, failure.message.visible.shortened(to: 4_000))
+    }
+}
+
+extension String {
+    /// The text, cut off at a number of characters.
+    func shortened(to count: Int) -> String { self.count <= count ? self : prefix(count) + "…" }
+}

@@ -1,0 +1,90 @@
+// `{{name}}` in a document's texts and attributes, replaced by what a job says.
+import BezelBatch
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// Texts that stand for the fields of a document.
+struct DocumentFields {
+    private var texts: [String: String] = [:]
+
+    /// - Parameter json: An object of texts and numbers; nil for none.
+    init(_ json: String?) throws(JobFailure) {
+        guard let json else { return }
+        guard case .object(let members)? = try? JSONReader.value(json.utf8) else {
+            throw JobFailure(.key, "“fields” must be an object of texts")
+        }
+        for member in members {
+            switch member.value {
+            case .string(let text), .number(let text): texts[member.key] = text
+            case .bool(let flag): texts[member.key] = flag ? "true" : "false"
+            default:
+                throw JobFailure(
+                    .key, "the field “\(member.key.shortened)” is \(member.value.kind); it must be a text or a number")
+            }
+        }
+    }
+
+    /// The document with its fields filled in.
+    ///
+    /// - Throws: Where the document names a field that has no text, or has no field of a text that is given.
+    func filled(into document: Data) throws -> Data {
+        if texts.isEmpty, document.range(of: Data("{{".utf8)) == nil { return document }
+        var plain = document
+        if Inflate.isGzip(document) {
+            if texts.isEmpty { return document }
+            plain = Data(try Inflate.gzip(Array(document), atMost: Input.largest))
+        }
+        guard let text = String(validating: plain, as: UTF8.self) else {
+            if texts.isEmpty { return document }
+            throw JobFailure(.field, "the document is not UTF-8 text; its fields cannot be filled in")
+        }
+        var rest = Substring(text)
+        var result = ""
+        var used: Set<String> = []
+        while let open = rest.range(of: "{{") {
+            let comment = rest.range(of: "<!--")
+            if let comment, comment.lowerBound < open.lowerBound {
+                let end = rest.range(of: "-->", range: comment.upperBound..<rest.endIndex)?.upperBound ?? rest.endIndex
+                result += rest[..<end]
+                rest = rest[end...]
+                continue
+            }
+            result += rest[..<open.lowerBound]
+            guard let close = rest.range(of: "}}", range: open.upperBound..<rest.endIndex) else {
+                throw JobFailure(.field, "the document has {{ without }}")
+            }
+            let name = String(rest[open.upperBound..<close.lowerBound]).trimmed
+            guard let value = texts[name] else {
+                throw JobFailure(
+                    .field, "the document names {{\(name.shortened)}}, and “fields” has no such text")
+            }
+            used.insert(name)
+            result += Self.escaped(value)
+            rest = rest[close.upperBound...]
+        }
+        result += rest
+        if let unused = texts.keys.filter({ !used.contains($0) }).min() {
+            throw JobFailure(.field, "the document has no {{\(unused.shortened)}}, which “fields” gives")
+        }
+        return Data(result.utf8)
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&#39;"
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            // XML has no other control characters, escaped or not.
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,126 @@
+// The files that jobs are made from, read once and known by their digests.
+import Bezel
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// Files and their digests, kept as long as they fit.
+final class JobFiles: Sendable {
+    static let shared = JobFiles()
+
+    struct Content: Sendable {
+        var data: Data
+        var digest: Digest
+    }
+    private struct State {
+        var contents: [String: Content] = [:]
+        var bytes = 0
+        var fonts: [[String]: Digest] = [:]
+        var named: [[String]: Digest?] = [:]
+    }
+    private let state = Mutex(State())
+    /// Bytes of files that are kept; then all are read anew.
+    private static let mostBytes = 64 << 20
+    private static let mostNames = 4_096
+
+    /// A file's bytes, as they were when it was first asked for.
+    func content(of path: String) throws -> Content {
+        if let kept = state.withLock({ $0.contents[path] }) { return kept }
+        let data = try Input.read(path)
+        let content = Content(data: data, digest: Digest(of: data))
+        state.withLock { state in
+            if state.bytes + data.count > Self.mostBytes || state.contents.count > Self.mostNames {
+                state.contents = [:]
+                state.bytes = 0
+            }
+            if state.contents.updateValue(content, forKey: path) == nil { state.bytes += data.count }
+        }
+        return content
+    }
+
+    /// A digest of the bundled fonts and of those in folders.
+    func fonts(_ folders: [String], isStranger: Bool) throws -> Digest {
+        try Input.checkFontFolders(folders)
+        let all = [FontFiles.bundledFolder].compactMap(\.self) + (isStranger ? [] : folders)
+        if let kept = state.withLock({ $0.fonts[all] }) { return kept }
+        var hasher = SHA256()
+        for folder in all {
+            for file in FontFiles.files(in: folder) {
+                let data = try WholeFile.read(file, atMost: 1 << 30)
+                // The place below the folder, so that a digest is the same on every machine.
+                hasher.add(framed: String(file.dropFirst(folder.count)))
+                hasher.add(Digest(of: data))
+            }
+        }
+        let digest = hasher.finish()
+        state.withLock { state in
+            if state.fonts.count > 64 { state.fonts = [:] }
+            state.fonts[all] = digest
+        }
+        return digest
+    }
+
+    /// The digest of a font's file that is neither bundled nor in a folder; nil for those, and for a font that is not
+    /// there.
+    func font(named name: String, _ folders: [String]) throws -> Digest? {
+        let key = [name] + folders
+        if let kept = state.withLock({ $0.named[key] }) { return kept }
+        let library = KeptLibraries.library(LibraryChoice(folders: folders))
+        var digest: Digest?
+        if let path = (try? library.entry(for: FontRequest(name)))?.face.path,
+            ![FontFiles.bundledFolder].compactMap(\.self).contains(where: { path.hasPrefix($0 + "/") }),
+            let data = try? WholeFile.read(path, atMost: 1 << 30)
+        {
+            digest = Digest(of: data)
+        }
+        state.withLock { state in
+            if state.named.count > Self.mostNames { state.named = [:] }
+            state.named[key] = .some(digest)
+        }
+        return digest
+    }
+
+    // MARK: What documents refer to
+
+    /// A digest of the files that a document names, as far as they are there. More files may be counted than are read.
+    func references(of document: Data, base: String?, folders: [String]) -> Digest {
+        var hasher = SHA256()
+        var seen: Set<String> = []
+        var waiting: [(data: Data, base: String?)] = [(document, base)]
+        // As many files as a document may take from elsewhere.
+        while let next = waiting.popLast(), seen.count < 64 {
+            for name in Self.names(in: next.data) {
+                for start in [next.base].compactMap(\.self) + folders {
+                    let path = name.hasPrefix("/") ? name : start + "/" + name
+                    guard !seen.contains(path), FileTree.kind(of: path) == .regular else { continue }
+                    seen.insert(path)
+                    guard let content = try? content(of: path) else { continue }
+                    hasher.add(framed: name)
+                    hasher.add(content.digest)
+                    if [".svg", ".css"].contains(where: { name.lowercased().hasSuffix($0) }) {
+                        waiting.append((content.data, FileTree.folder(of: path)))
+                    }
+                }
+            }
+        }
+        return hasher.finish()
+    }
+
+    /// The names of files in references: `href="…"`, `url(…)`, `@import "…"`.
+    private static func names(in data: Data) -> [String] {
+        let text = String(decoding: data, as: UTF8.self)
+        var names: [String] = []
+        for mark in ["href", "url(", "@import"] {
+            var rest = Substring(text)
+            while let found = rest.range(of: mark) {
+                rest = rest[found.upperBound...]
+                let value = rest.drop { $0 == " " || $0 == "=" || $0 == "\"" || $0 == "'" || $0.isNewline }
+                let name = value.prefix { !"\"'()<> ".contains($0) && !$0.isNewline }
+                let file = String(name.prefix { $0 != "#" })
+                if file.isEmpty || file.hasPrefix("data:") || file.contains("://") || file.count > 1_000 { continue }
+                names.append(file.removingPercentEncoding ?? file)
+            }
+        }
+        return names
+    }
+}

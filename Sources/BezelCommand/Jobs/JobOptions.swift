@@ -1,0 +1,64 @@
+// The options that `bezel batch` and `bezel worker` share.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import Foundation
+
+/// What all jobs of a run have in common.
+struct JobOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A job as JSON that says what all rows share; {column} in its texts takes a row's value.",
+            valueName: "job.json"))
+    var template: String?
+    @Option(
+        help: ArgumentHelp("The names of the pictures, such as \"{id}.png\"; {column} as above.", valueName: "name"))
+    var name: String?
+    @Option(
+        help: ArgumentHelp(
+            "What is drawn where neither a row nor its output's name says it; png unless given.", valueName: "format"))
+    var format: String?
+    @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
+    var strict = false
+
+    func options(access: FileAccess) throws -> RunOptions {
+        if let format, !MotionOutputOptions.Format.allCases.contains(where: { $0.rawValue == format }) {
+            let all = MotionOutputOptions.Format.allCases.map(\.rawValue)
+            throw ValidationError("--format “\(format.shortened)” is none of \(all.listed)")
+        }
+        var json: JSONValue?
+        if let template {
+            let data = try Input.read(template)
+            do { json = try JSONReader.value(data) } catch {
+                throw CommandFailure("\(Input.name(template)) is no JSON: \(error)")
+            }
+        }
+        do throws(JobFailure) {
+            var options = RunOptions(
+                commands: DrawingCommands(access: access), template: try JobTemplate(json, name: name))
+            options.format = format
+            options.isStrict = strict
+            return options
+        } catch {
+            throw CommandFailure((template.map { Input.name($0) + ": " } ?? "") + error.message)
+        }
+    }
+}
+
+extension CommandFailure {
+    /// An error of the system beside a file's name.
+    init(_ error: SystemError, reading path: String) {
+        switch error.code {
+        case ENOENT, ENOTDIR: self.init("the file \(Input.name(path)) does not exist", .missingFile)
+        case EISDIR: self.init("\(Input.name(path)) is a folder, not a file", .missingFile)
+        default: self.init("the file \(Input.name(path)) cannot be read: \(error.reason)", .missingFile)
+        }
+    }
+}
+
+/// A process that a signal asked to end ends with 128 and its number.
+func endAfter(signal number: Int32) -> Never {
+    fflush(nil)
+    _exit(128 + number)
+}

@@ -1,0 +1,40 @@
+// Libraries of fonts that were asked for, kept for those who ask again: jobs by the thousand name the same ones.
+import Bezel
+import Synchronization
+
+/// What a library is made of.
+struct LibraryChoice: Hashable, Sendable {
+    var folders: [String] = []
+    var usesBundledFonts = true
+    var usesSystemFonts = true
+    var fallsBackToSystemFonts = false
+    var genericFamilies: [String: String] = [:]
+}
+
+/// The libraries that this process has opened.
+enum KeptLibraries {
+    private struct Key: Hashable {
+        var choice: LibraryChoice
+        var usesFontFiles: Bool
+    }
+    private static let kept = Mutex<[Key: FontLibrary]>([:])
+    /// More choices than any set of jobs makes; then all are made anew.
+    private static let most = 16
+
+    static func library(_ choice: LibraryChoice) -> FontLibrary {
+        let usesFontFiles = FileAccess.current != .stranger
+        if choice == LibraryChoice(), usesFontFiles { return .standard }
+        if choice == LibraryChoice(usesSystemFonts: false), usesFontFiles { return .bundled }
+        return kept.withLock { kept in
+            let key = Key(choice: choice, usesFontFiles: usesFontFiles)
+            if let found = kept[key] { return found }
+            if kept.count >= most { kept.removeAll() }
+            let made = FontLibrary(
+                folders: choice.folders, usesBundledFonts: choice.usesBundledFonts,
+                usesSystemFonts: choice.usesSystemFonts, fallsBackToSystemFonts: choice.fallsBackToSystemFonts,
+                genericFamilies: choice.genericFamilies, usesFontFiles: usesFontFiles)
+            kept[key] = made
+            return made
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// What a command makes of its options: warnings, and bytes that are drawn when they are asked for.
+import ArgumentParser
+import Bezel
+import Foundation
+
+/// A picture or a text before it is drawn and written.
+struct Product {
+    /// Where the bytes go when the command is run by itself.
+    private enum Destination {
+        /// The option that names the file.
+        case picture(String?)
+        /// JSON, to a file if one is named.
+        case description(String?)
+        /// Lines on standard output.
+        case lines
+    }
+    var warnings: Warnings
+    /// Whether the first warning is an error.
+    var isStrict: Bool
+    private let destination: Destination
+    private let draw: () throws -> [UInt8]
+
+    init(_ warnings: Warnings, isStrict: Bool, output: String?, _ draw: @escaping () throws -> [UInt8]) {
+        self.warnings = warnings
+        self.isStrict = isStrict
+        destination = .picture(output)
+        self.draw = draw
+    }
+    /// A piece's description as JSON.
+    init(description json: Data, output: String?) {
+        warnings = Warnings()
+        isStrict = false
+        destination = .description(output)
+        draw = { Array(json) }
+    }
+    /// Lines of text, the last one ended too.
+    init(_ warnings: Warnings, isStrict: Bool, lines: [UInt8]) {
+        self.warnings = warnings
+        self.isStrict = isStrict
+        destination = .lines
+        draw = { lines }
+    }
+
+    /// The bytes; nothing is said or written.
+    ///
+    /// - Throws: The first warning where it counts as an error.
+    func bytes() throws -> [UInt8] {
+        try warnings.check(strict: isStrict)
+        return try draw()
+    }
+
+    /// Says what there is to say, and writes the bytes.
+    func deliver() throws {
+        try warnings.report(strict: isStrict)
+        let bytes = try draw()
+        switch destination {
+        case .picture(let output): try OutputFile(output).write(bytes)
+        case .description(let output):
+            guard let output, output != "-" else { return try Output.write(Data(bytes)) }
+            try OutputFile(output).write(bytes + [0x0A])
+        case .lines: try FileWriter.writeToStandardOutput(bytes)
+        }
+    }
+}
+
+/// A command that draws, or measures: run by itself, or as a job.
+protocol DrawingCommand: ParsableCommand {
+    /// What it can write, as files' names end; what it writes first.
+    static var formats: [String] { get }
+    /// The key of its argument without a name, as jobs call it.
+    static var argumentKey: String? { get }
+    /// The fonts that it looks among; nil where it sets no text.
+    func library() throws -> FontLibrary?
+    /// What the options ask for.
+    func product() throws -> Product
+}
+
+extension DrawingCommand {
+    static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
+    static var argumentKey: String? { nil }
+    mutating func run() throws { try product().deliver() }
+}

@@ -1,0 +1,107 @@
+// What shows of shapes and lines within a clip.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A region of the scene, as polygons.
+struct ClipRegion {
+    private let path: Path
+    private let box: CGRect
+    private let isRectangle: Bool
+
+    /// A rectangle.
+    init(_ rect: CGRect) {
+        path = Path(rect)
+        box = rect
+        isRectangle = true
+    }
+
+    /// What a clip leaves, in the space that `transform` leads to.
+    init(_ clip: Clip, _ transform: Transform, tolerance: CGFloat) throws(CuttingError) {
+        var all = Path()
+        for shape in clip.shapes {
+            let placed = shape.path.applying(transform)
+            guard placed.isFinite else { throw .notFinite(what: "a point of a clip") }
+            var own = placed.normalized(eoFill: shape.rule == .evenOdd, tolerance: tolerance)
+            for inner in shape.clips {
+                own = own.intersection(
+                    try ClipRegion(inner, transform, tolerance: tolerance).path, tolerance: tolerance)
+            }
+            all = all.isEmpty ? own : all.union(own, tolerance: tolerance)
+        }
+        path = all
+        box = all.controlBounds
+        let corners = all.subpaths.count == 1 ? all.subpaths[0].segments.count : 0
+        isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
+    }
+
+    /// What of a shape shows; nil for nothing.
+    func cut(_ shape: CutShape, tolerance: CGFloat) -> CutShape? {
+        let own = shape.path.controlBounds
+        guard !box.isNull, !own.isNull else { return nil }
+        if isRectangle, box.insetBy(dx: -1e-6, dy: -1e-6).contains(own) { return shape }
+        guard own.maxX >= box.minX, own.minX <= box.maxX, own.maxY >= box.minY, own.minY <= box.maxY else { return nil }
+        var result = shape
+        switch shape.form {
+        case .outline(let rule):
+            let simple = shape.path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance)
+            let left = simple.intersection(path, tolerance: tolerance)
+            // A shape that shows whole keeps its curves.
+            let whole = abs(simple.signedArea)
+            if abs(whole - abs(left.signedArea)) <= 1e-9 * whole { return shape }
+            result.path = left
+            result.form = .outline(.nonZero)
+        case .line: result.path = cutLines(shape.path, tolerance: tolerance)
+        }
+        return result.path.isEmpty ? nil : result
+    }
+
+    /// The parts of lines that lie in the region.
+    private func cutLines(_ lines: Path, tolerance: CGFloat) -> Path {
+        let edges = path.subpaths.flatMap(\.segments)
+        var result = Path()
+        for subpath in lines.subpaths {
+            let flat = subpath.path.flattened(tolerance: tolerance)
+            var pieces: [[CGPoint]] = []
+            var isWhole = true
+            var isOpen = false
+            for segment in flat.subpaths.flatMap(\.segments) {
+                let cuts = cuts(of: segment, by: edges)
+                for (from, to) in zip([0] + cuts, cuts + [1]) where to > from {
+                    let (a, b) = (segment.point(at: from), segment.point(at: to))
+                    guard path.contains(a.lerp(to: b, 0.5)) else {
+                        (isOpen, isWhole) = (false, false)
+                        continue
+                    }
+                    if !isOpen { pieces.append([a]) }
+                    pieces[pieces.count - 1].append(b)
+                    isOpen = true
+                }
+            }
+            if isWhole {
+                result.addSubpath(subpath)
+            } else {
+                for piece in pieces { result.addLines(piece) }
+            }
+        }
+        return result
+    }
+
+    private func cuts(of segment: PathSegment, by edges: [PathSegment]) -> [CGFloat] {
+        let (a, b) = (segment.start, segment.end)
+        let d = b - a
+        var cuts: [CGFloat] = []
+        for edge in edges {
+            let (c, e) = (edge.start, edge.end)
+            guard max(c.x, e.x) >= min(a.x, b.x), min(c.x, e.x) <= max(a.x, b.x), max(c.y, e.y) >= min(a.y, b.y),
+                min(c.y, e.y) <= max(a.y, b.y)
+            else { continue }
+            let cross = d.cross(e - c)
+            guard cross != 0 else { continue }
+            let t = (c - a).cross(e - c) / cross
+            let u = (c - a).cross(d) / cross
+            if t > 0, t < 1, u >= 0, u <= 1 { cuts.append(t) }
+        }
+        return cuts.sorted()
+    }
+}

@@ -1,0 +1,61 @@
+// Ink as cutters see it: outlines to be filled, and lines.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// A shape or a line of a scene in the scene's own coordinates.
+struct CutShape {
+    /// What the path is.
+    enum Form {
+        /// An outline of something filled.
+        case outline(FillRule)
+        /// The course of a line as wide as that.
+        case line(StrokeStyle)
+    }
+    var path: Path
+    var form: Form
+    var paint: Paint
+    /// 0 clear … 1.
+    var opacity: Double
+
+    var rule: FillRule {
+        if case .outline(let rule) = form { return rule }
+        return .nonZero
+    }
+
+    /// What the shape covers, with its line's width.
+    var box: CGRect {
+        let box = path.controlBounds
+        guard case .line(let style) = form, !box.isNull else { return box }
+        return box.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)
+    }
+
+    /// The colour that a layer is named by.
+    var color: Color { paint.mainColor }
+}
+
+extension Paint {
+    /// The paint's colour; of a gradient its first, of a pattern black.
+    var mainColor: Color {
+        switch self {
+        case .color(let color): color
+        case .linear(let g): g.gradient.stops.first?.color ?? .black
+        case .radial(let g): g.gradient.stops.first?.color ?? .black
+        case .angular(let g): g.gradient.stops.first?.color ?? .black
+        case .pattern: .black
+        }
+    }
+
+    /// Whether the paint leaves no ink.
+    var isClear: Bool {
+        func areClear(_ gradient: Gradient) -> Bool { gradient.stops.allSatisfy { $0.color.alpha <= 0 } }
+        switch self {
+        case .color(let color): return color.alpha <= 0
+        case .linear(let g): return areClear(g.gradient)
+        case .radial(let g): return areClear(g.gradient)
+        case .angular(let g): return areClear(g.gradient)
+        case .pattern: return false
+        }
+    }
+}

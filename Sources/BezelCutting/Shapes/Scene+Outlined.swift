@@ -1,0 +1,106 @@
+// Scenes whose text, strokes and overlapping shapes have become outlines and lines.
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension Scene {
+    /// The scene with outlines and lines for all that is drawn; it looks the same, and any writer can write it.
+    ///
+    /// Shapes keep their paints, groups with clips, masks, opacity or effects stay groups. In ``OutlineMode/united``
+    /// shapes of one paint are one where they touch, if nothing of another paint was drawn between them at their place;
+    /// translucent shapes that overlap are then as translucent together as each was.
+    ///
+    /// - Parameter tolerance: How far outlines of strokes and points of crossing may lie from their true places, in user
+    ///   units. Outlines of shapes and letters stay as they are.
+    /// - Throws: ``CuttingError`` where a coordinate is not finite, or shapes are too tangled to be united.
+    public func outlined(_ mode: OutlineMode, tolerance: CGFloat = 0.002) throws(CuttingError) -> Scene {
+        guard tolerance > 0, tolerance.isFinite else {
+            throw .invalidValue(what: "the tolerance", value: Double(tolerance), expected: "a number greater than 0")
+        }
+        var scene = self
+        scene.commands = try commands.outlined(mode, tolerance: tolerance, depth: 0)
+        return scene
+    }
+}
+
+extension [DrawCommand] {
+    func outlined(_ mode: OutlineMode, tolerance: CGFloat, depth: Int) throws(CuttingError) -> [DrawCommand] {
+        var collector = ShapeCollector(mode: mode, groups: .keep, tolerance: tolerance)
+        try collector.add(self, depth: depth)
+        var result: [DrawCommand] = []
+        var pending: [CutShape] = []
+        func flush() throws(CuttingError) {
+            let shapes = mode == .united ? try pending.united(tolerance: tolerance) : pending
+            result += shapes.map(\.command)
+            pending.removeAll()
+        }
+        for item in collector.items {
+            switch item {
+            case .shape(let shape): pending.append(shape)
+            case .apart(let command, let transform):
+                try flush()
+                result.append(transform.isIdentity ? command : .group(GroupDrawing([command], transform: transform)))
+            }
+        }
+        try flush()
+        return result
+    }
+}
+
+extension CutShape {
+    /// The shape as it is drawn.
+    var command: DrawCommand {
+        switch form {
+        case .outline(let rule): .fill(FillDrawing(path: path, paint: paint, rule: rule, opacity: opacity))
+        case .line(let style): .stroke(StrokeDrawing(path: path, paint: paint, style: style, opacity: opacity))
+        }
+    }
+}
+
+/// What shapes must share to be united.
+private struct InkKey: Hashable {
+    var paint: Paint
+    var opacity: Double
+}
+
+/// Shapes of one paint between which nothing else was drawn at their place.
+private struct InkLayer {
+    var key: InkKey
+    var shapes: [CutShape]
+    var box: CGRect
+}
+
+extension [CutShape] {
+    /// The shapes with those of one paint united where they touch.
+    func united(tolerance: CGFloat) throws(CuttingError) -> [CutShape] {
+        var layers: [InkLayer] = []
+        for shape in self {
+            let key = InkKey(paint: shape.paint, opacity: shape.opacity)
+            let box = shape.box
+            // Down to the layer of this paint, past those that the shape does not lie on.
+            var place: Int?
+            for i in layers.indices.reversed() {
+                if layers[i].key == key {
+                    place = i
+                    break
+                }
+                if layers[i].box.intersects(box), layers[i].shapes.contains(where: { $0.box.intersects(box) }) { break }
+            }
+            if let place {
+                layers[place].shapes.append(shape)
+                layers[place].box = layers[place].box.union(box)
+            } else {
+                layers.append(InkLayer(key: key, shapes: [shape], box: box))
+            }
+        }
+        var result: [CutShape] = []
+        for layer in layers {
+            let parts = layer.shapes.map { UnionShape(path: $0.path, rule: $0.rule) }
+            guard let path = Path.united(parts, tolerance: tolerance) else { throw .tooTangled(count: parts.count) }
+            if path.isEmpty { continue }
+            result.append(
+                CutShape(path: path, form: .outline(.nonZero), paint: layer.key.paint, opacity: layer.key.opacity))
+        }
+        return result
+    }
+}

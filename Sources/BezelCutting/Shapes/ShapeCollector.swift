@@ -1,0 +1,154 @@
+// A scene's ink as outlines and lines, back to front, in one space.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Walks commands. Groups that only move what is in them dissolve; what becomes of others is up to the user.
+struct ShapeCollector {
+    /// What is found, in the order of painting.
+    enum Item {
+        case shape(CutShape)
+        /// A group that is composited as a whole, or an image, with the way from its space.
+        case apart(DrawCommand, Transform)
+    }
+    /// What becomes of a group with clips, a mask, effects or an opacity of its own.
+    enum GroupRule {
+        /// It stays a group.
+        case keep
+        /// Its shapes are taken, cut by its clips.
+        case dissolve
+    }
+
+    let mode: OutlineMode
+    let groups: GroupRule
+    /// How far outlines of strokes may lie from their true places, in user units of the scene.
+    let tolerance: CGFloat
+    private(set) var items: [Item] = []
+    private(set) var findings = CuttingFindings()
+    private var clips: [ClipRegion] = []
+    private var opacity = 1.0
+
+    init(mode: OutlineMode, groups: GroupRule, tolerance: CGFloat) {
+        self.mode = mode
+        self.groups = groups
+        self.tolerance = tolerance
+    }
+
+    /// Shapes outside of a region are left out from here on.
+    mutating func clip(to region: ClipRegion) { clips.append(region) }
+
+    mutating func add(_ commands: [DrawCommand], _ transform: Transform = .identity, depth: Int = 0)
+        throws(CuttingError)
+    {
+        guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
+        guard transform.isFinite else { throw .notFinite(what: "a group's transform") }
+        for command in commands {
+            switch command {
+            case .fill(let fill):
+                try outline(
+                    fill.path, fill.rule, fill.paint, fill.opacity, box: fill.paintBounds ?? fill.path.boundingRect,
+                    transform)
+            case .stroke(let stroke):
+                try line(
+                    stroke.path, stroke.style, stroke.paint, stroke.opacity,
+                    box: stroke.paintBounds ?? stroke.path.boundingRect, transform)
+            case .text(let text): try add(text, transform, depth: depth)
+            case .image:
+                findings.images += 1
+                if groups == .keep { items.append(.apart(command, transform)) }
+            case .group(let group): try add(group, transform, depth: depth)
+            }
+        }
+    }
+
+    private mutating func add(_ group: GroupDrawing, _ transform: Transform, depth: Int) throws(CuttingError) {
+        let whole = group.transform.concatenating(transform)
+        guard whole.isFinite else { throw .notFinite(what: "a group's transform") }
+        guard group.opacity > 0 else { return }
+        let isPlain =
+            group.opacity >= 1 && group.blendMode == .normal && group.clips.isEmpty && group.mask == nil
+            && group.effects.isEmpty && !group.isIsolated
+        if isPlain { return try add(group.commands, whole, depth: depth + 1) }
+        if groups == .keep {
+            var kept = group
+            kept.commands = try group.commands.outlined(
+                mode, tolerance: tolerance / max(whole.meanScale, 1e-9), depth: depth + 1)
+            items.append(.apart(.group(kept), transform))
+            return
+        }
+        if group.mask != nil { findings.masks += 1 }
+        if !group.effects.isEmpty { findings.effects += 1 }
+        let (outer, faded) = (clips, opacity)
+        for clip in group.clips { clips.append(try ClipRegion(clip, whole, tolerance: tolerance)) }
+        opacity *= group.opacity
+        try add(group.commands, whole, depth: depth + 1)
+        (clips, opacity) = (outer, faded)
+    }
+
+    // MARK: Shapes
+
+    mutating func outline(
+        _ path: Path, _ rule: FillRule, _ paint: Paint, _ own: Double, box: CGRect, _ transform: Transform
+    ) throws(CuttingError) {
+        guard own > 0, !paint.isClear, !path.isEmpty else { return }
+        let placed = path.applying(transform)
+        guard placed.isFinite else { throw .notFinite(what: "a point of a shape") }
+        if case .pattern = paint { findings.patterns += 1 }
+        let shape = CutShape(
+            path: placed, form: .outline(rule), paint: paint.placed(in: box, by: transform), opacity: own * opacity)
+        for cut in try clipped(shape) { items.append(.shape(cut)) }
+    }
+
+    /// A line along a path; in united drawings, and where the line lies beside its path, as the outline of its ink.
+    mutating func line(
+        _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: CGRect, _ transform: Transform,
+        staysLine: Bool = false
+    ) throws(CuttingError) {
+        guard own > 0, !paint.isClear, !path.isEmpty, style.lineWidth > 0 else { return }
+        guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
+            throw .notFinite(what: "a stroke's width or dash")
+        }
+        guard transform.isFinite, path.isFinite else { throw .notFinite(what: "a point of a line") }
+        do { try path.checkLimits(of: style) } catch { throw .limit(error) }
+        let isLine = mode == .lines || staysLine && mode == .shapes
+        guard isLine, style.alignment == .center else {
+            let scale = max(transform.meanScale, 1e-9)
+            let fine = min(tolerance / scale, style.lineWidth / 100)
+            return try outline(path.stroked(style, tolerance: fine), .nonZero, paint, own, box: box, transform)
+        }
+        var course = style
+        course.lineWidth = style.lineWidth * transform.meanScale
+        course.dash = []
+        let dashed = style.dash.isEmpty ? path : path.dashed(style.dash, phase: style.dashPhase)
+        let placed = dashed.applying(transform)
+        guard placed.isFinite else { throw .notFinite(what: "a point of a line") }
+        let shape = CutShape(
+            path: placed, form: .line(course), paint: paint.placed(in: box, by: transform), opacity: own * opacity)
+        for cut in try clipped(shape) { items.append(.shape(cut)) }
+    }
+
+    private func clipped(_ shape: CutShape) throws(CuttingError) -> [CutShape] {
+        var shapes = [shape]
+        for clip in clips { shapes = shapes.compactMap { clip.cut($0, tolerance: tolerance) } }
+        return shapes
+    }
+}
+
+/// How often what was met that no cutter can follow.
+struct CuttingFindings {
+    var images = 0
+    var masks = 0
+    var effects = 0
+    var patterns = 0
+
+    var list: [CuttingFinding] {
+        var list: [CuttingFinding] = []
+        if images > 0 { list.append(.images(images)) }
+        if masks > 0 { list.append(.masks(masks)) }
+        if effects > 0 { list.append(.effects(effects)) }
+        if patterns > 0 { list.append(.patterns(patterns)) }
+        return list
+    }
+}

@@ -1,0 +1,112 @@
+// What a machine follows: outlines and lines in millimetres, by colour.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// How a scene becomes paths in millimetres.
+public struct CutSettings: Hashable, Sendable {
+    /// What stands for ink.
+    public var outlines: OutlineMode
+    /// How far what is written may lie from the true outlines, in millimetres, 0.0001…10.
+    public var tolerance: CGFloat
+    /// Millimetres to the user unit, 1e-6…1e6.
+    public var unit: CGFloat
+
+    /// CSS's pixel: a ninety-sixth of an inch.
+    public static let pixel: CGFloat = 25.4 / 96
+
+    /// Settings; a user unit is a pixel of 96 to the inch unless told otherwise. They are checked where they are used.
+    public init(outlines: OutlineMode = .shapes, tolerance: CGFloat = 0.01, unit: CGFloat = Self.pixel) {
+        self.outlines = outlines
+        self.tolerance = tolerance
+        self.unit = unit
+    }
+
+    func check() throws(CuttingError) {
+        guard tolerance.isFinite, (1e-4...10).contains(tolerance) else {
+            throw .invalidValue(
+                what: "the tolerance", value: Double(tolerance), expected: "0.0001 to 10 millimetres")
+        }
+        guard unit.isFinite, (1e-6...1e6).contains(unit) else {
+            throw .invalidValue(what: "the unit", value: Double(unit), expected: "0.000001 to 1000000 millimetres")
+        }
+    }
+}
+
+/// Paths for a machine: millimetres, x to the right, y up, the picture's lower left corner at 0.
+public struct CutPlan: Sendable {
+    /// Paths of one colour.
+    public struct Layer: Sendable {
+        /// The colour that the paths have in the picture.
+        public var color: Color
+        /// Outlines (closed) and lines (open or closed) in the order of the picture.
+        public var paths: [Subpath]
+    }
+    /// The picture's size in millimetres.
+    public var size: CGSize
+    /// In the order in which their colours are first met.
+    public var layers: [Layer]
+    /// What is not as it is drawn.
+    public var findings: [CuttingFinding]
+
+    /// The paths of a scene, as far as they lie in its picture.
+    ///
+    /// - Throws: ``CuttingError``, among them ``CuttingError/nothingToCut`` for a scene without ink.
+    public init(_ scene: Scene, _ settings: CutSettings = CutSettings()) throws(CuttingError) {
+        try settings.check()
+        guard scene.size.width.isFinite, scene.size.height.isFinite else {
+            throw .notFinite(what: "the picture's size")
+        }
+        let tolerance = settings.tolerance / settings.unit
+        // A quarter for strokes' outlines; the rest is for what is written of them.
+        var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4)
+        collector.clip(to: ClipRegion(CGRect(origin: .zero, size: scene.size)))
+        try collector.add(scene.commands)
+        var shapes: [CutShape] = []
+        for case .shape(let shape) in collector.items { shapes.append(shape) }
+        if settings.outlines == .united { shapes = try shapes.united(tolerance: min(tolerance / 4, 0.002)) }
+        let k = settings.unit
+        let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: 0, ty: scene.size.height * k)
+        var layers: [Layer] = []
+        for shape in shapes {
+            let color = shape.color.withoutAlpha
+            var paths = shape.path.applying(toMillimetres).subpaths
+            // Filled shapes are closed.
+            if case .outline = shape.form { for i in paths.indices { paths[i].close() } }
+            paths.removeAll { $0.segments.allSatisfy { $0.controlLength == 0 } }
+            if paths.isEmpty { continue }
+            if let index = layers.firstIndex(where: { $0.color == color }) {
+                layers[index].paths += paths
+            } else {
+                layers.append(Layer(color: color, paths: paths))
+            }
+        }
+        guard !layers.isEmpty else { throw .nothingToCut }
+        size = CGSize(width: scene.size.width * k, height: scene.size.height * k)
+        self.layers = layers
+        findings = collector.findings.list
+    }
+}
+
+extension Color {
+    fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }
+
+    /// The colour's eight-bit channels as "rrggbb".
+    var hex: String {
+        [red, green, blue].map { value in
+            let byte = Int((min(max(value, 0), 1) * 255).rounded())
+            return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+        }.joined()
+    }
+}
+
+extension Subpath {
+    fileprivate mutating func close() {
+        if !isClosed, let last = segments.last, last.end != start {
+            segments.append(.line(last.end, start))
+            hasClosingLine = true
+        }
+        isClosed = true
+    }
+}

@@ -1,0 +1,262 @@
+// A filled path as simple rings: cut into chords, cleared of crossings, and the chords' curves put back.
+import Foundation
+
+struct CurveUnion {
+    /// The part of a curve that a chord stands for.
+    private struct Chord {
+        var segment: Int
+        var start: CGFloat
+        var end: CGFloat
+        var from: CGPoint
+        var to: CGPoint
+    }
+
+    /// A stretch of a ring: a part of a curve, or a straight line.
+    private struct Piece {
+        var segment: Int?
+        var start: CGFloat
+        var end: CGFloat
+        var from: CGPoint
+        var to: CGPoint
+    }
+
+    private let path: Path
+    private let rule: FillRule
+    private let segments: [PathSegment]
+    private let size: CGFloat
+    private let tolerance: CGFloat
+
+    init(_ path: Path, rule: FillRule, tolerance: CGFloat) {
+        self.path = path
+        self.rule = rule
+        segments = path.subpaths.flatMap { subpath in
+            var own = subpath.segments.filter(\.isFinite)
+            // Filled shapes are closed.
+            if let last = own.last, let first = own.first, last.end != first.start {
+                own.append(.line(last.end, first.start))
+            }
+            return own
+        }
+        let box = path.controlBounds
+        size = box.isNull ? 0 : max(box.width, box.height)
+        self.tolerance = min(tolerance, size * 1e-4)
+    }
+
+    /// The rings, each clockwise on the screen round its inside; nil where they cannot be untangled.
+    func outline() -> Path? {
+        guard size > 0, size.isFinite else { return Path() }
+        var chordTolerance = tolerance
+        for _ in 0..<4 {
+            let chords = chords(chordTolerance)
+            if let done = outline(chords, tolerance: chordTolerance) { return done }
+            chordTolerance *= 8
+        }
+        return nil
+    }
+
+    private func chords(_ tolerance: CGFloat) -> [Chord] {
+        var chords: [Chord] = []
+        for (index, segment) in segments.enumerated() {
+            let count = segment.chordCount(tolerance: tolerance)
+            var last = segment.start
+            for i in 0..<count {
+                let (start, end) = (CGFloat(i) / CGFloat(count), CGFloat(i + 1) / CGFloat(count))
+                let next = i + 1 == count ? segment.end : segment.point(at: end)
+                chords.append(Chord(segment: index, start: start, end: end, from: last, to: next))
+                last = next
+            }
+        }
+        return chords
+    }
+
+    private func outline(_ chords: [Chord], tolerance: CGFloat) -> Path? {
+        guard chords.count <= Path.maximumBooleanEdges else { return nil }
+        var polygon = Path()
+        for chord in chords {
+            if polygon.currentPoint != chord.from { polygon.move(to: chord.from) }
+            polygon.addLine(to: chord.to)
+        }
+        let rings = polygon.normalized(eoFill: rule == .evenOdd, tolerance: tolerance / 4)
+        // Nothing is left of ink: only of slivers, or of what could not be untangled.
+        if rings.isEmpty { return abs(polygon.signedArea) <= size * tolerance * 8 ? Path() : nil }
+        let index = ChordGrid(chords.map { ($0.from, $0.to) }, where: { !isLine(chords[$0].segment) })
+        let polygons = rings.subpaths.map { [$0.start] + $0.segments.map(\.end) }.map(Self.withoutRepeat)
+        var curved = polygons.map { curves(round: $0, chords, index, tolerance) }
+        // A curve that would cross another, by less than the tolerance, stays the chords that do not.
+        let crossing = RingCrossings.crossed(curved.map { $0.flattened(tolerance: tolerance / 8) })
+        for ring in crossing {
+            curved[ring] = Path {
+                $0.addLines(polygons[ring]); $0.closeSubpath()
+            }
+        }
+        var result = Path()
+        for ring in curved { result.addPath(ring) }
+        return result
+    }
+
+    private func isLine(_ segment: Int) -> Bool {
+        if case .line = segments[segment] { return true }
+        return false
+    }
+
+    private static func withoutRepeat(_ ring: [CGPoint]) -> [CGPoint] {
+        ring.count > 1 && ring.first == ring.last ? Array(ring.dropLast()) : ring
+    }
+
+    // MARK: Curves
+
+    private func curves(
+        round ring: [CGPoint], _ chords: [Chord], _ index: ChordGrid, _ tolerance: CGFloat
+    ) -> Path {
+        var pieces: [Piece] = []
+        for i in ring.indices {
+            let piece = piece(from: ring[i], to: ring[(i + 1) % ring.count], after: pieces.last, chords, index)
+            if let last = pieces.last, let joined = Self.joined(last, piece) {
+                pieces[pieces.count - 1] = joined
+            } else {
+                pieces.append(piece)
+            }
+        }
+        if pieces.count > 2, let joined = Self.joined(pieces[pieces.count - 1], pieces[0]) {
+            pieces[0] = joined
+            pieces.removeLast()
+        }
+        var path = Path()
+        path.move(to: pieces[0].from)
+        var steps = pieces.map(element)
+        // The close draws the last line.
+        if case .line = steps.last { steps.removeLast() }
+        for step in steps { path.append(step) }
+        path.closeSubpath()
+        return path
+    }
+
+    private static func joined(_ a: Piece, _ b: Piece) -> Piece? {
+        guard let segment = a.segment, segment == b.segment, abs(a.end - b.start) < 1e-6,
+            (a.end - a.start) * (b.end - b.start) > 0
+        else { return nil }
+        return Piece(segment: segment, start: a.start, end: b.end, from: a.from, to: b.to)
+    }
+
+    /// The curve that an edge of a ring lies on; the line between its ends where there is none.
+    private func piece(
+        from p: CGPoint, to q: CGPoint, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
+    ) -> Piece {
+        let near = size * 1e-8
+        var found: Piece?
+        for i in index.candidates(near: p.lerp(to: q, 0.5)) {
+            let chord = chords[i]
+            let d = chord.to - chord.from
+            let length = d.length
+            guard length > 0, abs(d.cross(p - chord.from)) <= near * length,
+                abs(d.cross(q - chord.from)) <= near * length
+            else { continue }
+            let (u, v) = (d.dot(p - chord.from) / (length * length), d.dot(q - chord.from) / (length * length))
+            let slack = near / length
+            guard min(u, v) >= -slack, max(u, v) <= 1 + slack, u != v else { continue }
+            func parameter(_ fraction: CGFloat) -> CGFloat {
+                chord.start + (chord.end - chord.start) * min(max(fraction, 0), 1)
+            }
+            let piece = Piece(segment: chord.segment, start: parameter(u), end: parameter(v), from: p, to: q)
+            if let last, Self.joined(last, piece) != nil { return piece }
+            if found == nil { found = piece }
+        }
+        return found ?? Piece(segment: nil, start: 0, end: 0, from: p, to: q)
+    }
+
+    /// A piece as a step from where it starts, its ends where the ring's are.
+    private func element(_ piece: Piece) -> Path.Element {
+        guard let index = piece.segment, abs(piece.end - piece.start) > 1e-9 else { return .line(to: piece.to) }
+        let isForward = piece.start < piece.end
+        let part = segments[index].part(from: min(piece.start, piece.end), to: max(piece.start, piece.end))
+        let run = isForward ? part : part.reversed
+        let (atStart, atEnd) = (piece.from - run.start, piece.to - run.end)
+        switch run {
+        case .line: return .line(to: piece.to)
+        case .quad(_, let c, _): return .quadCurve(to: piece.to, control: c + (atStart + atEnd) * 0.5)
+        case .cubic(_, let c, let d, _): return .curve(to: piece.to, control1: c + atStart, control2: d + atEnd)
+        }
+    }
+}
+
+/// Which of many short lines lie near a point, by squares of the plane.
+struct ChordGrid {
+    private var cells: [SIMD2<Int32>: [Int32]] = [:]
+    private let step: CGFloat
+
+    /// - Parameter isWanted: Whether a line, by its number, is to be found.
+    init(_ lines: [(CGPoint, CGPoint)], where isWanted: (Int) -> Bool = { _ in true }) {
+        var total: CGFloat = 0
+        for (a, b) in lines { total += max(abs(b.x - a.x), abs(b.y - a.y)) }
+        // A line lies in some three squares then.
+        step = max(total / CGFloat(max(lines.count, 1)), 1e-9)
+        for (i, line) in lines.enumerated() where isWanted(i) {
+            forEachCell(line.0, line.1) { cells[$0, default: []].append(Int32(i)) }
+        }
+    }
+
+    private func forEachCell(_ a: CGPoint, _ b: CGPoint, _ body: (SIMD2<Int32>) -> Void) {
+        let length = max(abs(b.x - a.x), abs(b.y - a.y))
+        let count = max(Int((length / step).rounded(.up)), 1)
+        var last: SIMD2<Int32>?
+        // Boxes of stretches no longer than a square: few squares beside the line.
+        for i in 0..<count {
+            let (p, q) = (
+                a.lerp(to: b, CGFloat(i) / CGFloat(count)), a.lerp(to: b, CGFloat(i + 1) / CGFloat(count))
+            )
+            let (low, high) = (cell(min(p.x, q.x), min(p.y, q.y)), cell(max(p.x, q.x), max(p.y, q.y)))
+            for x in low.x...high.x {
+                for y in low.y...high.y where last != SIMD2(x, y) {
+                    body(SIMD2(x, y))
+                    last = SIMD2(x, y)
+                }
+            }
+        }
+    }
+
+    private func cell(_ x: CGFloat, _ y: CGFloat) -> SIMD2<Int32> {
+        func index(_ value: CGFloat) -> Int32 { Int32(min(max((value / step).rounded(.down), -2e9), 2e9)) }
+        return SIMD2(index(x), index(y))
+    }
+
+    func candidates(near p: CGPoint) -> [Int] { (cells[cell(p.x, p.y)] ?? []).map { Int($0) } }
+
+    /// Calls `body` with lines that share a square, each pair at least once.
+    func forEachPair(_ body: (Int, Int) -> Void) {
+        for list in cells.values {
+            for (i, a) in list.enumerated() { for b in list[(i + 1)...] where a != b { body(Int(a), Int(b)) } }
+        }
+    }
+}
+
+/// Crossings of polygons with themselves and with each other.
+package enum RingCrossings {
+    /// Which of the paths, of straight lines, are crossed: at a point that is an end of neither line.
+    package static func crossed(_ rings: [Path]) -> Set<Int> {
+        var lines: [(CGPoint, CGPoint)] = []
+        var owners: [Int] = []
+        for (index, ring) in rings.enumerated() {
+            for subpath in ring.subpaths {
+                for segment in subpath.segments where segment.start != segment.end {
+                    lines.append((segment.start, segment.end))
+                    owners.append(index)
+                }
+            }
+        }
+        var found: Set<Int> = []
+        ChordGrid(lines).forEachPair { i, j in
+            if cross(lines[i], lines[j]) { found.formUnion([owners[i], owners[j]]) }
+        }
+        return found
+    }
+
+    private static func cross(_ a: (CGPoint, CGPoint), _ b: (CGPoint, CGPoint)) -> Bool {
+        if a.0 == b.0 || a.0 == b.1 || a.1 == b.0 || a.1 == b.1 { return false }
+        let (u, v) = (a.1 - a.0, b.1 - b.0)
+        // Less than this counts as touching.
+        let slack = 1e-12 * u.length * v.length
+        let (p, q) = (u.cross(b.0 - a.0), u.cross(b.1 - a.0))
+        let (r, s) = (v.cross(a.0 - b.0), v.cross(a.1 - b.0))
+        return min(p, q) < -slack && max(p, q) > slack && min(r, s) < -slack && max(r, s) > slack
+    }
+}

@@ -1,0 +1,94 @@
+// Light and shade along the edges of parts.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+extension InstrumentPainter {
+    /// Draws the lit and the shaded edges of a small part; the part itself is drawn over them.
+    mutating func relieve(_ outline: Path, _ relief: Relief?) {
+        guard let relief, relief.height != 0, !outline.isEmpty else { return }
+        // Two steps make an edge look rounded rather than cut.
+        for step in [1.0, 0.5] {
+            let way = light * (relief.height * step)
+            let moved = { (by: Vector) in outline.applying(Transform(translationX: by.dx, y: by.dy)) }
+            context.fill(moved(way * -1), with: .color(relief.shade))
+            context.fill(moved(way), with: .color(relief.light))
+        }
+    }
+
+    /// Draws a bevel along the inside of an outline that goes round a centre: as bright at each point as its side of the
+    /// slope faces the light.
+    mutating func bevel(_ outline: Path, radius: Double, _ relief: Relief?, about center: CGPoint) {
+        guard let relief, relief.height != 0, radius > 0, !outline.isEmpty else { return }
+        let width = min(abs(relief.height), radius)
+        // A broad bevel is round: light fades towards its inner edge.
+        let steps = min(6, max(1, Int((width / 2).rounded())))
+        let paint = Paint.angular(
+            AngularGradient(
+                gradient: slope(relief, layers: steps), center: center, startAngle: .degrees(-90),
+                endAngle: .degrees(270)))
+        for step in 1...steps {
+            var band = outline
+            let inset = width * Double(step) / Double(steps)
+            band.addPath(outline.scaled(by: 1 - inset / radius, about: center))
+            context.fill(band, with: paint, rule: .evenOdd)
+        }
+    }
+
+    /// A soft shadow of an outline that goes round a centre, below it: outlines that grow, each a little darker. Only
+    /// what the part itself does not cover is drawn.
+    ///
+    /// Nothing is blurred, so that it costs little and stays a drawing in SVG.
+    mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: CGPoint) {
+        guard blur > 0, radius > 0 else { return }
+        let steps = 16
+        let shade = Color(white: 0, opacity: 1 - pow(1 - 0.4, 1 / Double(steps)))
+        let fall = blur * 0.4
+        let down = Transform(translationX: 0, y: fall)
+        let covered = outline.scaled(by: max(0, 1 - (blur + fall) / radius), about: center)
+        for step in 0..<steps {
+            // Evenly over a fall-off that is steep in the middle, as a blur's is.
+            let position = 1 - 2 * (Double(step) + 0.5) / Double(steps)
+            let spread = position * (0.55 + 0.45 * position * position)
+            var band = outline.scaled(by: 1 + spread * blur / radius, about: center).applying(down)
+            band.addPath(covered)
+            context.fill(band, with: .color(shade), rule: .evenOdd)
+        }
+    }
+
+    /// Fills a ring as one slope.
+    mutating func bevelBand(_ ring: Path, _ relief: Relief, about center: CGPoint) {
+        guard relief.height != 0 else { return }
+        let paint = AngularGradient(
+            gradient: slope(relief, layers: 1), center: center, startAngle: .degrees(-90), endAngle: .degrees(270))
+        context.fill(ring, with: .angular(paint), rule: .evenOdd)
+    }
+
+    /// Colours round a slope that falls outwards: a cosine of the angle to the light.
+    private func slope(_ relief: Relief, layers: Int) -> Gradient {
+        let count = 32
+        let share = 1 / Double(layers)
+        // Layers of this opacity one over the other come to the asked one.
+        func layered(_ color: Color, _ k: Double) -> Color {
+            color.withAlpha(1 - pow(1 - min(color.alpha, 0.995) * k, share))
+        }
+        let sign: Double = relief.height > 0 ? 1 : -1
+        return Gradient(
+            stops: (0...count).map { i in
+                let angle = 2 * .pi * Double(i) / Double(count)
+                let facing = sign * (light.dx * sin(angle) - light.dy * cos(angle))
+                return Gradient.Stop(
+                    color: facing > 0 ? layered(relief.light, facing) : layered(relief.shade, -facing),
+                    location: Double(i) / Double(count))
+            })
+    }
+}
+
+extension Path {
+    fileprivate func scaled(by factor: Double, about center: CGPoint) -> Path {
+        applying(
+            Transform(
+                a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))
+    }
+}

@@ -1,0 +1,73 @@
+// Specks that a worn stamp's ink leaves out.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// Specks over a box: many small ones and few large ones, dense in patches.
+struct WearMask {
+    let wear: Wear
+    let box: CGRect
+
+    /// A mask that shows everything but the specks.
+    var mask: Mask {
+        var context = GraphicsContext()
+        context.fill(Path(box), with: .color(.white))
+        context.fill(specks, with: .color(.black))
+        return Mask(kind: .luminance, commands: context.commands)
+    }
+
+    /// Specks on a face of 400 units at full wear.
+    private static let mostSpecks = 6000.0
+
+    private var specks: Path {
+        var random = SeededGenerator(seed: UInt64(wear.seed))
+        let patches = Patches(using: &random)
+        let count = Int(Self.mostSpecks * wear.amount)
+        return Path { path in
+            for _ in 0..<count {
+                let x = random.unit()
+                let y = random.unit()
+                let size = random.unit()
+                let keep = random.unit()
+                var radii: [Double] = []
+                for _ in 0..<6 { radii.append(0.55 + 0.75 * random.unit()) }
+                let turn = random.unit() * 2 * .pi
+                // In a patch specks are many and large; elsewhere a few fine ones remain.
+                let density = patches.density(x, y)
+                guard keep < 0.08 + density * density * 1.1 else { continue }
+                let radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
+                let center = CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
+                for (i, r) in radii.enumerated() {
+                    let angle = turn + Double(i) * 2 * .pi / 6
+                    let point = center + Vector(dx: cos(angle), dy: sin(angle)) * (radius * r)
+                    if i == 0 { path.move(to: point) } else { path.addLine(to: point) }
+                }
+                path.closeSubpath()
+            }
+        }
+    }
+
+    /// A smooth field from 0 to 1: random heights on a coarse grid, blended.
+    private struct Patches {
+        private static let cells = 6
+        private var heights: [Double] = []
+        init(using random: inout SeededGenerator) {
+            for _ in 0..<(Self.cells + 1) * (Self.cells + 1) { heights.append(random.unit()) }
+        }
+        func density(_ x: Double, _ y: Double) -> Double {
+            func cell(_ v: Double) -> (Int, Double) {
+                let scaled = v * Double(Self.cells)
+                let whole = min(Self.cells - 1, Int(scaled))
+                let part = scaled - Double(whole)
+                return (whole, part * part * (3 - 2 * part))
+            }
+            let (i, u) = cell(x)
+            let (j, v) = cell(y)
+            func height(_ i: Int, _ j: Int) -> Double { heights[j * (Self.cells + 1) + i] }
+            let top = height(i, j) * (1 - u) + height(i + 1, j) * u
+            let bottom = height(i, j + 1) * (1 - u) + height(i + 1, j + 1) * u
+            return top * (1 - v) + bottom * v
+        }
+    }
+}

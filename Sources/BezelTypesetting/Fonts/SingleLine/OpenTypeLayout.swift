@@ -1,0 +1,129 @@
+// The layout tables of a single-line font: kerning by pairs, and ligatures.
+import Foundation
+
+enum OpenTypeLayout {
+    /// Glyphs that one glyph stands for.
+    struct Ligature {
+        var components: [Int]
+        var glyph: Int
+    }
+
+    /// `GPOS` with the feature `kern`; nil where no pair moves.
+    static func kerning(_ kerning: [SingleLineFont.Pair: CGFloat]) -> [UInt8]? {
+        var rows: [Int: [(second: Int, value: CGFloat)]] = [:]
+        for (pair, value) in kerning where value.rounded() != 0 {
+            rows[pair.first, default: []].append((pair.second, value))
+        }
+        guard !rows.isEmpty else { return nil }
+        let firsts = rows.keys.sorted()
+        var sets: [[UInt8]] = []
+        for first in firsts {
+            var set = OpenTypeWriter()
+            let pairs = (rows[first] ?? []).sorted { $0.second < $1.second }
+            set.u16(pairs.count)
+            for pair in pairs {
+                set.u16(pair.second)
+                set.i16(pair.value)
+            }
+            sets.append(set.bytes)
+        }
+        // Subtables of at most 32 kB, for their 16-bit offsets.
+        var subtables: [[UInt8]] = []
+        var start = 0
+        while start < firsts.count {
+            var end = start
+            var size = 0
+            while end < firsts.count, end == start || size + sets[end].count + 4 < 32_000 {
+                size += sets[end].count + 4
+                end += 1
+            }
+            subtables.append(pairs(Array(firsts[start..<end]), Array(sets[start..<end])))
+            start = end
+        }
+        return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)
+    }
+
+    /// Pair adjustment, format 1: advances of the first glyph.
+    private static func pairs(_ firsts: [Int], _ sets: [[UInt8]]) -> [UInt8] {
+        var writer = OpenTypeWriter()
+        let head = 10 + 2 * firsts.count
+        let size = sets.reduce(0) { $0 + $1.count }
+        writer.u16(1, head + size, 4, 0, firsts.count)
+        var offset = head
+        for set in sets {
+            writer.u16(offset)
+            offset += set.count
+        }
+        return writer.bytes + sets.flatMap(\.self) + coverage(firsts)
+    }
+
+    /// `GSUB` with the feature `liga`; nil where there are no ligatures.
+    static func ligatures(_ list: [Ligature]) -> [UInt8]? {
+        let rows = Dictionary(grouping: list) { $0.components[0] }
+        guard !rows.isEmpty else { return nil }
+        let firsts = rows.keys.sorted()
+        var sets: [[UInt8]] = []
+        for first in firsts {
+            // The longest first: the first that fits is taken.
+            let own = (rows[first] ?? []).sorted {
+                $0.components.count != $1.components.count
+                    ? $0.components.count > $1.components.count : $0.glyph < $1.glyph
+            }
+            var set = OpenTypeWriter()
+            set.u16(own.count)
+            var offset = 2 + 2 * own.count
+            for ligature in own {
+                set.u16(offset)
+                offset += 4 + 2 * (ligature.components.count - 1)
+            }
+            for ligature in own {
+                set.u16(ligature.glyph, ligature.components.count)
+                for component in ligature.components.dropFirst() { set.u16(component) }
+            }
+            sets.append(set.bytes)
+        }
+        var writer = OpenTypeWriter()
+        let head = 6 + 2 * firsts.count
+        let size = sets.reduce(0) { $0 + $1.count }
+        guard head + size < 65_000 else { return nil }
+        writer.u16(1, head + size, firsts.count)
+        var offset = head
+        for set in sets {
+            writer.u16(offset)
+            offset += set.count
+        }
+        let subtable = writer.bytes + sets.flatMap(\.self) + coverage(firsts)
+        return table(feature: "liga", lookupType: 4, extensionType: 7, [subtable])
+    }
+
+    private static func coverage(_ glyphs: [Int]) -> [UInt8] {
+        var writer = OpenTypeWriter()
+        writer.u16(1, glyphs.count)
+        for glyph in glyphs { writer.u16(glyph) }
+        return writer.bytes
+    }
+
+    /// A layout table of one feature for every script, its subtables reached by 32-bit offsets.
+    private static func table(feature: String, lookupType: Int, extensionType: Int, _ subtables: [[UInt8]]) -> [UInt8] {
+        var writer = OpenTypeWriter()
+        // Version 1.0; scripts at 10, features at 30, lookups at 44.
+        writer.u16(1, 0, 10, 30, 44)
+        writer.u16(1)
+        writer.tag("DFLT")
+        // The script's only language system, with the first feature.
+        writer.u16(8, 4, 0, 0, 0xFFFF, 1, 0)
+        writer.u16(1)
+        writer.tag(feature)
+        writer.u16(8, 0, 1, 0)
+        writer.u16(1, 4, extensionType, 0, subtables.count)
+        let extensions = 6 + 2 * subtables.count
+        for index in subtables.indices { writer.u16(extensions + 8 * index) }
+        var offset = 8 * subtables.count
+        for (index, subtable) in subtables.enumerated() {
+            writer.u16(1, lookupType)
+            writer.u32(offset - 8 * index)
+            offset += subtable.count
+        }
+        return writer.bytes + subtables.flatMap(\.self)
+    }
+}

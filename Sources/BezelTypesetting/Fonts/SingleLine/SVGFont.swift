@@ -1,0 +1,201 @@
+// SVG fonts (SVG 1.1, chapter 20): the form in which most single-line fonts are handed on. Read whole, made into an
+// OpenType font. Coordinates have y up there, as in font files.
+import BezelGeometry
+import BezelInterop
+import Foundation
+
+/// A font as an SVG document describes it.
+struct SVGFont {
+    /// How wide a pen draws fonts that say nothing of it, in ems: a twentieth, as in Hershey's letters.
+    private static let usualPen: CGFloat = 0.045
+    /// Coarser fonts are scaled up to so many units to the em at least.
+    private static let leastUnits: CGFloat = 1000
+
+    private var unitsPerEm: CGFloat = 1000
+    private var standardAdvance: CGFloat = 0
+    private var family = ""
+    private var style = "Regular"
+    private var weight = 400
+    private var isItalic = false
+    private var ascender: CGFloat?
+    private var descender: CGFloat?
+    private var capHeight: CGFloat?
+    private var xHeight: CGFloat?
+    private var notice = ""
+    private var missing: SingleLineFont.Glyph?
+    private var glyphs: [SingleLineFont.Glyph] = []
+    private var names: [String: [Int]] = [:]
+    private var kerns: [(first: [String], second: [String], value: CGFloat)] = []
+
+    /// Whether a file of this name may be an SVG font.
+    static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
+
+    /// The OpenType font of the first `font` element of a document.
+    ///
+    /// - Parameter source: For errors.
+    static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
+        guard document.range(of: Data("<font".utf8)) != nil else {
+            throw .invalid(source: source, reason: "the document holds no font element")
+        }
+        var font = SVGFont()
+        try font.read(document, source)
+        do { return try font.singleLine(source).openTypeData() } catch {
+            guard case .invalid(_, let reason) = error else { throw error }
+            throw .invalid(source: source, reason: reason)
+        }
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ document: Data, _ source: String) throws(FontError) {
+        let events: [XMLEvent]
+        do { events = try XMLReader.read(document) } catch {
+            throw .invalid(source: source, reason: error.description)
+        }
+        // Inside which elements of interest the reader is.
+        var open: [String] = []
+        var isDone = false
+        for event in events where !isDone {
+            switch event {
+            case .start(let name, let attributes, _):
+                open.append(name.local)
+                var values: [String: String] = [:]
+                for (key, value) in attributes { values[key.local] = value }
+                let isInFont = open.contains("font")
+                if isInFont || name.local == "metadata" { try take(name.local, values, source) }
+            case .text(let text):
+                if open.last == "metadata", notice.isEmpty { notice = text.trimmed }
+            case .end: isDone = open.popLast() == "font"
+            case .instruction: break
+            }
+        }
+    }
+
+    private mutating func take(_ element: String, _ values: [String: String], _ source: String) throws(FontError) {
+        func number(_ key: String) -> CGFloat? {
+            values[key].flatMap { Double($0.trimmed) }.flatMap { $0.isFinite ? CGFloat($0) : nil }
+        }
+        switch element {
+        case "font":
+            standardAdvance = number("horiz-adv-x") ?? 0
+            if let id = values["id"], family.isEmpty { family = id }
+        case "font-face":
+            if let name = values["font-family"]?.trimmed, !name.isEmpty { family = name }
+            if let units = number("units-per-em"), units > 0 { unitsPerEm = units }
+            if let name = values["font-style"], name == "italic" || name == "oblique" { isItalic = true }
+            weight =
+                values["font-weight"] == "bold" ? 700 : number("font-weight").map { Int(min(max($0, 1), 1000)) } ?? 400
+            (ascender, descender) = (number("ascent"), number("descent"))
+            (capHeight, xHeight) = (number("cap-height"), number("x-height"))
+        case "missing-glyph": missing = try glyph(values, source)
+        case "glyph":
+            let made = try glyph(values, source)
+            for name in Self.list(values["glyph-name"]) { names[name, default: []].append(glyphs.count) }
+            glyphs.append(made)
+        case "hkern":
+            guard let value = number("k") else { return }
+            let first = Self.list(values["u1"]).map { "u" + $0 } + Self.list(values["g1"]).map { "g" + $0 }
+            let second = Self.list(values["u2"]).map { "u" + $0 } + Self.list(values["g2"]).map { "g" + $0 }
+            kerns.append((first, second, -value))
+        default: break
+        }
+    }
+
+    private func glyph(_ values: [String: String], _ source: String) throws(FontError) -> SingleLineFont.Glyph {
+        var advance = standardAdvance
+        if let own = values["horiz-adv-x"].flatMap({ Double($0.trimmed) }), own.isFinite { advance = CGFloat(own) }
+        var lines = Path()
+        if let data = values["d"], !data.trimmed.isEmpty {
+            do { lines = try Path(svg: data) } catch {
+                let name = values["unicode"] ?? values["glyph-name"] ?? ""
+                throw .invalid(source: source, reason: "the path of the glyph “\(name)”: \(error)")
+            }
+        }
+        return SingleLineFont.Glyph(text: values["unicode"] ?? "", advance: max(advance, 0), lines: lines)
+    }
+
+    private static func list(_ text: String?) -> [String] {
+        guard let text else { return [] }
+        // A comma alone is itself.
+        if text == "," { return [text] }
+        return text.split(separator: ",").map { $0.count > 1 ? String($0).trimmed : String($0) }
+    }
+
+    // MARK: Making
+
+    private func singleLine(_ source: String) throws(FontError) -> SingleLineFont {
+        let known = glyphs.filter { !$0.text.isEmpty }
+        guard !known.isEmpty else { throw .invalid(source: source, reason: "it has no glyphs") }
+        guard glyphs.contains(where: { $0.lines.subpaths.contains { !$0.isDrawnClosed } }) else {
+            throw .invalid(
+                source: source, reason: "all its glyphs are closed outlines; only SVG fonts of open lines are read")
+        }
+        var scale: CGFloat = 1
+        if unitsPerEm < Self.leastUnits { scale = (Self.leastUnits / unitsPerEm).rounded(.up) }
+        if unitsPerEm > 16_384 { scale = 16_384 / unitsPerEm }
+        let em = unitsPerEm * scale
+        let first = missing ?? SingleLineFont.Glyph(text: "", advance: unitsPerEm / 2)
+        let grown = Transform(scaleX: scale, y: scale)
+        let all = [first] + glyphs
+        let scaled = all.map {
+            SingleLineFont.Glyph(
+                text: $0.text.precomposedStringWithCanonicalMapping, advance: $0.advance * scale,
+                lines: $0.lines.applying(grown))
+        }
+        return SingleLineFont(
+            family: family.isEmpty ? "Unnamed" : family, style: isItalic ? "Italic" : style, weight: weight,
+            isItalic: isItalic, notice: notice, unitsPerEm: Int(em.rounded()),
+            ascender: (ascender.map { $0 * scale } ?? em * 0.8), descender: descent(em, scale),
+            capHeight: (capHeight.map { $0 * scale } ?? height(of: "H", scale) ?? em * 0.7),
+            xHeight: (xHeight.map { $0 * scale } ?? height(of: "x", scale) ?? em * 0.5),
+            penWidth: Int((em * Self.usualPen).rounded()), glyphs: scaled, kerning: kerning(scale))
+    }
+
+    private func descent(_ em: CGFloat, _ scale: CGFloat) -> CGFloat {
+        // Some files give it as a distance.
+        descender.map { -abs($0) * scale } ?? -em * 0.2
+    }
+
+    private func height(of text: String, _ scale: CGFloat) -> CGFloat? {
+        let box = glyphs.first { $0.text == text }?.lines.boundingRect
+        return box.flatMap { $0.isNull ? nil : $0.maxY * scale }
+    }
+
+    private func kerning(_ scale: CGFloat) -> [SingleLineFont.Pair: CGFloat] {
+        var byText: [String: Int] = [:]
+        for (index, glyph) in glyphs.enumerated() where byText[glyph.text] == nil { byText[glyph.text] = index }
+        func members(_ list: [String]) -> [Int] {
+            list.flatMap { entry -> [Int] in
+                let key = String(entry.dropFirst())
+                if entry.hasPrefix("g") { return names[key] ?? [] }
+                guard key.uppercased().hasPrefix("U+") else { return byText[key].map { [$0] } ?? [] }
+                return unicodeRange(key.dropFirst(2))
+            }
+        }
+        func unicodeRange(_ text: Substring) -> [Int] {
+            let ends = text.split(separator: "-").compactMap { UInt32($0, radix: 16) }
+            guard let low = ends.first, let high = ends.last, low <= high else { return [] }
+            return glyphs.indices.filter { index in
+                let scalars = glyphs[index].text.unicodeScalars
+                return scalars.count == 1 && scalars.allSatisfy { (low...high).contains($0.value) }
+            }
+        }
+        var result: [SingleLineFont.Pair: CGFloat] = [:]
+        for kern in kerns {
+            let (left, right) = (members(kern.first), members(kern.second))
+            // A class against a class may be large; the first entry for a pair counts.
+            for a in left where result.count < Limits.textLength.standard {
+                for b in right {
+                    let pair = SingleLineFont.Pair(first: a + 1, second: b + 1)
+                    if result[pair] == nil { result[pair] = kern.value * scale }
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension Subpath {
+    /// Whether the line comes back to where it began.
+    fileprivate var isDrawnClosed: Bool { isClosed || segments.last?.end == start }
+}

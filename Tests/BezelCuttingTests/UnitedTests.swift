@@ -1,0 +1,106 @@
+// United outlines: simple, and of the same area.
+import Bezel
+import BezelGeometry
+import BezelTestSupport
+import Foundation
+import Testing
+
+@Suite("United outlines")
+struct UnitedTests {
+    private func check(_ united: Path, _ parts: [Path], _ note: String) {
+        // The area by another way: the union of polygons far finer than what is asked for.
+        let truth = parts.dropFirst().reduce(parts[0].normalized(tolerance: 1e-4)) { $0.union($1, tolerance: 1e-4) }
+        let area = abs(truth.signedArea)
+        #expect(abs(abs(united.signedArea) - area) <= 1e-4 * area, "\(note)")
+        #expect(RingCrossings.crossed([united.flattened(tolerance: 1e-3)]).isEmpty, "\(note)")
+        #expect(united.subpaths.allSatisfy { $0.isClosed }, "\(note)")
+    }
+
+    @Test("random shapes that overlap, turn both ways and touch", arguments: 1...40)
+    func random(seed: Int) throws {
+        var random = SeededNumbers(UInt64(seed))
+        func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
+        let shapes = (0..<Int.random(in: 1...9, using: &random)).map { _ -> Path in
+            let frame = CGRect(x: number(0...60), y: number(0...60), width: number(1...50), height: number(1...50))
+            let shape: Path
+            switch Int.random(in: 0...3, using: &random) {
+            case 0: shape = Path(ellipseIn: frame)
+            case 1: shape = Path(frame.integral)
+            case 2: shape = Path(roundedRect: frame, cornerRadius: number(0...10))
+            default:
+                shape = Path { path in
+                    path.move(to: CGPoint(x: number(0...100), y: number(0...100)))
+                    for _ in 0..<4 {
+                        path.addCurve(
+                            to: CGPoint(x: number(0...100), y: number(0...100)),
+                            control1: CGPoint(x: number(0...100), y: number(0...100)),
+                            control2: CGPoint(x: number(0...100), y: number(0...100)))
+                    }
+                    path.closeSubpath()
+                }
+            }
+            return Bool.random(using: &random) ? shape.reversed() : shape
+        }
+        check(try #require(Path.united(shapes)), shapes, "seed \(seed)")
+    }
+
+    @Test(
+        "letters of connected scripts, overlapping letters, single lines",
+        arguments: [
+            ("Dancing Script", "minimum wave"), ("Amiri", "مرحبا بالعالم"), ("Inter", "OVERLAP"),
+            ("Hershey Script Simplex", "running hand"), ("Noto Sans Devanagari", "हिन्दी"),
+        ])
+    func letters(font: String, text: String) throws {
+        var own = try Cut.fonts.font(named: font, size: 40)
+        own.features = []
+        var line = TextPath(Path.circle(center: CGPoint(x: 150, y: 150), radius: 90))
+        line.startOffset = .fraction(0.3)
+        let style = TextStyle(font: own, tracking: font == "Inter" ? -8 : 0)
+        let placed = try line.place(try Cut.fonts.shaper.shape(StyledText(text, style: style)))
+        let scene = Scene(
+            size: CGSize(width: 300, height: 300), commands: [.text(TextDrawing(text: placed, fill: .color(.black)))])
+        let united = try scene.outlined(.united)
+        #expect(united.commands.count == 1)
+        guard case .fill(let fill)? = united.commands.first else {
+            Issue.record("no fill")
+            return
+        }
+        let glyphs = placed.runs.flatMap { run in run.glyphs.map { placed.outline(of: $0, in: run) } }
+            .filter { !$0.isEmpty }
+        check(fill.path, glyphs, font)
+        // Fewer rings than there are where letters run into each other.
+        #expect(fill.path.subpaths.count < glyphs.reduce(0) { $0 + $1.subpaths.count })
+    }
+
+    @Test("curves stay curves")
+    func curves() throws {
+        let pair = [
+            Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)),
+            Path(ellipseIn: CGRect(x: 25, y: 0, width: 40, height: 40)),
+        ]
+        let united = try #require(Path.united(pair))
+        #expect(united.subpaths.count == 1)
+        #expect(united.subpaths[0].segments.count <= 10)
+        #expect(Path.united([])?.isEmpty == true)
+    }
+
+    @Test("shapes of another colour keep their place between those of one")
+    func colors() throws {
+        func square(_ x: CGFloat, _ color: Color) -> DrawCommand {
+            .fill(FillDrawing(path: Path(CGRect(x: x, y: 0, width: 10, height: 10)), paint: .color(color)))
+        }
+        let size = CGSize(width: 60, height: 10)
+        let apart = Scene(size: size, commands: [square(0, .black), square(40, .white), square(5, .black)])
+        #expect(try apart.outlined(.united).commands.count == 2)
+        let between = Scene(size: size, commands: [square(0, .black), square(5, .white), square(8, .black)])
+        #expect(try between.outlined(.united).commands.count == 3)
+        for mode in OutlineMode.allCases {
+            let pixels = try BitmapRenderer().render(try between.outlined(mode)).pngLike
+            #expect(pixels == (try BitmapRenderer().render(between).pngLike))
+        }
+    }
+}
+
+extension Bitmap {
+    fileprivate var pngLike: [UInt8] { (try? PNGEncoder().encode(self)) ?? [] }
+}

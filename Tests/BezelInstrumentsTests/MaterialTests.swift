@@ -1,0 +1,106 @@
+// Relief, uneven outlines and worn prints.
+import Bezel
+import BezelGallery
+import Foundation
+import Testing
+
+@testable import BezelInstruments
+
+@Suite struct MaterialTests {
+    private func face(_ layers: [InstrumentLayer]) -> Instrument {
+        var face = Instrument()
+        face.background = Color(white: 0.5)
+        face.layers = layers
+        return face
+    }
+    private func raisedDisc(_ height: Double) -> InstrumentLayer {
+        var disc = DiscLayer()
+        disc.radius = 150
+        disc.fill = Finish(Color(white: 0.5))
+        disc.relief = Relief()
+        disc.relief?.height = height
+        return .disc(disc)
+    }
+    /// How bright the picture is at an angle clockwise from 12 o'clock and a distance from the middle.
+    private func brightness(_ face: Instrument, at degrees: Double, _ radius: Double) throws -> Double {
+        let bitmap = try BitmapRenderer().render(face.scene(fonts: .bundled))
+        let angle = (degrees - 90) * .pi / 180
+        return bitmap.color(x: Int(200 + radius * cos(angle)), y: Int(200 + radius * sin(angle))).green
+    }
+
+    @Test(arguments: [315.0, 0, 90, 200])
+    func raisedEdgesAreBrightTowardsTheLight(light: Double) throws {
+        var raised = face([raisedDisc(6)])
+        raised.light = light
+        #expect(try brightness(raised, at: light, 147) > 0.55)
+        #expect(try brightness(raised, at: light + 180, 147) < 0.45)
+        // Across the light a slope is neither lit nor shaded, and what is pressed in is the other way round.
+        #expect(abs(try brightness(raised, at: light + 90, 147) - 0.5) < 0.03)
+        var pressed = face([raisedDisc(-6)])
+        pressed.light = light
+        #expect(try brightness(pressed, at: light, 147) < 0.45)
+    }
+
+    @Test func textTurnedWithItsRingKeepsItsLight() throws {
+        func look(_ turn: Double) throws -> [Double] {
+            var ring = RingTextLayer()
+            ring.top = Lettering("IIIIIIII", weight: 800, size: 40, tracking: 6, color: Color(white: 0.5))
+            ring.turn = turn
+            ring.relief = Relief()
+            let bytes = try BitmapRenderer().render(face([.ringText(ring)]).scene(fonts: .bundled)).straightRGBA
+            // From the middle of what is dark to the middle of what is bright.
+            var sums = [Vector(dx: 0, dy: 0), Vector(dx: 0, dy: 0)]
+            var counts = [0.0, 0.0]
+            for y in 0..<400 {
+                for x in 0..<400 {
+                    let level = Double(bytes[4 * (400 * y + x)]) / 255
+                    guard abs(level - 0.5) > 0.1 else { continue }
+                    let side = level > 0.5 ? 1 : 0
+                    sums[side] = sums[side] + Vector(dx: Double(x), dy: Double(y))
+                    counts[side] += 1
+                }
+            }
+            let way = sums[1] / counts[1] - sums[0] / counts[0]
+            return [way.dx, way.dy]
+        }
+        for turn in [0.0, 90, 180] {
+            let lit = try look(turn)
+            #expect(lit[0] < 0 && lit[1] < 0, "turned by \(turn)")
+        }
+    }
+
+    @Test func aSeedRepeatsItsWaxAndItsWear() throws {
+        var edge = EdgeLayer()
+        edge.kind = .wax
+        edge.depth = 30
+        let one = EdgeOutline(edge).path(about: CGPoint(x: 200, y: 200))
+        #expect(one == EdgeOutline(edge).path(about: CGPoint(x: 200, y: 200)))
+        edge.seed = 2
+        #expect(one != EdgeOutline(edge).path(about: CGPoint(x: 200, y: 200)))
+        // The outline keeps to its radius and its depth.
+        for i in 0..<720 {
+            let angle = Double(i) * .pi / 360
+            let from = CGPoint(x: 200, y: 200) + Vector(dx: cos(angle), dy: sin(angle)) * 164.9
+            let to = CGPoint(x: 200, y: 200) + Vector(dx: cos(angle), dy: sin(angle)) * 195.1
+            #expect(one.contains(from) && !one.contains(to))
+        }
+    }
+
+    @Test func wearTakesInkAndNothingElse() throws {
+        func ink(_ amount: Double, seed: Int = 1) throws -> Int {
+            var stamp = SealPreset.stamp.face
+            stamp.background = nil
+            stamp.wear = Wear()
+            stamp.wear?.amount = amount
+            stamp.wear?.seed = seed
+            let bytes = try BitmapRenderer().render(stamp.scene(fonts: .bundled)).straightRGBA
+            return stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Int(bytes[$1]) }
+        }
+        let fresh = try ink(0)
+        let half = try ink(0.5)
+        let full = try ink(1)
+        #expect(fresh > half && half > full && full > fresh / 3)
+        #expect(try ink(0.5) == half)
+        #expect(try ink(0.5, seed: 2) != half)
+    }
+}

@@ -1,0 +1,169 @@
+// Fonts drawn by single lines: named, shaped, placed and bent as all fonts are, with their lines kept.
+import BezelGeometry
+import BezelInterop
+import BezelTypesetting
+import Foundation
+import Testing
+
+@Suite("Single-line fonts")
+struct SingleLineFontTests {
+    private func font(_ name: String, size: CGFloat = 100) throws -> Font {
+        try FontLibrary.bundled.font(named: name, size: size)
+    }
+
+    private func shape(_ text: String, _ font: Font, kerning: Bool = true) throws -> ShapedText {
+        try FontLibrary.bundled.shaper.shape(
+            StyledText(text, style: TextStyle(font: font, usesKerning: kerning)))
+    }
+
+    @Test(
+        "the bundled families are found by name",
+        arguments: [
+            "Hershey Simplex", "hershey duplex", "Hershey Complex", "Hershey Triplex", "Hershey Script Simplex",
+            "Hershey Script Complex", "Hershey Cursive", "Hershey Gothic English", "Hershey Gothic German",
+            "Hershey Gothic Italian",
+        ])
+    func names(name: String) throws {
+        let face = try font(name).face
+        #expect(face.isSingleLine)
+        #expect(face.familyName.lowercased() == name.lowercased())
+        #expect(try FontLibrary.bundled.font(named: "Inter", size: 10).face.isSingleLine == false)
+    }
+
+    @Test(
+        "what Hershey drew is there: Latin, Greek, Cyrillic, kana, a few kanji, signs",
+        arguments: [
+            "The quick brown fox, 0123456789?", "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ αβγδεζηθικλμνξοπρστυφχψως ά ή",
+            "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдежзийклмнопрстуфхцчшщъыьэюя ёЁ", "あいうえおん がぎぐ アイウエオン パピプ 日本東京",
+            "ÀÉÎÕÜ çñøåß €£ — “quotes” …", "±×÷≤≥≠∞√∫∑ ♈♓☉♀♂ ♠♣",
+        ])
+    func repertoire(text: String) throws {
+        let font = try font("Hershey Simplex")
+        let shaped = try shape(text, font)
+        #expect(shaped.missing.isEmpty)
+        for run in shaped.runs { #expect(run.font.face.familyName == "Hershey Simplex") }
+    }
+
+    @Test("lines are open, and the outline is as wide as the pen round them")
+    func lines() throws {
+        let plain = try font("Hershey Simplex")
+        let glyph = try #require(plain.glyph(for: "l"))
+        let lines = try #require(plain.centerLines(of: glyph))
+        #expect(lines.subpaths.count == 1 && !lines.subpaths[0].isClosed)
+        let pen = try #require(plain.penWidth)
+        #expect(abs(plain.outline(of: glyph).boundingRect.width - pen) < 0.2)
+        var wide = plain
+        wide.synthesis.pen = 0.12
+        #expect(abs(wide.outline(of: glyph).boundingRect.width - 12) < 0.1)
+        #expect(wide.penWidth == 12)
+        #expect(wide.advance(of: glyph) == plain.advance(of: glyph))
+        var leaning = plain
+        leaning.synthesis.slant = 20
+        #expect((leaning.centerLines(of: glyph)?.boundingRect.width ?? 0) > 10)
+    }
+
+    @Test("pairs are kerned, accents stand over their letters")
+    func kerning() throws {
+        let font = try font("Hershey Simplex")
+        #expect(try shape("AVATo", font).advance < shape("AVATo", font, kerning: false).advance - 5)
+        let plain = try #require(font.glyph(for: "e"))
+        let mark = try #require(font.glyph(for: "é"))
+        let e = try #require(font.centerLines(of: plain))
+        let accented = try #require(font.centerLines(of: mark))
+        #expect(accented.boundingRect.minY < e.boundingRect.minY - 10)
+        #expect(accented.boundingRect.maxY == e.boundingRect.maxY)
+    }
+
+    @Test("bent letters keep their lines, and the pen its width")
+    func bent() throws {
+        let font = try font("Hershey Simplex", size: 40)
+        var line = TextPath(Path.circle(center: .zero, radius: 40))
+        line.method = .stretch
+        let placed = try line.place(try shape("H", font))
+        let run = try #require(placed.runs.first)
+        let glyph = try #require(run.glyphs.first)
+        let lines = try #require(placed.centerLines(of: glyph, in: run))
+        let straight = try #require(font.centerLines(of: glyph.id))
+        #expect(lines.subpaths.count == straight.subpaths.count)
+        #expect(lines.subpaths.allSatisfy { !$0.isClosed })
+        let box = try #require(glyph.outline).boundingRect
+        let pen = try #require(font.penWidth)
+        #expect(abs(box.width - lines.boundingRect.width - pen) < 0.1)
+    }
+
+    private static let document = """
+        <svg xmlns="http://www.w3.org/2000/svg"><defs><font id="Thin" horiz-adv-x="500">
+        <font-face font-family="Thin Lines" units-per-em="1000" ascent="800" descent="-200" cap-height="700"/>
+        <missing-glyph horiz-adv-x="400"/>
+        <glyph unicode=" " horiz-adv-x="300"/>
+        <glyph unicode="f" glyph-name="f" d="M 100 0 L 100 700 L 300 700"/>
+        <glyph unicode="i" glyph-name="i" horiz-adv-x="200" d="M 100 0 V 500"/>
+        <glyph unicode="fi" glyph-name="f_i" horiz-adv-x="650" d="M 100 0 L 100 700 M 400 0 V 500"/>
+        <glyph unicode="O" d="M 250 0 C 400 0 450 200 450 350 S 400 700 250 700 S 50 500 50 350 S 100 0 250 0 Z"/>
+        <hkern g1="f" u2="O" k="80"/>
+        </font></defs></svg>
+        """
+
+    private func file(_ text: String, _ name: String = "thin.svg") throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bezel-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent(name)
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+
+    @Test("SVG fonts of open lines are fonts: kerned, with ligatures")
+    func svgFont() throws {
+        let path = try file(Self.document)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let font = try FontLibrary.bundled.font(named: path, size: 100)
+        #expect(font.face.familyName == "Thin Lines" && font.face.isSingleLine)
+        #expect(font.metrics.capHeight == 70)
+        let f = try #require(font.glyph(for: "f"))
+        #expect(font.centerLines(of: f)?.subpaths.first?.isClosed == false)
+        #expect(abs(font.advance(of: f) - 50) < 1e-6)
+        #expect(abs(try shape("fO", font).advance - 92) < 1e-3)
+        #expect(try shape("fi", font).clusters.count == 1)
+        #expect(abs(try shape("fi", font).advance - 65) < 1e-3)
+        let round = try #require(font.glyph(for: "O"))
+        #expect(font.centerLines(of: round)?.subpaths.first?.isClosed == true)
+    }
+
+    @Test(
+        "what is no SVG font of lines is refused in words",
+        arguments: [
+            "<svg/>", "not xml <font", "<svg><font><glyph unicode=\"a\" d=\"M0 0 L\"/></font></svg>", "<font></font>",
+            "<svg><font><glyph unicode=\"a\" d=\"M0 0 H9 V9 Z\"/></font></svg>",
+            "<svg><font><font-face units-per-em=\"1e-9\"/><glyph unicode=\"a\" d=\"M0 0 H9\"/></font></svg>",
+            "<svg><font><glyph unicode=\"a\" d=\"M0 0 H1e30\"/></font></svg>",
+            "<svg><font><glyph unicode=\"a\" horiz-adv-x=\"1e300\" d=\"M0 0 H9\"/></font></svg>",
+        ])
+    func badFonts(text: String) throws {
+        let path = try file(text)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(throws: FontError.self) { try FontFace(path: path) }
+    }
+
+    @Test("a damaged table of lines leaves the outlines")
+    func damaged() throws {
+        var font = SingleLineFont(
+            family: "Two", unitsPerEm: 1000, ascender: 800, descender: -200, capHeight: 700, xHeight: 500, penWidth: 50,
+            glyphs: [
+                SingleLineFont.Glyph(text: "", advance: 500),
+                SingleLineFont.Glyph(
+                    text: "I", advance: 300,
+                    lines: Path { $0.addLines([CGPoint(x: 150, y: 0), CGPoint(x: 150, y: 700)]) }),
+            ])
+        var data = Array(try font.openTypeData())
+        let tag = Array(CenterLineTable.tag.utf8)
+        let entry = try #require((0..<data.count - 4).first { Array(data[$0..<$0 + 4]) == tag })
+        let offset = data[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
+        for i in (offset + 20)..<min(offset + 40, data.count) { data[i] = 0xFF }
+        let face = try FontFace(data: Data(data))
+        let glyph = try #require(Font(face, size: 10).glyph(for: "I"))
+        #expect(Font(face, size: 10).centerLines(of: glyph)?.isEmpty == true)
+        #expect(Font(face, size: 10).outline(of: glyph).isEmpty == false)
+        font.penWidth = 0
+        #expect(throws: FontError.self) { try font.openTypeData() }
+    }
+}
