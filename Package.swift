@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // The house, from the ground up: a target may use only the targets below it.
@@ -125,8 +126,12 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelSwiftUI",
-            dependencies: ["Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: [
+                "Bezel", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelPreviews",
+            ],
             swiftSettings: pure),
+        // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
+        .macro(name: "BezelPreviews", swiftSettings: shared),
         .target(name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry"],

@@ -3,6 +3,7 @@
 //   bezel-benchmarks --floor PROGRAM [--cairo PROGRAM] [--launch PROGRAM] [--command BEZEL] [--ablation FOLDER]
 //   bezel-benchmarks --ablation-only --launch PROGRAM --ablation FOLDER      what each trick of the start gains only
 //   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
+//   bezel-benchmarks --faces              every ready-made face and piece at 1024 pixels only
 //   bezel-benchmarks --options            what each option of layout costs only
 //   bezel-benchmarks --coverage COUNT [--cairo PROGRAM]     random shapes beside their sampled coverage only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
@@ -33,6 +34,7 @@ enum Benchmarks {
         if CommandLine.arguments.contains("--ablation-only"), let launch = try argument("--launch") {
             return try Ablation.print(launch: launch, folder: try argument("--ablation") ?? "")
         }
+        if CommandLine.arguments.contains("--faces") { return try FaceJobs.print() }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
         if let count = try argument("--coverage").flatMap({ Int($0) }) {
             guard try CoverageJobs.print(count: count, cairo: try argument("--cairo")) else { exit(1) }
@@ -44,6 +46,7 @@ enum Benchmarks {
         try steps(floor)
         try scaling(floor)
         try OptionCosts.print()
+        try FaceJobs.print()
         try SVGJobs.scaling()
         try PDFJobs.print()
         try FrameJobs.print(cairo: try argument("--cairo"))

@@ -45,8 +45,8 @@ battery.wedge = nil
 battery.top = battery.top?.saying("BATTERY")
 battery.bottom = battery.bottom?.saying("CHARGING")
 battery.amount = Lettering(
-    "{percent}%", weight: 600, size: 76, tracking: -1, color: battery.valueArc.gradient.color(at: 1))
-battery.caption = Lettering("full in 25 min", weight: 500, size: 20, color: Color(white: 0.55))
+    "{percent}%", weight: 600, size: 76, tracking: -1, color: Color(red8: 0x1F, green8: 0x83, blue8: 0x47))
+battery.caption = Lettering("full in 25 min", weight: 500, size: 20, color: Color(white: 0.43))
 try write(PaymentDial().scene(), "dial")
 try write(Scene.sheet([long.scene(), night.scene(), battery.scene()], columns: 3), "dials", scale: 1)
 var turning = PaymentDial.trafficLight

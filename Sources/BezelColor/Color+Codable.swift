@@ -13,7 +13,18 @@ extension Color: Codable {
     }
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(isOpaque ? ink?.text ?? hexString : hexString)
+        try container.encode(isOpaque ? ink?.text ?? exactString : exactString)
+    }
+    /// ``hexString`` where it says the colour exactly, else `rgb()` with as many digits as it takes.
+    private var exactString: String {
+        let short = hexString
+        if Color(css: short) == self { return short }
+        // Numbers of 255 steps, so that reading, which divides by 255, gives the same component again.
+        let parts = [red, green, blue].map { part in
+            let steps = part * 255
+            return "\([steps, steps.nextUp, steps.nextDown].first { $0 / 255 == part } ?? steps)"
+        }
+        return "rgb(\(parts.joined(separator: " "))" + (isOpaque ? "" : " / \(alpha)") + ")"
     }
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)

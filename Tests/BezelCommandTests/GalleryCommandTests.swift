@@ -112,7 +112,17 @@ import Testing
             (["badge", "--symbol-path", "M0 0", "-o", "x.png"], 65, "symbol's path"),
             (["vote", "--share", ".3", "--left", "Quite a long label", "--strict", "-o", "x.png"], 65, "no room"),
             (["flower"] + (1...101).map(String.init) + ["-o", "x.png"], 65, "101; it must be from 1 to 100"),
-            (["play"], 64, "terminal"),
+            (["play"], 64, "terminal"), (["play", "flower", "--letters", "A1"], 64, "letters such as"),
+            (["play", "flower", "--letters", "XYZ"], 65, "no word of the list"),
+            (["play", "--middle", "A"], 64, "for the game flower"),
+            (["vote", "--share", "0:0", "-o", "x.png"], 64, "not both 0"),
+            (["vote", "-o", "x.png"], 64, "--share"),
+            (
+                ["vote", "--share", "0.5", "--start-width", "300", "-o", "x.png"], 65,
+                "width of the buttons at the start"
+            ),
+            (["vote", "--share", "0.5", "--radius", "4", "--acute-radius", "3", "-o", "x.png"], 64, "--radius"),
+            (["flower", "A", "--petal-size", "0", "-o", "x.png"], 64, "petal-size"),
         ] as [([String], Int32, String)])
     func badInputIsRefused(arguments: [String], status: Int32, word: String) throws {
         let place = try Workplace()
@@ -128,6 +138,26 @@ import Testing
         let place = try Workplace()
         #expect(try place.bezel("dial", "--print-spec", "--top", "ONE", "-o", "d.json").status == 0)
         #expect(try place.data("d.json") == place.bezel("dial", "--print-spec", "--top", "ONE").output)
+    }
+    @Test(arguments: [
+        ["badge", "--top", "TOP", "--symbol", "star"], ["flower", "A", "B", "C", "--petal-size", "40", "--radial"],
+        ["pattern", "--direction", "left", "--width", "200"],
+        ["vote", "--share", "99999:1", "--radius", "5", "--loop"],
+        ["dial", "--top", "ONE", "--value", "20%"],
+    ])
+    func descriptionsComeBackAndDrawTheSame(arguments: [String]) throws {
+        let place = try Workplace()
+        let name = arguments[0]
+        #expect(try place.bezel(arguments + ["--print-spec", "-o", "a.json"]).status == 0)
+        #expect(try place.data("a.json") == place.bezel(arguments + ["--print-spec"]).output)
+        for run in [arguments + ["-o", "a.png"], [name, "--spec", "a.json", "-o", "b.png"]] {
+            let outcome = try place.bezel(run)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+        #expect(try place.data("a.png") == place.data("b.png"))
+        #expect(try place.bezel(name, "--spec", "a.json", "--print-spec").output == place.data("a.json"))
+        let schema = try place.bezel("schema", name)
+        #expect(schema.status == 0 && schema.text.contains("2020-12"))
     }
     @Test func sixelsRepeatAndEnd() throws {
         #expect(TerminalPictures.kittyEscape(png: [1, 2, 3]) == "\u{1B}_Ga=T,f=100,q=2,m=0;AQID\u{1B}\\")

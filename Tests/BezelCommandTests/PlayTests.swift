@@ -99,23 +99,26 @@ private final class Player {
 
 @Suite(.serialized) struct PlayTests {
     @Test func winPlayAgainAndLose() throws {
-        let player = try Player(["--seed", "7", "--pictures", "unicode"])
+        let player = try Player(["--seed", "7", "--pictures", "unicode", "--pause", "0.05"])
         let won = PatternGame(seed: 7)
         for (index, round) in won.rounds.enumerated() {
             #expect(player.reads("Round \(index + 1) of 5"))
             player.press(round.majority)
+            #expect(player.reads("✓"))
             #expect(player.reads("Right"))
+            #expect(player.reads("\(index + 1) / 5"))
         }
-        #expect(player.reads("You scored 5 of 5. You win!"))
+        #expect(player.reads("Your final score: 5. You win!"))
         #expect(player.reads("Play again?"))
         player.type("y")
         let lost = PatternGame(seed: 8)
         for round in lost.rounds {
             let wrong = PatternGame.Direction.allCases.first { $0 != round.majority } ?? .top
             player.press(wrong)
+            #expect(player.reads("✘"))
             #expect(player.reads("Wrong"))
         }
-        #expect(player.reads("You scored 0 of 5. You lose."))
+        #expect(player.reads("Your final score: 0. You lose."))
         player.type("n")
         #expect(player.status == 0)
     }
@@ -142,6 +145,51 @@ private final class Player {
         let player = try Player(["--seed", "7", "--pictures", "unicode"])
         #expect(player.reads("Round 1"))
         player.type("\u{3}")
+        #expect(player.status == 0)
+    }
+    @Test func keysAreOffWhileTheMarkShows() throws {
+        let player = try Player(["--seed", "7", "--pictures", "unicode", "--pause", "0.6"])
+        let game = PatternGame(seed: 7)
+        #expect(player.reads("Round 1"))
+        // The second answer comes too early, and counts for nothing.
+        player.press(game.rounds[0].majority)
+        #expect(player.reads("✓"))
+        player.press(game.rounds[1].majority)
+        #expect(player.reads("Round 2 of 5   score 1 / 5"))
+        player.press(game.rounds[1].majority)
+        #expect(player.reads("Round 3 of 5   score 2 / 5"))
+        player.type("q")
+        #expect(player.status == 0)
+    }
+    @Test func marksSwellAsPicturesToo() throws {
+        let player = try Player(["--seed", "7", "--pictures", "kitty", "--pause", "0.05"])
+        #expect(player.reads("\u{1B}_Ga=T,f=100"))
+        player.press(.top)
+        #expect(player.reads("\u{1B}7\u{1B}_Ga=T,f=100"))
+        #expect(player.reads("\u{1B}8\u{1B}_Ga=T,f=100"))
+        player.type("\u{3}")
+        #expect(player.status == 0)
+    }
+    @Test func wordsAreMadeOfPetals() throws {
+        let player = try Player(["flower", "--seed", "0", "--pictures", "unicode"])
+        #expect(player.reads("Escape leaves"))
+        #expect(player.reads("0 / "))
+        player.type("tall\n")
+        #expect(player.reads("✓ TALL"))
+        #expect(player.reads("1 / "))
+        player.type("tall\n")
+        #expect(player.reads("TALL was found before"))
+        // x and q are on no petal; the last letter is taken back.
+        player.type("xxlinne\u{7F}\u{7F}e\n")
+        #expect(player.reads("✓ LINE"))
+        player.type("oil\n")
+        #expect(player.reads("too short"))
+        player.type("rest\n")
+        #expect(player.reads("REST lacks the L"))
+        player.type("llll\n")
+        #expect(player.reads("✘ LLLL"))
+        player.type("\u{1B}")
+        #expect(player.reads("Your final score: 2 words of"))
         #expect(player.status == 0)
     }
 }

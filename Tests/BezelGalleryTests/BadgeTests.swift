@@ -126,7 +126,7 @@ import Testing
     @Test(arguments: [
         (
             ##"{"symbol": "hart"}"##,
-            "symbol: no symbol is named “hart”; there are star, mountain, check, heart, flame, none"
+            "symbol: no symbol is named “hart”; did you mean “heart”? there are star, mountain, check, heart, flame, none"
         ),
         (##"{"widht": 3}"##, "widht: unknown key; did you mean “width”?"),
         (##"{"width": "wide"}"##, "width: must be a number"),

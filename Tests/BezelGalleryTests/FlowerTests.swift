@@ -76,4 +76,95 @@ import Testing
         flower.petalSize = 0
         #expect(throws: GalleryError.self) { try flower.scene() }
     }
+    @Test(arguments: [1, 2, 3, 5, 8, 12]) func petalsAreFoundWhereTheyShow(count: Int) throws {
+        // Each petal in a colour of its own, as it is drawn.
+        var flower = Flower(words: [String](repeating: "", count: count))
+        flower.edgeWidth = 0
+        func color(_ i: Int) -> Color { Color(hue: Double(i) / Double(count), saturation: 1, brightness: 1) }
+        flower.gradient = Gradient(colors: [.black, .black])
+        let scene = try flower.scene()
+        var painted = scene
+        var next = 0
+        // The groups are petals in order, and then the first ones again.
+        painted.commands = scene.commands.map { command in
+            guard case .group(var group) = command, case .fill(var fill) = group.commands.first else { return command }
+            fill.paint = .color(color(next % count))
+            next += 1
+            group.commands = [.fill(fill)]
+            return .group(group)
+        }
+        let bitmap = try BitmapRenderer(scale: 1).render(painted)
+        var found: Set<Int> = []
+        for x in stride(from: 0, to: bitmap.width, by: 7) {
+            for y in stride(from: 0, to: bitmap.height, by: 7) {
+                let seen = bitmap.color(x: x, y: y)
+                let petal = flower.petal(at: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                if seen.alpha < 0.01 { #expect(petal == nil || nearEdge(flower, x, y)) }
+                guard seen.alpha > 0.99 else { continue }
+                let colors = (0..<count).filter { i in
+                    let c = color(i)
+                    return abs(c.red - seen.red) + abs(c.green - seen.green) + abs(c.blue - seen.blue) < 0.02
+                }
+                // Pixels on an edge show two petals.
+                guard let shown = colors.first, !nearEdge(flower, x, y) else { continue }
+                #expect(petal == shown, "\(x), \(y)")
+                found.insert(shown)
+            }
+        }
+        #expect(found.count == count)
+    }
+    private func nearEdge(_ flower: Flower, _ x: Int, _ y: Int) -> Bool {
+        let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        return flower.words.indices.contains { i in
+            (PathMeasure(flower.petal(i)).nearest(to: point)?.separation ?? 9) < 2.5
+        }
+    }
+    @Test func theMiddleIsNoPetal() {
+        let flower = Flower(words: ["A", "B", "C"], middle: "M")
+        #expect(flower.petal(at: flower.center) == nil)
+        #expect(flower.petal(at: CGPoint(x: flower.center.x, y: flower.center.y - 120)) == 0)
+        #expect(flower.petal(at: .zero) == nil)
+    }
+    @Test func petalsOfAnotherSizeKeepTheirLook() throws {
+        var small = Flower(words: ["A", "B", "C"], middle: "M")
+        small.resizePetals(to: 55)
+        let whole = Flower(words: ["A", "B", "C"], middle: "M")
+        #expect(small.side == whole.side / 2)
+        #expect(small.lettering.size == whole.lettering.size / 2 && small.middleRadius == whole.middleRadius / 2)
+        #expect(try small.scene().commands.count == whole.scene().commands.count)
+        let half = whole.petal(0).applying(Transform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0)).boundingRect
+        let box = small.petal(0).boundingRect
+        #expect(abs(box.width - half.width) < 1e-9 && abs(box.minY - half.minY) < 1e-9)
+    }
+
+    @Test func everyBoardsWordsAreMadeOfItsLetters() throws {
+        for number in 0..<FlowerGame.boardCount {
+            let game = FlowerGame(board: number)
+            let again = try FlowerGame(petals: game.petals, middle: game.middle, words: game.words)
+            #expect(again.words == game.words && game.words.count > 50, "\(number)")
+            #expect(try !game.flower.scene(fonts: .bundled).commands.isEmpty)
+        }
+        #expect(FlowerGame(board: -1) == FlowerGame(board: FlowerGame.boardCount - 1))
+    }
+    @Test func wordsAreFoundOnce() throws {
+        var game = try FlowerGame(
+            petals: ["a", "B", "c"], middle: "e", words: ["beca", "cafe", "abce", " bece", "abca"])
+        #expect(game.words == ["BECA", "ABCE", "BECE"])
+        func play(_ petals: Int?...) -> FlowerGame.Outcome {
+            for petal in petals { game.choose(petal: petal) }
+            return game.submit()
+        }
+        #expect(play(1, nil, 2, 0) == .found)
+        #expect(play(1, nil, 2, 0) == .foundBefore)
+        #expect(play(1, nil) == .tooShort)
+        #expect(play(0, 1, 2, 0) == .withoutMiddle)
+        #expect(play(nil, nil, 2, 0) == .unknown)
+        #expect(game.choose("z") == false && game.choose(petal: 9) == false && game.word.isEmpty)
+        #expect(game.found == ["BECA"] && game.scoreText == "1 / 3" && !game.isOver)
+        _ = play(0, 1, 2, nil)
+        _ = play(1, nil, 2, nil)
+        #expect(game.isOver)
+        #expect(throws: GalleryError.self) { try FlowerGame(petals: [], middle: nil, words: ["word"]) }
+        #expect(throws: GalleryError.self) { try FlowerGame(petals: ["X"], middle: nil, words: ["word"]) }
+    }
 }

@@ -27,12 +27,24 @@ import Testing
                 .closeSubpath,
             ])
     }
-    @Test func viewOfUnequalSidesTurnsItsStepsWithIt() throws {
+    @Test func viewOfUnequalSidesKeepsItsRowsAndColumns() throws {
         let pattern = try TrianglePattern(direction: .right, width: 200, height: 100).pattern()
-        #expect(pattern.xStep == 100 && pattern.yStep == 50)
         // Pattern space's x axis runs down the view.
+        #expect(pattern.xStep == 50 && pattern.yStep == 100)
         let along = Vector(dx: 1, dy: 0).applying(pattern.transform)
         #expect(abs(along.dx) < 1e-12 && abs(along.dy - 1) < 1e-12)
+    }
+    @Test(arguments: TrianglePattern.Direction.allCases)
+    func everyTriangleOfARowIsWhole(direction: TrianglePattern.Direction) throws {
+        let view = TrianglePattern(direction: direction, width: 200, height: 120, repeats: 2)
+        let bitmap = try BitmapRenderer(scale: 1).render(view.scene())
+        // The middles of four cells in two rows and two columns, and what lies half between them.
+        for (x, y) in [(50, 30), (150, 30), (50, 90), (150, 90)] {
+            #expect(bitmap.color(x: x, y: y) == Color(red: 0, green: 0, blue: 1), "\(x), \(y)")
+        }
+        for (x, y) in [(0, 30), (100, 30), (199, 90), (50, 60), (150, 0), (150, 119)] {
+            #expect(bitmap.color(x: x, y: y) == .white, "\(x), \(y)")
+        }
     }
     @Test(arguments: [0, -1, Double.nan, 1e9])
     func sizesThatAreNoneAreRefused(size: Double) {
@@ -51,13 +63,13 @@ import Testing
         #expect(generator.next() == 6_457_827_717_110_365_317)
         #expect(generator.next() == 3_203_168_211_198_807_973)
     }
-    @Test func everyRoundHasAStrictMajority() {
+    @Test func threeOfFourPatternsPointAlike() {
         var ways: Set<PatternGame.Direction> = []
         var colors: Set<String> = []
         for seed in 0..<200 {
             for round in PatternGame(seed: UInt64(seed)).rounds {
                 #expect(round.patterns.count == 4)
-                #expect(round.patterns.count { $0.direction == round.majority } >= 3)
+                #expect(round.patterns.count { $0.direction == round.majority } == 3)
                 ways.insert(round.majority)
                 colors.formUnion(round.patterns.map(\.color.hexString))
             }
@@ -68,7 +80,7 @@ import Testing
     @Test func gameIsWonByRightAnswers() {
         var game = PatternGame(seed: 3)
         while let round = game.currentRound { #expect(game.answer(round.majority) == true) }
-        #expect(game.isOver && game.score == 5 && game.isWon)
+        #expect(game.isOver && game.score == 5 && game.isWon && game.scoreText == "5 / 5")
         #expect(game.answer(.top) == nil)
         #expect(game.score == 5)
     }
@@ -79,5 +91,20 @@ import Testing
             #expect(game.answer(wrong) == false)
         }
         #expect(game.score == 0 && !game.isWon)
+    }
+    @Test(arguments: [true, false]) func marksSwellAndShrink(isRight: Bool) throws {
+        let mark = AnswerMark(isRight: isRight, size: 50)
+        #expect(mark.character == (isRight ? "✓" : "✘"))
+        #expect(try mark.scale(at: 0) == 1 && mark.scale(at: 0.5) == 1.8 && mark.scale(at: 1) == 1)
+        #expect(abs(try mark.scale(at: 0.25) - mark.scale(at: 0.75)) < 1e-4)
+        func ink(_ time: Double) throws -> CGRect {
+            guard case .fill(let fill) = try mark.scene(at: time).commands.first else { return .null }
+            return fill.path.boundingRect
+        }
+        #expect(abs(try ink(0.5).width / ink(0).width - 1.8) < 1e-9)
+        let scene = try mark.scene(at: 0.5)
+        #expect(scene.report().losses.isEmpty && scene.title == (isRight ? "Right" : "Wrong"))
+        #expect((mark.color.green > mark.color.red) == isRight)
+        #expect(try mark.timeline().repeatCount == 1)
     }
 }

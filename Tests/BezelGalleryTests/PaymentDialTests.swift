@@ -33,7 +33,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         #expect(dial.ring.color.hexString == "#E6E5E6")
         #expect(dial.disc == .white)
         #expect(dial.top?.size == 45 && dial.top?.tracking == 1.5)
-        #expect(dial.amount?.color.hexString == "#E48072")
+        #expect(dial.amount?.color.hexString == "#C4473E")
         #expect(texts(scene).map(\.text.string) == ["PAYMENT", "BALANCE", "$720.00", "of $1,000.00"])
     }
     @Test func labelsAloneAreTwoTexts() throws {

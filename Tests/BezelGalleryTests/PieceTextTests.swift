@@ -23,7 +23,7 @@ import Testing
         dial.caption?.text = "of {amout}"
         #expect(
             throws: GalleryError.unknownField(
-                what: "the caption", text: "of {amout}", field: "amout", known: PaymentDial.fields)
+                what: "the caption", text: "of {amout}", field: "amout", known: PaymentDial.textFields)
         ) {
             try dial.scene()
         }

@@ -53,15 +53,77 @@ import Testing
         #expect(abs(pair.buttonWidth(fraction: 0.63) - (360 * 0.63 + slant / 2 - 3)) < 1e-9)
         let least = slant + 28 + 3
         #expect(abs(pair.buttonWidth(fraction: 0.01) - least) < 1e-9)
-        #expect(abs(pair.buttonWidth(fraction: 0.99) - (360 - least + slant / 2 - 3)) < 1e-9)
+        #expect(abs(pair.buttonWidth(fraction: 0.99) - (360 + slant - 6 - least)) < 1e-9)
         #expect(pair.buttonWidth(fraction: 0) == 0)
         #expect(pair.buttonWidth(fraction: 1) == 360)
     }
-    @Test func gapIsTheSameAlongTheSlantedEdges() {
-        let pair = VotePair(fraction: 0.4)
-        let left = pair.buttonWidth(fraction: 0.4)
-        let right = pair.buttonWidth(fraction: 0.6)
+    @Test(arguments: [0.001, 0.03, 0.2, 0.4, 0.5, 0.77, 0.97, 0.99999])
+    func gapIsTheSameAtAllShares(fraction: Double) {
+        let pair = VotePair(fraction: fraction)
+        let left = pair.buttonWidth(fraction: fraction)
+        let right = pair.buttonWidth(fraction: 1 - fraction)
         #expect(abs(pair.width - right + pair.slant - left - pair.gap) < 1e-9)
+    }
+    @Test(arguments: [
+        (0.63, "63%", "37%"), (0, "0%", "100%"), (1, "100%", "0%"), (1e-5, "<1%", ">99%"), (0.99999, ">99%", "<1%"),
+        (0.004, "<1%", ">99%"), (0.005, "1%", "99%"), (0.994, "99%", "1%"), (0.996, ">99%", "<1%"), (0.5, "50%", "50%"),
+        (0.335, "34%", "66%"),
+    ])
+    func nobodyWhoVotedHasNoShare(fraction: Double, left: String, right: String) {
+        let pair = VotePair(fraction: fraction)
+        #expect(pair.percentage(.left) == left && pair.percentage(.right) == right)
+    }
+    @Test func theResultIsInTheTitleAndTheLabels() throws {
+        let scene = try VotePair(fraction: 0.99999).scene()
+        #expect(scene.title == "Yes >99%, No <1%")
+        #expect(scene.summary?.contains("Yes >99%, No <1%") == true)
+        let labels = scene.commands.compactMap { if case .group(let group) = $0 { group.label } else { nil } }
+        #expect(labels == ["Yes >99%", "No <1%"])
+    }
+    @Test func heightAndWidthsOfTheStartAreFree() throws {
+        var pair = VotePair(fraction: 0.63)
+        pair.startHeight = 30
+        pair.startWidth = 100
+        pair.middleWidth = 70
+        func sizes(_ time: Double) throws -> [CGSize] { outlines(try pair.scene(at: time)).map(\.size) }
+        // Round corners keep outlines a little short of their frames.
+        for (time, width, height) in [(0.0, 100.0, 30.0), (1, 70, 56)] {
+            for size in try sizes(time) {
+                #expect(abs(size.height - height) < 0.01)
+                #expect(size.width <= width && size.width > width - 6)
+            }
+        }
+        #expect(abs(try sizes(0.5)[0].height - 43) < 0.01)
+        #expect(outlines(try pair.scene(at: 0)).allSatisfy { abs($0.midY - 40) < 0.01 })
+        pair.startHeight = 80
+        #expect(try pair.scene().size.height == 104)
+        pair.startWidth = 300
+        #expect(throws: GalleryError.self) { try pair.scene() }
+        pair.startWidth = 10
+        #expect(throws: GalleryError.self) { try pair.scene() }
+    }
+    @Test func theMotionStaysAtItsEndUnlessItLoops() throws {
+        var pair = VotePair()
+        #expect(try pair.timeline().repeatCount == 1)
+        pair.loops = true
+        #expect(try pair.timeline().repeatCount == 0)
+    }
+    @Test func sidesAreFoundWhereTheyAreDrawn() throws {
+        let pair = VotePair(fraction: 0.3)
+        for time in [0, 0.6, 1, 2] {
+            let bitmap = try BitmapRenderer(scale: 1).render(pair.scene(at: time))
+            for x in stride(from: 1, to: bitmap.width - 1, by: 3) {
+                for y in stride(from: 1, to: bitmap.height - 1, by: 5) {
+                    let alpha = bitmap.color(x: x, y: y).alpha
+                    let side = pair.side(at: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), time: time)
+                    if alpha > 0.99 { #expect(side != nil, "\(x), \(y) at \(time)") }
+                    if alpha < 0.01 { #expect(side == nil, "\(x), \(y) at \(time)") }
+                }
+            }
+        }
+        #expect(pair.side(at: CGPoint(x: 40, y: 40)) == .left)
+        #expect(pair.side(at: CGPoint(x: 340, y: 40)) == .right)
+        #expect(VotePair(fraction: 1).side(at: CGPoint(x: 340, y: 40)) == .left)
     }
 
     private func outlines(_ scene: Scene) -> [CGRect] {

@@ -14,7 +14,7 @@ struct BadgeCommand: DrawingCommand {
               bezel badge --top "SUMMIT CLUB" --bottom "EST. 2024" \\
                 --symbol mountain -o club.png
               bezel badge --top LEVEL --bottom UP --text 42 \\
-                --gradient "#7B61FF, #3AC0FF" --scale 3 -o level.png
+                --gradient "#5B3FD9, #1873A8" --scale 3 -o level.png
             """
     )
     .ofBezel
@@ -26,8 +26,9 @@ struct BadgeCommand: DrawingCommand {
     func library() throws -> FontLibrary? { try letters.library() }
 
     func product() throws -> Product {
-        _ = try output.target()
         let badge = try look.badge(letters: letters)
+        if look.description.printSpec { return Product(description: try badge.json(), output: output.output) }
+        _ = try output.target()
         let fonts = try letters.library()
         let scene = try badge.scene(fonts: fonts)
         let scale = look.ground.scale
@@ -86,8 +87,7 @@ struct BadgeOptions: ParsableArguments {
         transform: Read.positiveLength)
     var height: Double?
     @OptionGroup var ground: GroundOptions
-    @Option(help: ArgumentHelp("A badge's description as JSON; - reads standard input.", valueName: "badge.json"))
-    var spec: String?
+    @OptionGroup var description: SpecOptions
 
     func validate() throws {
         if [symbol != nil, symbolPath != nil, text != nil].count(where: { $0 }) > 1 {
@@ -96,17 +96,18 @@ struct BadgeOptions: ParsableArguments {
     }
 
     func badge(letters: LetteringOptions) throws -> Badge {
+        let described = try description.read(as: Badge.init(json:))
         var badge =
-            try spec.map { try Input.described(in: $0, as: Badge.init(json:)) }
+            described
             ?? Badge(top: top, bottom: bottom, gradient: gradient ?? Badge.defaultGradient)
-        if spec != nil {
+        if described != nil {
             if let top { badge.top = (badge.top ?? Badge.defaultRim).saying(top) }
             if let bottom { badge.bottom = (badge.bottom ?? Badge.defaultRim).saying(bottom) }
         }
         if let symbol { badge.symbol = symbol }
         if let symbolPath { badge.symbol = .path(symbolPath) }
         if let text { badge.symbol = .text(text) }
-        if spec == nil, badge.top == nil, badge.bottom == nil, badge.symbol == .none { badge.innerLine = nil }
+        if described == nil, badge.top == nil, badge.bottom == nil, badge.symbol == .none { badge.innerLine = nil }
         letters.apply(to: &badge.top)
         letters.apply(to: &badge.bottom)
         if let fontSize {

@@ -23,6 +23,10 @@ struct DialCommand: DrawingCommand {
                 --duration 2.5 --size 240 -o percent.webp
               The labels alone, for an app that draws the rest:
                 bezel dial --labels-only --size 1024 -o labels.png
+              Amounts as a country writes them, and parts of a label apart:
+                bezel dial --locale de-DE --currency EUR --caption "von {moneyTo}" -o euro.png
+                bezel dial --markup --top '<span color="#B8433A">PAY</span>MENT' \\
+                  --style amount.size=48 --label-alignment left -o styled.png
               Everything a designer sets, in a file; options change what it says:
                 bezel dial --print-spec -o dial.json
                 bezel dial --spec dial.json --value 25% -o quarter.png
@@ -43,7 +47,7 @@ struct DialCommand: DrawingCommand {
 
     /// Whether the dial turns rather than stands.
     private var moves: Bool {
-        if look.printSpec || look.labelsOnly { return false }
+        if look.description.printSpec || look.labelsOnly { return false }
         if look.fromValue != nil || motion.time != nil { return true }
         switch try? output.chosen() {
         case .apng, .webp, .gif: return true
@@ -55,14 +59,16 @@ struct DialCommand: DrawingCommand {
     func library() throws -> FontLibrary? { try letters.library() }
 
     func product() throws -> Product {
-        let dial = try look.dial(moves: moves, letters: letters)
-        if look.printSpec {
+        var dial = try look.dial(moves: moves, letters: letters)
+        if look.description.printSpec {
             return Product(description: try dial.json(), output: output.output)
         }
         _ = try output.chosen()
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
         if let size = look.size { scale *= size / dial.size }
+        // What is too small to be read is left out by the pixels of this picture.
+        dial.scale = scale
         let fonts = try letters.library()
         guard moves else {
             let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all

@@ -53,8 +53,11 @@ extension FaceCommand {
         _ = try output.chosen()
         let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
         let fonts = try face.library()
-        var warnings = Warnings()
         let still = try drawn.drawing(fonts: fonts)
+        // Weights of ready-made faces are their own choice; a description asks by word.
+        var warnings = try PieceCheck.warnings(
+            drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
+            inRelief: drawn.textsInRelief)
         warnings.add(still.findings)
         guard let movement = movement(of: drawn) else {
             return try output.product(still.scene, scale: scale, warnings: warnings)
@@ -80,6 +83,25 @@ extension FaceCommand {
         for preset in Preset.allCases { tiles.append(try preset.face.scene(fonts: fonts)) }
         let sheet = Scene.sheet(tiles, columns: min(4, tiles.count), background: .white)
         try output.product(sheet, scale: face.ground.scale).deliver()
+    }
+}
+
+extension Instrument {
+    /// The texts that stand in relief, with their words filled in.
+    fileprivate var textsInRelief: Set<String> {
+        func said(_ letterings: [Lettering?]) -> [String] {
+            letterings.compactMap(\.self).map { lettering in
+                texts.reduce(lettering.text) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
+            }
+        }
+        return layers.reduce(into: []) { all, layer in
+            switch layer {
+            case .text(let text) where text.relief != nil: all.formUnion(said([text.text]))
+            case .ringText(let ring) where ring.relief != nil:
+                all.formUnion(said([ring.top, ring.bottom, ring.around]))
+            default: break
+            }
+        }
     }
 }
 

@@ -14,6 +14,7 @@ struct SchemaCommand: ParsableCommand {
 
             Examples:
               bezel schema text > text.schema.json
+              bezel schema vote > vote.schema.json
               bezel schema seal -o seal.schema.json
             """
     )
@@ -21,9 +22,18 @@ struct SchemaCommand: ParsableCommand {
 
     /// What can be described in JSON. All faces are described alike.
     enum Name: String, CaseIterable {
-        case instrument, gauge, watch, seal, lens
+        case instrument, gauge, watch, seal, lens, dial, badge, flower, pattern, vote
 
-        func schema() throws -> Data { try Instrument.jsonSchema() }
+        func schema() throws -> Data {
+            switch self {
+            case .instrument, .gauge, .watch, .seal, .lens: try Instrument.jsonSchema()
+            case .dial: try PaymentDial.jsonSchema()
+            case .badge: try Badge.jsonSchema()
+            case .flower: try Flower.jsonSchema()
+            case .pattern: try TrianglePattern.jsonSchema()
+            case .vote: try VotePair.jsonSchema()
+            }
+        }
     }
 
     @Argument(help: "A command that draws, measure, or instrument: what all faces are described by.")

@@ -10,12 +10,16 @@ struct VoteCommand: DrawingCommand {
         abstract: "Draw two vote buttons whose widths show the shares, still or in motion.",
         discussion: """
             The file's name says what is written: .png is one picture, .apng, .webp, .gif and .svg the motion of two \
-            seconds from equal buttons over narrow ones to the final shares; with --time each is one picture.
+            seconds from equal buttons over narrow ones to the final shares, where it stays unless --loop is given; \
+            with --time each is one picture. A share that rounds to nothing though somebody voted for it is "<1%".
 
             Examples:
               bezel vote --share 0.63 --left Yes --right No -o vote.png
               bezel vote --share 63% -o vote.apng
               bezel vote --share 63% --time 0.7 -o frame.png
+              bezel vote --share 1204:487 --left Aye --right Nay --loop -o v.webp
+              bezel vote --share 63% --print-spec -o vote.json
+              bezel vote --spec vote.json --share 20% -o other.png
             """
     )
     .ofBezel
@@ -29,9 +33,10 @@ struct VoteCommand: DrawingCommand {
     func library() throws -> FontLibrary? { try letters.library() }
 
     func product() throws -> Product {
-        let format = try output.chosen()
-        var pair = look.pair(letters: letters)
+        var pair = try look.pair(letters: letters)
         if let duration = motion.duration { pair.duration = duration }
+        if look.description.printSpec { return Product(description: try pair.json(), output: output.output) }
+        let format = try output.chosen()
         let fonts = try letters.library()
         let counted = try pair.scene(fonts: fonts)
         var warnings = try letters.warnings(pair, as: counted, scale: look.scale, fonts: fonts)
@@ -55,9 +60,10 @@ struct VoteCommand: DrawingCommand {
 struct VoteOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The left button's share: 0 to 1, or a percentage.", valueName: "share"),
-        transform: Read.fraction)
-    var share: Double
+        help: ArgumentHelp(
+            "The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1.", valueName: "share"),
+        transform: Read.ratio)
+    var share: Double?
     @Option(help: ArgumentHelp("The left button's label; Yes unless given.", valueName: "text"))
     var left: String?
     @Option(help: ArgumentHelp("The right button's label; No unless given.", valueName: "text"))
@@ -95,6 +101,48 @@ struct VoteOptions: ParsableArguments {
         help: ArgumentHelp("The acute angle of the slanted edges, up to 90; 70 unless given.", valueName: "degrees"),
         transform: { try Read.number($0, in: 1...90, "an angle from 1 to 90 degrees") })
     var angle: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The radius of all corners at the slanted edges.", valueName: "units"),
+        transform: Read.positiveOrZero)
+    var radius: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The radius of the sharp corners; 8 unless given.", valueName: "units"),
+        transform: Read.positiveOrZero)
+    var acuteRadius: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The radius of the blunt corners; 16 unless given.", valueName: "units"),
+        transform: Read.positiveOrZero)
+    var obtuseRadius: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The border's width, inside the edge; 2 unless given.", valueName: "units"),
+        transform: Read.positiveOrZero)
+    var borderWidth: Double?
+    @Option(
+        help: ArgumentHelp("The border's colours, from its top to its bottom.", valueName: "colors"),
+        transform: Read.gradient)
+    var border: Gradient?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The buttons' height before the vote; that of the end unless given.", valueName: "units"),
+        transform: Read.positiveLength)
+    var startHeight: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Each button's width before the vote; half of both unless given.", valueName: "units"),
+        transform: Read.positiveLength)
+    var startWidth: Double?
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Each button's width while the votes are counted; the least unless given.", valueName: "units"),
+        transform: Read.positiveLength)
+    var middleWidth: Double?
+    @Flag(help: "Play the motion for ever; it stays at its end unless given.")
+    var loop = false
     @Flag(help: "Leave the labels as they are, without per cents.")
     var noShares = false
     @Option(
@@ -104,8 +152,20 @@ struct VoteOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The ground's colour; clear unless given.", valueName: "color"), transform: Read.color)
     var background: Color?
 
-    func pair(letters: LetteringOptions) -> VotePair {
-        var pair = VotePair(fraction: share)
+    @OptionGroup var description: SpecOptions
+
+    func validate() throws {
+        if share == nil, description.spec == nil {
+            throw ValidationError("Missing expected argument '--share <share>'")
+        }
+        if radius != nil, acuteRadius != nil || obtuseRadius != nil {
+            throw ValidationError("--radius sets all corners: it goes without --acute-radius and --obtuse-radius")
+        }
+    }
+
+    func pair(letters: LetteringOptions) throws -> VotePair {
+        var pair = try description.read(as: VotePair.init(json:)) ?? VotePair()
+        if let share { pair.fraction = share }
         if let left { pair.left.label.text = left }
         if let right { pair.right.label.text = right }
         if let leftGradient { pair.left.gradient = leftGradient }
@@ -113,13 +173,13 @@ struct VoteOptions: ParsableArguments {
         letters.apply(to: &pair.left.label)
         letters.apply(to: &pair.right.label)
         if let height {
-            pair.height = height
             // Labels and corners keep their share of the height.
-            let factor = height / 56
+            let factor = height / pair.height
             pair.left.label.size *= factor
             pair.right.label.size *= factor
             pair.acuteRadius *= factor
             pair.obtuseRadius *= factor
+            pair.height = height
         }
         if let fontSize {
             pair.left.label.size = fontSize
@@ -128,8 +188,20 @@ struct VoteOptions: ParsableArguments {
         if let width { pair.width = width }
         if let gap { pair.gap = gap }
         if let angle { pair.angle = angle }
-        pair.showsPercentages = !noShares
-        pair.background = background
+        change(&pair)
         return pair
+    }
+    /// What the corners, the border and the motion's shapes are.
+    private func change(_ pair: inout VotePair) {
+        if let acute = acuteRadius ?? radius { pair.acuteRadius = acute }
+        if let obtuse = obtuseRadius ?? radius { pair.obtuseRadius = obtuse }
+        if let borderWidth { pair.borderWidth = borderWidth }
+        if let border { pair.border = border }
+        if let startHeight { pair.startHeight = startHeight }
+        if let startWidth { pair.startWidth = startWidth }
+        if let middleWidth { pair.middleWidth = middleWidth }
+        if loop { pair.loops = true }
+        if noShares { pair.showsPercentages = false }
+        if let background { pair.background = background }
     }
 }

@@ -148,7 +148,10 @@ extension DialOptions {
         $0.one("disc") { $0.disc = try Read.color($1) }
         $0.one("size") { $0.size = try Read.number($1, in: 1...16_384, "") }
         $0.one("scale") { $0.scale = try Read.scale($1) }
-        $0.one("spec") { $0.spec = $1 }
+        $0.one("locale") { $0.locale = $1 }
+        $0.one("currency") { $0.currency = $1 }
+        $0.many("style") { $0.style = $1 }
+        $0.one("spec") { $0.description.spec = $1 }
     }
 }
 extension BadgeCommand: QuickCommand {
@@ -175,7 +178,7 @@ extension BadgeOptions {
         $0.one("gradient") { $0.gradient = try Read.gradient($1) }
         $0.one("width") { $0.width = try Read.positiveLength($1) }
         $0.one("height") { $0.height = try Read.positiveLength($1) }
-        $0.one("spec") { $0.spec = $1 }
+        $0.one("spec") { $0.description.spec = $1 }
         $0.group(GroundOptions.quick) { try $1(&$0.ground) }
     }
 }

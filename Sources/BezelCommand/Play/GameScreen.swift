@@ -23,19 +23,36 @@ struct GameScreen {
 
     /// A round's four patterns with their heading.
     func round(_ round: PatternGame.Round, number: Int, score: Int) throws -> String {
-        let heading = "\nRound \(number) of \(PatternGame.roundCount)   score \(score)\n\n"
+        let heading = "\nRound \(number) of \(PatternGame.roundCount)   score \(score) / \(PatternGame.roundCount)\n\n"
         if let picture = try pictures.escape(round.scene(), scale: 1) { return heading + picture + "\n" }
         return heading + GameScreen.drawn(round)
     }
-    func answer(_ direction: PatternGame.Direction, round: PatternGame.Round) -> String {
+    /// What is said of an answer, once the mark has shown.
+    func answer(_ direction: PatternGame.Direction, round: PatternGame.Round, score: String) -> String {
         let majority = GameScreen.arrow(round.majority)
-        return direction == round.majority
-            ? "\(GameScreen.colored("Right", "32")): most point \(majority).\n"
-            : "\(GameScreen.colored("Wrong", "31")): you said \(GameScreen.arrow(direction)), most point \(majority).\n"
+        return
+            (direction == round.majority
+            ? "\(GameScreen.colored("Right", "32")): most point \(majority)."
+            : "\(GameScreen.colored("Wrong", "31")): you said \(GameScreen.arrow(direction)), most point \(majority).")
+            + "   \(score)\n"
     }
     func result(_ game: PatternGame) -> String {
-        "\nYou scored \(game.score) of \(PatternGame.roundCount). "
-            + (game.isWon ? "You win!" : "You lose.") + "\nPlay again? (y/n) "
+        "\nYour final score: \(game.score). " + (game.isWon ? "You win!" : "You lose.") + "\nPlay again? (y/n) "
+    }
+
+    /// How many pictures a second the mark is shown in.
+    static let markRate = 10.0
+    /// The mark at a time of its motion; each is drawn over the one before.
+    func mark(_ mark: AnswerMark, at time: Double) throws -> String {
+        var scene = try mark.scene(at: time)
+        scene.background = .white
+        if let picture = try pictures.escape(scene, scale: 1) {
+            // The cursor goes back to where the first picture began.
+            return (time == 0 ? "\u{1B}7" : "\u{1B}8") + picture
+        }
+        let isLarge = try mark.scale(at: time) > 1.4
+        let color = mark.isRight ? "32" : "31"
+        return "\r  " + GameScreen.colored(mark.character, isLarge ? "1;" + color : color) + "  "
     }
 
     /// Patterns as framed boxes of coloured triangles, side by side.

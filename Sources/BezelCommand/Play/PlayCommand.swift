@@ -1,4 +1,4 @@
-// `bezel play`: the game of patterns, played in the terminal.
+// `bezel play`: the games of patterns and of words, played in the terminal.
 import ArgumentParser
 import Bezel
 import BezelInterop
@@ -7,32 +7,71 @@ import Foundation
 struct PlayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "play",
-        abstract: "Play five rounds: which way do most of the patterns point?",
+        abstract: "Play in the terminal: which way do most patterns point, or words of a flower's letters.",
         discussion: """
-            Four patterns of triangles are shown, as pictures where the terminal can show them, else drawn in \
-            Unicode. Answer with the arrow keys; q leaves.
+            patterns: four patterns of triangles are shown, as pictures where the terminal can show them, else drawn \
+            in Unicode; five rounds. Answer with the arrow keys; q leaves.
+            flower: words of four letters or more are made of the letters on the petals; each holds the letter in the \
+            middle. Letters choose petals, Enter checks the word; Escape leaves.
 
             Examples:
               bezel play
               bezel play --seed 7 --pictures unicode
+              bezel play flower
+              bezel play flower --letters GARDENS --middle I --words /usr/share/dict/words
             """
     )
     .ofBezel
 
+    enum Game: String, ExpressibleByArgument, CaseIterable { case patterns, flower }
+    enum Pictures: String, ExpressibleByArgument, CaseIterable { case auto, kitty, sixel, unicode }
+
+    @Argument(help: "patterns or flower.")
+    var game: Game = .patterns
     @Option(help: ArgumentHelp("The same seed gives the same game; at random unless given.", valueName: "number"))
     var seed: UInt64?
     @Option(
         help: ArgumentHelp(
             "How patterns are shown: kitty, sixel, unicode, or auto, which asks the terminal.", valueName: "kind"))
     var pictures: Pictures = .auto
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How long keys are off after an answer; 2 seconds unless given.", valueName: "seconds"),
+        transform: { try Read.number($0, in: 0...10, "seconds from 0 to 10") })
+    var pause: Double = AnswerMark.pause
+    @Option(help: ArgumentHelp("The letters on the petals of the flower.", valueName: "letters"))
+    var letters: String?
+    @Option(help: ArgumentHelp("The letter in the middle of the flower.", valueName: "letter"))
+    var middle: String?
+    @Option(help: ArgumentHelp("A list of words, one a line, for the flower.", valueName: "file"))
+    var words: String?
 
-    enum Pictures: String, ExpressibleByArgument, CaseIterable { case auto, kitty, sixel, unicode }
+    func validate() throws {
+        if game == .patterns, letters != nil || middle != nil || words != nil {
+            throw ValidationError("--letters, --middle and --words are for the game flower")
+        }
+        if let letters, letters.trimmed.isEmpty || !letters.allSatisfy({ $0.isLetter || $0.isWhitespace }) {
+            throw ValidationError("--letters takes letters such as GARDENS")
+        }
+        if letters == nil, middle != nil || words != nil {
+            throw ValidationError("--middle and --words need --letters")
+        }
+        if let middle, middle.count != 1 || middle.first?.isLetter != true {
+            throw ValidationError("--middle takes one letter")
+        }
+    }
 
     mutating func run() throws {
+        let flower = game == .flower ? try flowerGame() : nil
         guard let terminal = TerminalSession() else {
             throw CommandFailure("the game needs a terminal for its keys and pictures", .usage)
         }
-        let screen = GameScreen(pictures: chosenPictures(terminal))
+        let shown = chosenPictures(terminal)
+        if let flower {
+            var play = FlowerPlay(game: flower, screen: FlowerScreen(pictures: shown), fonts: .standard)
+            return try play.run(next: { Key.next(from: terminal, leavesByQ: false) }, say: say)
+        }
+        let screen = GameScreen(pictures: shown)
         var seed = self.seed ?? UInt64.random(in: 0...UInt64.max)
         try say(GameScreen.greeting)
         while try play(PatternGame(seed: seed), screen, terminal) {
@@ -41,14 +80,29 @@ struct PlayCommand: ParsableCommand {
         try say("\n")
     }
 
+    private func flowerGame() throws -> FlowerGame {
+        guard let letters else {
+            return FlowerGame(board: Int((seed ?? UInt64.random(in: 0...UInt64.max)) % UInt64(FlowerGame.boardCount)))
+        }
+        var list = (0..<FlowerGame.boardCount).flatMap { FlowerGame(board: $0).words }
+        if let words {
+            guard let text = String(data: try Input.read(words), encoding: .utf8) else {
+                throw CommandFailure("\(Input.name(words)) is not UTF-8 text")
+            }
+            list = text.split(whereSeparator: \.isNewline).map(String.init)
+        }
+        return try FlowerGame(petals: letters.filter(\.isLetter).map { $0 }, middle: middle?.first, words: list)
+    }
+
     /// One game; whether another is wanted.
     private func play(_ start: PatternGame, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
         var game = start
         while let round = game.currentRound {
             try say(try screen.round(round, number: game.current + 1, score: game.score))
             guard let direction = nextDirection(terminal) else { return false }
-            try say(screen.answer(direction, round: round))
-            game.answer(direction)
+            let isRight = game.answer(direction) ?? false
+            guard try show(AnswerMark(isRight: isRight), screen, terminal) else { return false }
+            try say(screen.answer(direction, round: round, score: game.scoreText))
         }
         try say(screen.result(game))
         while let key = Key.next(from: terminal) {
@@ -64,12 +118,33 @@ struct PlayCommand: ParsableCommand {
         }
         return false
     }
+
+    /// The mark swells and shrinks while keys are off; whether the game goes on: Ctrl-C still ends it.
+    private func show(_ mark: AnswerMark, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
+        let start = Date()
+        let frames = Int(AnswerMark.duration * GameScreen.markRate)
+        let shown = min(AnswerMark.duration, pause)
+        for i in 0...frames {
+            try say(try screen.mark(mark, at: AnswerMark.duration * Double(i) / Double(frames)))
+            guard ignoreKeys(terminal, until: start + shown * Double(i + 1) / Double(frames + 1)) else { return false }
+        }
+        try say("\n")
+        return ignoreKeys(terminal, until: start + pause)
+    }
+    private func ignoreKeys(_ terminal: TerminalSession, until end: Date) -> Bool {
+        while true {
+            let left = end.timeIntervalSinceNow * 1000
+            guard left >= 1 else { return true }
+            // Ctrl-C and Ctrl-D.
+            if let byte = terminal.nextByte(within: Int32(min(left, 10_000))), byte == 3 || byte == 4 { return false }
+        }
+    }
     private func nextDirection(_ terminal: TerminalSession) -> PatternGame.Direction? {
         while let key = Key.next(from: terminal) {
             switch key {
             case .arrow(let direction): return direction
             case .leave: return nil
-            case .character: continue
+            case .character, .enter, .delete: continue
             }
         }
         return nil
@@ -103,14 +178,23 @@ struct PlayCommand: ParsableCommand {
 enum Key: Hashable {
     case arrow(PatternGame.Direction)
     case character(Character)
+    case enter
+    /// Backspace.
+    case delete
     /// q, Escape, Ctrl-C or Ctrl-D.
     case leave
 
     /// The next key; nil at the end of input. An escape that nothing follows within 50 ms is the Escape key.
-    static func next(from terminal: TerminalSession) -> Key? {
+    ///
+    /// - Parameter leavesByQ: Whether q leaves rather than being a letter.
+    static func next(from terminal: TerminalSession, leavesByQ: Bool = true) -> Key? {
         while let byte = terminal.nextByte() {
             switch byte {
-            case 3, 4, UInt8(ascii: "q"), UInt8(ascii: "Q"): return .leave
+            case 3, 4: return .leave
+            case UInt8(ascii: "q"), UInt8(ascii: "Q"):
+                return leavesByQ ? .leave : .character(Character(UnicodeScalar(byte)))
+            case 10, 13: return .enter
+            case 8, 127: return .delete
             case 0x1B:
                 guard let second = terminal.nextByte(within: 50) else { return .leave }
                 guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { continue }

@@ -4,6 +4,8 @@ import Bezel
 import BezelGeometry
 import Foundation
 
+extension PaymentDial.LabelAlignment: ExpressibleByArgument {}
+
 /// Options that change a dial's description.
 struct DialOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The label on the upper half; \"\" for none.", valueName: "text"))
@@ -62,12 +64,24 @@ struct DialOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp("Pixels to the unit of --size; 1 unless given.", valueName: "factor"), transform: Read.scale)
     var scale: Double?
-    @Option(help: ArgumentHelp("A dial's description as JSON; - reads standard input.", valueName: "dial.json"))
-    var spec: String?
+    @Option(help: ArgumentHelp("How texts write the value: de-DE, ar-EG, hi-IN.", valueName: "locale"))
+    var locale: String?
+    @Option(help: ArgumentHelp("The currency of amount and caption: EUR, JPY.", valueName: "code"))
+    var currency: String?
+    @Option(help: ArgumentHelp("Where labels stand on their half: left, center or right.", valueName: "side"))
+    var labelAlignment: PaymentDial.LabelAlignment?
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "One text's look: top.size=40, amount.color=teal, caption.font=Lora (repeatable).",
+            discussion: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color.",
+            valueName: "text.key=value"))
+    var style: [String] = []
+    @Flag(help: "Read <b>, <i> and <span color=\"red\" size=\"30\"> in texts.")
+    var markup = false
+    @OptionGroup var description: SpecOptions
     @Flag(help: "Draw the two labels only, on a clear ground.")
     var labelsOnly = false
-    @Flag(help: "Write the dial's description as JSON instead of a picture: to --output, or to standard output.")
-    var printSpec = false
 
     enum Coloring: String, ExpressibleByArgument, CaseIterable {
         case alongArc = "along-arc"
@@ -84,7 +98,7 @@ struct DialOptions: ParsableArguments {
     /// The dial as described, with what the options change.
     func dial(moves: Bool, letters: LetteringOptions) throws -> PaymentDial {
         let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
-        var dial = try spec.map { try Input.described(in: $0, as: PaymentDial.init(json:)) } ?? base
+        var dial = try description.read(as: PaymentDial.init(json:)) ?? base
         if let coloring {
             if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
                 dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient
@@ -122,7 +136,43 @@ struct DialOptions: ParsableArguments {
         }
         if let background { dial.background = background }
         if let disc { dial.disc = disc }
+        if let locale { dial.locale = locale }
+        if let currency { dial.currency = currency }
+        if let labelAlignment { dial.labelAlignment = labelAlignment }
+        for change in style { try apply(change, to: &dial) }
+        if markup { try readMarkup(of: &dial) }
         return dial
+    }
+
+    private static let texts: [(name: String, path: WritableKeyPath<PaymentDial, Lettering?> & Sendable)] = [
+        ("top", \.top), ("bottom", \.bottom), ("amount", \.amount), ("caption", \.caption),
+    ]
+
+    /// What `--style top.size=40` says.
+    private func apply(_ change: String, to dial: inout PaymentDial) throws {
+        let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let names = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, names.count == 2, let text = Self.texts.first(where: { $0.name == names[0] }) else {
+            throw ValidationError(
+                "--style “\(change.shortened)” is not a text, a key and a value such as top.size=40; texts are "
+                    + Self.texts.map(\.name).joined(separator: ", "))
+        }
+        guard let lettering = dial[keyPath: text.path] else {
+            throw ValidationError("--style \(change.shortened): the dial has no text \(text.name)")
+        }
+        do { dial[keyPath: text.path] = try lettering.setting(names[1], to: parts[1]) } catch {
+            throw ValidationError("--style \(change.shortened): \(error)")
+        }
+    }
+    private func readMarkup(of dial: inout PaymentDial) throws {
+        for text in Self.texts {
+            guard var lettering = dial[keyPath: text.path], lettering.runs.isEmpty else { continue }
+            let runs = try LetteringMarkup.runs(lettering.text, what: "the text \(text.name)")
+            lettering.text = runs.map(\.text).joined()
+            // Marks that change nothing leave a plain text.
+            lettering.runs = runs.contains { $0 != LetteringRun($0.text) } ? runs : []
+            dial[keyPath: text.path] = lettering
+        }
     }
 
     /// Throws where the labels are to be drawn alone and there is none.

@@ -58,6 +58,15 @@ enum Read {
         }
         return try number(text, in: 0...1, "a share from 0 to 1, or a percentage")
     }
+    /// A share as ``fraction(_:)`` reads it, or the votes of two sides as in "99999:1".
+    @Sendable static func ratio(_ text: String) throws -> Double {
+        guard text.contains(":") else { return try fraction(text) }
+        let votes = text.split(separator: ":", omittingEmptySubsequences: false).map { plainNumber($0) ?? -1 }
+        guard votes.count == 2, votes.allSatisfy({ (0...1e15).contains($0) }), votes[0] + votes[1] > 0 else {
+            throw ValidationError("expected the votes of both sides, such as 63:37, not both 0")
+        }
+        return votes[0] / (votes[0] + votes[1])
+    }
     @Sendable static func color(_ text: String) throws -> Color {
         guard let color = Color(css: text) else {
             throw ValidationError("expected a colour such as #E48072, tomato or rgb(228 128 114 / 50%)")

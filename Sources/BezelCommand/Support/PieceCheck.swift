@@ -12,8 +12,10 @@ enum PieceCheck {
     /// - Parameters:
     ///   - scale: Pixels to the user unit.
     ///   - asksWeight: Whether a weight was asked for by word.
+    ///   - inRelief: What light and shade along its edges show, whatever its colour.
     static func warnings(
-        _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool
+        _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool,
+        inRelief: Set<String> = []
     ) throws -> Warnings {
         var warnings = Warnings()
         for var text in piece.texts {
@@ -22,7 +24,33 @@ enum PieceCheck {
             TextReport.add(try text.substitutions(fonts: fonts), to: &warnings)
         }
         addSmall(piece, scene.commands, scale, to: &warnings)
+        addFaint(piece, scene, inRelief, to: &warnings)
         return warnings
+    }
+
+    /// How many texts a warning names.
+    private static let most = 6
+
+    /// Texts that stand out too little from what is drawn behind them, all in one line.
+    private static func addFaint(
+        _ piece: some LetteredPiece, _ scene: Scene, _ inRelief: Set<String>, to warnings: inout Warnings
+    ) {
+        var faint: [TextContrast] = []
+        for text in scene.textContrasts()
+        where text.ratio < GalleryFinding.leastContrast && !inRelief.contains(text.says) {
+            if !faint.contains(where: { $0.says == text.says }) { faint.append(text) }
+        }
+        guard let least = faint.min(by: { $0.ratio < $1.ratio }) else { return }
+        guard faint.count > 1 else {
+            let what = piece.texts.first { $0.lettering.text == least.says }?.what ?? "the text"
+            return warnings.add([.lowContrast(what: what, text: least.says, ratio: least.ratio)], withContrast: true)
+        }
+        let names = faint.prefix(most).map { "“\($0.says.shortened)”" }.joined(separator: ", ")
+        let rest = faint.count > most ? " and \(faint.count - most) more" : ""
+        warnings.add(
+            "\(names)\(rest) stand out too little from their ground: the least contrast is "
+                + "\(((least.ratio * 10).rounded(.down) / 10).plain) to 1, where \(GalleryFinding.leastContrast.plain) to 1 "
+                + "should be; choose another colour for letters or ground")
     }
 
     private static func addSmall(

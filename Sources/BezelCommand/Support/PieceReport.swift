@@ -4,13 +4,17 @@ import Foundation
 
 extension Warnings {
     /// Adds shrunk texts as notes and the rest as warnings.
-    mutating func add(_ findings: [GalleryFinding]) {
+    ///
+    /// - Parameter withContrast: Whether faint texts are told of; pieces are looked at as pictures for that.
+    mutating func add(_ findings: [GalleryFinding], withContrast: Bool = false) {
         for finding in findings {
             switch finding {
             // Rounding may leave a text a hair smaller.
             case .shrunk(_, _, let factor) where factor > 0.995: break
             case .shrunk: note(finding.description)
-            case .lowContrast, .thinned, .outsideScale: add(finding.description)
+            // The picture itself tells more: see PieceCheck.
+            case .lowContrast: if withContrast { add(finding.description) }
+            case .thinned, .outsideScale, .dropped: add(finding.description)
             }
         }
     }

@@ -78,6 +78,17 @@ struct TextStyleOptions: ParsableArguments {
 
     @OptionGroup var forms: LetterFormOptions
 
+    /// The same with what a run of a marked text has of its own.
+    func changed(by run: LetteringRun) -> TextStyleOptions {
+        var options = self
+        if let font = run.font { options.font = font }
+        if let weight = run.weight { options.weight = weight }
+        if let isItalic = run.isItalic { options.forms.italic = isItalic }
+        if let size = run.size { options.size = size }
+        if let tracking = run.tracking { options.tracking = tracking }
+        return options
+    }
+
     /// The features asked for, those of --small-caps with them.
     var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
 
@@ -123,6 +134,11 @@ struct TextInputOptions: ParsableArguments {
             discussion: "Line breaks become spaces, with a warning; one at the end of standard input does not count."))
     var text: String
 
+    @Flag(
+        help: ArgumentHelp(
+            "Read <b>, <i> and <span font=\"…\" weight=\"…\" size=\"…\" color=\"…\" tracking=\"…\"> in the text."))
+    var markup = false
+
     @OptionGroup(title: "The curve (one of these)") var curve: PathOptions
     @OptionGroup(title: "The letters") var style: TextStyleOptions
     @OptionGroup(title: "The place on the curve") var placement: PlacementOptions
@@ -158,9 +174,21 @@ struct TextInputOptions: ParsableArguments {
     func placed() throws -> Placed {
         let (paths, isCentered) = try curve.curves()
         let library = try style.forms.library()
-        let string = try Input.text(text)
-        let (textStyle, replaced) = try style.style(library)
-        let styled = StyledText(string, style: textStyle, direction: style.direction.direction)
+        var string = try Input.text(text)
+        var (textStyle, replaced) = try style.style(library)
+        var styled = StyledText(string, style: textStyle, direction: style.direction.direction)
+        if markup {
+            var spans: [StyledText.Span] = []
+            for run in try LetteringMarkup.runs(string) {
+                let (own, missing) = try style.changed(by: run).style(library)
+                textStyle = own
+                if let color = run.color { textStyle.color = color }
+                spans.append(StyledText.Span(run.text, style: textStyle))
+                replaced += missing.filter { !replaced.contains($0) }
+            }
+            styled = StyledText(spans: spans, direction: style.direction.direction)
+            string = styled.string
+        }
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
             isThread: paths.count > 1)

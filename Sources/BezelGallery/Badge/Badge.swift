@@ -7,7 +7,7 @@ import BezelTypesetting
 import Foundation
 
 /// A badge as a value. Alone it is the plain hexagon; texts and a symbol make it an award.
-public struct Badge: Hashable, Sendable, Codable {
+public struct Badge: SpecDescribed {
     /// The sides of the picture in user units; the badge is as high as wide in its middle.
     public var width: Double = 256
     /// In user units.
@@ -42,7 +42,7 @@ public struct Badge: Hashable, Sendable, Codable {
     ])
     /// What rim texts look like unless told otherwise; the size is for a badge of 256 units.
     public static let defaultRim = Lettering(
-        "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x6B, green8: 0x1E, blue8: 0x52))
+        "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
     /// The plain hexagon.
     public init() {}
@@ -72,28 +72,10 @@ public struct Badge: Hashable, Sendable, Codable {
         func contrast(_ color: Color) -> Double { colors.map { $0.contrast(to: color) }.min() ?? 1 }
         return contrast(dark) >= contrast(.white) ? dark : .white
     }
-    enum CodingKeys: String, CodingKey, CaseIterable {
-        case width, height, gradient, gradientStart, gradientEnd, top, bottom, rimDepth, symbol, symbolColor
-        case symbolScale, innerLine, background
-    }
-    public init(from decoder: any Decoder) throws {
-        let spec = try SpecObject(decoder, knowing: CodingKeys.allCases.map(\.rawValue))
-        width = try spec.value("width", width)
-        height = try spec.value("height", height)
-        gradient = try spec.value("gradient", gradient)
-        gradientStart = try spec.value("gradientStart", gradientStart)
-        gradientEnd = try spec.value("gradientEnd", gradientEnd)
-        top = spec.container.contains(SpecKey("top")) ? try spec.lettering("top", over: Badge.defaultRim) : nil
-        bottom = spec.container.contains(SpecKey("bottom")) ? try spec.lettering("bottom", over: Badge.defaultRim) : nil
-        rimDepth = try spec.value("rimDepth", rimDepth)
-        symbol = try spec.value("symbol", symbol)
-        symbolColor = try spec.value("symbolColor", symbolColor)
-        symbolScale = try spec.value("symbolScale", symbolScale)
-        innerLine = try spec.optional("innerLine", innerLine)
-        background = try spec.optional("background", background)
-    }
     /// Reads a badge's description; missing keys take their defaults.
-    public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
+    public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
+    /// The JSON Schema (2020-12) of descriptions of badges.
+    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
     /// The description as JSON that reads back as the same value.
     public func json() throws(GalleryError) -> Data { try description() }
 
@@ -133,7 +115,20 @@ public struct Badge: Hashable, Sendable, Codable {
         for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
         return Scene(
             size: CGSize(width: width, height: height), background: background, commands: context.commands,
-            title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "))
+            title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "), summary: inWords)
+    }
+
+    /// What the badge shows, in a sentence.
+    private var inWords: String {
+        let shown =
+            switch symbol {
+            case .none: ""
+            case .text(let text): " with \(text) in its middle"
+            case .path: " with a symbol in its middle"
+            default: " with a \(BadgeSymbol.named.first { $0.1 == symbol }?.0 ?? "symbol") in its middle"
+            }
+        let rim = [top?.text, bottom?.text].compactMap { $0?.trimmed }.filter { !$0.isEmpty }
+        return "A hexagonal badge\(shown)" + (rim.isEmpty ? "" : "; on its rim: \(rim.joined(separator: ", "))")
     }
 
     /// How far inside the badge's edge the inner line runs, as a multiple of the rim's depth.

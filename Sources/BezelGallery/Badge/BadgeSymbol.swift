@@ -60,18 +60,31 @@ extension BadgeSymbol: Codable {
     public init(from decoder: any Decoder) throws {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let symbol = BadgeSymbol(named: name) else {
+                let names = BadgeSymbol.names
+                let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
+                let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
                 throw DecodingError.dataCorrupted(
                     .init(
                         codingPath: decoder.codingPath,
-                        debugDescription: "no symbol is named “\(name)”; there are "
-                            + BadgeSymbol.names.joined(separator: ", ")))
+                        debugDescription: "no symbol is named “\(name.shortened)”; \(hint)there are "
+                            + names.joined(separator: ", ")))
             }
             self = symbol
             return
         }
-        let spec = try SpecObject(decoder, knowing: ["path", "text"])
-        if let path = try spec.optional("path", nil as String?) {
-            self = .path(path)
+        let spec: SpecObject
+        do { spec = try SpecObject(decoder, knowing: ["path", "text"]) } catch DecodingError.typeMismatch {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "must be a symbol's name, or an object with a path or a text"))
+        }
+        guard spec.container.allKeys.count == 1 else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "must have either a path or a text"))
+        }
+        if spec.container.contains(SpecKey("path")) {
+            self = .path(try spec.value("path", ""))
         } else {
             self = .text(try spec.value("text", ""))
         }

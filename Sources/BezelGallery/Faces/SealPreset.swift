@@ -191,7 +191,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var foil: Instrument {
-        let ink = Color.hex(0x5E4513)
+        let ink = Color.hex(0x4A3509)
         let look = Lettering("", weight: 700, size: 26, tracking: 3, color: ink)
         let foil: [Color] = [
             .hex(0xF9E9A8), .hex(0xD2A748), .hex(0xFFF3BE), .hex(0xC0923A), .hex(0xF9E9A8), .hex(0xD2A748),

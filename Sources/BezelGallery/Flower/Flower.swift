@@ -11,7 +11,7 @@ import Foundation
 /// The first petal points up; the others follow clockwise on the screen. Lengths are user units.
 public struct Flower: Hashable, Sendable {
     /// How letters stand on their petals.
-    public enum Lettered: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Lettered: String, SpecChoice {
         /// Upright on the screen, in the middle of the petal.
         case upright
         /// Along the petal, from the centre outwards; on the left half from the tip inwards, so that no word stands
@@ -59,6 +59,19 @@ public struct Flower: Hashable, Sendable {
         self.lettered = lettered
     }
 
+    /// Gives petals another size; letters, the middle, lines and the space round the flower go with it.
+    public mutating func resizePetals(to size: Double) {
+        let k = size / petalSize
+        guard k > 0, k.isFinite else { return petalSize = size }
+        petalSize = size
+        petalOffset *= k
+        edgeWidth *= k
+        middleRadius *= k
+        padding *= k
+        lettering = lettering.scaled(by: k)
+        middleLettering = middleLettering.scaled(by: k)
+    }
+
     /// From the centre to a petal's tip.
     public var radius: Double { 1.8 * petalSize + petalOffset }
     /// The side of the square picture.
@@ -77,8 +90,26 @@ public struct Flower: Hashable, Sendable {
     }
     /// A petal's outline in the flower's space.
     public func petal(_ index: Int) -> Path {
-        PetalShape().path(in: CGRect(x: 0, y: 0, width: petalSize, height: petalSize))
-            .applying(transform(ofPetal: index))
+        // Drawn at the size that the petal was made for, so that small and large ones look alike.
+        let k = petalSize / PetalShape.frame.width
+        return PetalShape().path(in: CGRect(origin: .zero, size: PetalShape.frame))
+            .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
+    }
+
+    /// The petal that shows at a point of the picture, 0 for the first; nil beside the petals and on the middle's disc.
+    public func petal(at point: CGPoint) -> Int? {
+        if middle != nil, point.distance(to: center) <= middleRadius { return nil }
+        let n = words.count
+        let hit = Set((0..<n).filter { petal($0).contains(point) })
+        guard var top = hit.max() else { return nil }
+        // As they are drawn: the first petals once more, above the last.
+        let half = (n - 1) / 2
+        for i in 0..<half where n > 2 && hit.contains(i) {
+            let isOverLast = (1...half).contains { i - $0 < 0 && hit.contains(i - $0 + n) }
+            let isUnderNext = (i + 1...i + half).contains { $0 < n && hit.contains($0) }
+            if isOverLast, !isUnderNext { top = i }
+        }
+        return top
     }
 
     func check() throws(GalleryError) {
@@ -111,7 +142,13 @@ public struct Flower: Hashable, Sendable {
         }
         return Scene(
             size: CGSize(width: side, height: side), background: background, commands: context.commands,
-            title: "Flower: " + words.joined(separator: " "))
+            title: "Flower: " + words.joined(separator: " "), summary: summaryText)
+    }
+
+    private var summaryText: String {
+        "A flower of \(words.count) petals, clockwise from the top: "
+            + words.map { $0.isEmpty ? "bare" : $0 }.joined(separator: ", ")
+            + (middle.map { $0.isEmpty ? "" : "; in the middle \($0)" } ?? "")
     }
 
     /// Petals in order, each over the one before; then those parts of the first petals that the last ones must not
@@ -144,7 +181,7 @@ public struct Flower: Hashable, Sendable {
 
     private func draw(_ index: Int, _ outline: Path, into context: inout GraphicsContext) {
         let t = transform(ofPetal: index)
-        let base = CGPoint(x: 10, y: 0).applying(t)
+        let base = CGPoint(x: petalSize / 11, y: 0).applying(t)
         let tip = CGPoint(x: 1.8 * petalSize, y: 0).applying(t)
         context.fill(outline, with: .linearGradient(gradient, startPoint: base, endPoint: tip))
         if edgeWidth > 0 {

@@ -3,7 +3,8 @@ import BezelColor
 import BezelInstruments
 import Foundation
 
-/// Five rounds; in each, four patterns of which more than half point one way. The player names the way.
+/// Five rounds; in each, four patterns of which three point one way and one another. The player names the way of the
+/// three.
 public struct PatternGame: Hashable, Sendable {
     public typealias Direction = TrianglePattern.Direction
 
@@ -11,6 +12,8 @@ public struct PatternGame: Hashable, Sendable {
     public static let roundCount = 5
     /// How many patterns a round shows.
     public static let patternCount = 4
+    /// How many of them point the same way.
+    public static let matchingCount = 3
     /// The colours that patterns take at random: pure blue, red and magenta.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
@@ -50,9 +53,7 @@ public struct PatternGame: Hashable, Sendable {
 
     private static func makeRound(using generator: inout some RandomNumberGenerator) -> Round {
         let heading = Direction.allCases.randomElement(using: &generator) ?? .top
-        // A strict majority of four is three or four.
-        let agreeing = Int.random(in: (patternCount / 2 + 1)...patternCount, using: &generator)
-        var headings = [Direction](repeating: heading, count: agreeing)
+        var headings = [Direction](repeating: heading, count: matchingCount)
         let others = Direction.allCases.filter { $0 != heading }
         while headings.count < patternCount { headings.append(others.randomElement(using: &generator) ?? heading) }
         headings.shuffle(using: &generator)
@@ -68,6 +69,8 @@ public struct PatternGame: Hashable, Sendable {
     public var isOver: Bool { current >= rounds.count }
     /// How many answers were right.
     public var score: Int { rounds.count { $0.isCorrect } }
+    /// The score out of all rounds: "1 / 5".
+    public var scoreText: String { "\(score) / \(rounds.count)" }
     /// Whether more than half of the answers were right, once the game is over.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 

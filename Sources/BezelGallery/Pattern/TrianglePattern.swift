@@ -8,10 +8,11 @@ import Foundation
 /// Four triangles on white that point one way.
 ///
 /// The pattern is Core Graphics': an uncoloured cell of one triangle, stepped at half the view's width and height,
-/// centred in its step, and turned by the pattern's matrix about the view's origin.
-public struct TrianglePattern: Hashable, Sendable, Codable {
+/// centred in its step, and turned by the pattern's matrix about the view's origin. Rows and columns are the view's,
+/// whatever its sides and the turn.
+public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
-    public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Direction: String, SpecChoice {
         case top, right, bottom, left
         /// The pattern's turn: clockwise on the screen, as y points down.
         public var angle: Angle {
@@ -68,7 +69,10 @@ public struct TrianglePattern: Hashable, Sendable, Codable {
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")
         try Check.number(repeats, "the number of repeats", 0.1...1000)
-        let step = CGSize(width: width / repeats, height: height / repeats)
+        // The pattern's own x axis runs down or up the view where the pattern is turned to the right or left.
+        let isUpright = direction == .top || direction == .bottom
+        let step = CGSize(
+            width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)
         // Core Graphics' order: `translatedBy` moves within the turned space, so the cell is centred first.
         let matrix = Transform(rotationAngle: direction.angle.radians)
             .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
@@ -87,7 +91,10 @@ public struct TrianglePattern: Hashable, Sendable, Codable {
         context.fill(Rectangle().path(in: rect), with: .color(background))
         context.fill(Rectangle().path(in: rect), with: .pattern(pattern))
         return Scene(
-            size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)")
+            size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)",
+            summary:
+                "A pattern of triangles that point to the \(direction.rawValue), \(repeats.plain) in a row and in a column"
+        )
     }
 }
 
@@ -110,6 +117,7 @@ extension PatternGame.Round {
         }
         return Scene(
             size: CGSize(width: x, height: height + 2 * gap), background: .white, commands: context.commands,
-            title: "Four patterns of triangles")
+            title: "Four patterns of triangles",
+            summary: "Triangles pointing to the " + patterns.map(\.direction.rawValue).joined(separator: ", "))
     }
 }

@@ -19,9 +19,9 @@ extension PaymentDial {
     /// The labels that say something, their texts filled in, the upper one first.
     private var labels: [(lettering: Lettering, what: String, half: RingHalf)] {
         var labels: [(lettering: Lettering, what: String, half: RingHalf)] = []
-        if let top, !top.text.isEmpty { labels.append((top.saying(filled(top.text)), "the top label", .top)) }
-        if let bottom, !bottom.text.isEmpty {
-            labels.append((bottom.saying(filled(bottom.text)), "the bottom label", .bottom))
+        if let top, !top.text.isEmpty, isLegible(top) { labels.append((top.filling(filled), "the top label", .top)) }
+        if let bottom, !bottom.text.isEmpty, isLegible(bottom) {
+            labels.append((bottom.filling(filled), "the bottom label", .bottom))
         }
         return labels
     }
@@ -78,8 +78,16 @@ extension PaymentDial {
         var sweeps: [Double] = []
         for (label, line) in zip(labels, lines) {
             let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line
-            let placed = try setter.onRing(
+            var placed = try setter.onRing(
                 fitted, center: center, outerRadius: outerRadius, half: label.half, what: label.what)
+            if labelAlignment != .center, let extent = placed.extent {
+                let free = max(0, labelSweep - extent.sweep.degrees) / 2
+                // Clockwise is to the right above and to the left below.
+                let sign = (labelAlignment == .left) == (label.half == .top) ? -1.0 : 1
+                placed = try setter.onRing(
+                    fitted, center: center, outerRadius: outerRadius, half: label.half, turned: .degrees(sign * free),
+                    what: label.what)
+            }
             band.drawings.append(placed.drawing)
             if let extent = placed.extent {
                 band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)
@@ -111,8 +119,8 @@ extension PaymentDial {
         for (part, lettering, what) in [
             (CenterLine.Part.amount, shownAmount, "the amount"), (.caption, shownCaption, "the caption"),
         ] {
-            guard var lettering, !lettering.text.isEmpty else { continue }
-            lettering.text = filled(lettering.text)
+            guard var lettering, !lettering.text.isEmpty, isLegible(lettering) else { continue }
+            lettering = lettering.filling(filled)
             let line = try setter.line(lettering, what: what)
             lines.append(CenterLine(part: part, lettering: lettering, what: what, line: line))
         }

@@ -4,7 +4,7 @@ import Foundation
 
 extension PaymentDial {
     /// The names of the value's parts that texts may hold between braces.
-    static let fields = ["amount", "whole", "from", "to", "percent"]
+    static let textFields = ["amount", "whole", "from", "to", "percent", "money", "moneyFrom", "moneyTo"]
 
     /// A text with the names of the value's parts replaced by their numbers, and doubled braces by single ones. What
     /// is none of these stays as it is written: ``checkFields(of:_:)`` refuses it.
@@ -23,8 +23,15 @@ extension PaymentDial {
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
-        value == nil && lettering?.text == usual.text ? nil : lettering
+        guard let lettering, lettering.text == usual.text else { return lettering }
+        if value == nil { return nil }
+        guard currency != nil else { return lettering }
+        // Dollars are for dials without a currency of their own.
+        return lettering.saying(
+            usual.text.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
     }
+    /// Whether a text's letters are large enough to be drawn.
+    func isLegible(_ lettering: Lettering) -> Bool { lettering.size * scale >= leastTextSize }
 
     /// Throws where a text names what the dial has not.
     func checkFields(of lettering: Lettering?, _ what: String) throws(GalleryError) {
@@ -35,8 +42,11 @@ extension PaymentDial {
             case .open:
                 throw .text(what: what, text: text, reason: "a brace opens no name; write {{ for a brace itself")
             case .field(let name):
-                guard Self.fields.contains(name) else {
-                    throw .unknownField(what: what, text: text, field: name, known: Self.fields)
+                guard Self.textFields.contains(name) else {
+                    throw .unknownField(what: what, text: text, field: name, known: Self.textFields)
+                }
+                if field(name, needsCurrency: true), currency == nil {
+                    throw .text(what: what, text: text, reason: "{\(name)} needs a currency, such as EUR")
                 }
                 guard value != nil else {
                     throw .text(
@@ -47,6 +57,8 @@ extension PaymentDial {
         }
     }
 
+    private func field(_ name: String, needsCurrency: Bool) -> Bool { name.hasPrefix("money") == needsCurrency }
+
     private func number(of field: String, _ value: Value) -> String? {
         var amount = value.fraction
         var ends = (0.0, 1.0)
@@ -55,13 +67,44 @@ extension PaymentDial {
             ends = (from, to)
         }
         switch field {
-        case "amount": return grouped(amount, decimals: 2)
-        case "whole": return grouped(amount, decimals: 0)
-        case "from": return grouped(ends.0, decimals: 2)
-        case "to": return grouped(ends.1, decimals: 2)
-        case "percent": return grouped(value.fraction * 100, decimals: 0)
+        case "amount": return written(amount, decimals: 2)
+        case "whole": return written(amount, decimals: 0)
+        case "from": return written(ends.0, decimals: 2)
+        case "to": return written(ends.1, decimals: 2)
+        case "percent": return written(value.fraction * 100, decimals: 0)
+        case "money": return money(amount)
+        case "moneyFrom": return money(ends.0)
+        case "moneyTo": return money(ends.1)
         default: return nil
         }
+    }
+
+    /// Throws where locale or currency are none.
+    func checkLocale() throws(GalleryError) {
+        if let locale {
+            let isNamed = locale.utf8.allSatisfy { Self.isTagCharacter($0) }
+            guard isNamed, Locale(identifier: locale).language.languageCode?.isISOLanguage == true else {
+                throw .text(what: "the locale", text: locale, reason: "it names no language, such as de-DE or ar-EG")
+            }
+        }
+        if let currency, !Locale.Currency(currency).isISOCurrency {
+            throw .text(what: "the currency", text: currency, reason: "it is none of ISO 4217, such as EUR or JPY")
+        }
+    }
+    private static func isTagCharacter(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
+    }
+
+    /// A number as the dial's locale writes it.
+    private func written(_ number: Double, decimals: Int) -> String {
+        guard let locale else { return grouped(number, decimals: decimals) }
+        return number.formatted(
+            .number.precision(.fractionLength(decimals)).locale(Locale(identifier: locale)))
+    }
+    /// An amount with the sign of the dial's currency.
+    private func money(_ number: Double) -> String? {
+        guard let currency else { return nil }
+        return number.formatted(.currency(code: currency).locale(Locale(identifier: locale ?? "en")))
     }
 
     /// 1234.5 as "1,234.50", in every locale; halves go to the even neighbour.

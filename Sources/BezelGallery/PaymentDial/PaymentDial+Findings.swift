@@ -18,6 +18,14 @@ extension PaymentDial {
             guard let lettering, !lettering.text.isEmpty, labels.scale < 1 else { continue }
             findings.append(.shrunk(what: what, text: filled(lettering.text), factor: labels.scale))
         }
+        let texts = [(top, "the top label"), (bottom, "the bottom label")]
+        let inside = [(shownAmount, "the amount"), (shownCaption, "the caption")]
+        for (lettering, what) in parts == .all ? texts + inside : texts {
+            guard let lettering, !lettering.text.isEmpty, !isLegible(lettering) else { continue }
+            findings.append(
+                .dropped(
+                    what: what, text: filled(lettering.text), size: lettering.size * scale, least: leastTextSize))
+        }
         guard parts == .all else { return findings }
         let setter = TextSetter(fonts: fonts)
         for line in try centerLines(setter, labels: labels) {
@@ -29,7 +37,7 @@ extension PaymentDial {
             (top, "the top label"), (bottom, "the bottom label"), (shownAmount, "the amount"),
             (shownCaption, "the caption"),
         ] {
-            guard let lettering, !lettering.text.isEmpty else { continue }
+            guard let lettering, !lettering.text.isEmpty, isLegible(lettering) else { continue }
             let said = lettering.saying(filled(lettering.text))
             if let finding = GalleryFinding.contrast(of: said, on: disc ?? background, what: what) {
                 findings.append(finding)

@@ -25,7 +25,7 @@ extension PaymentDial {
     /// - Parameters:
     ///   - start: the share at the start, 0…1.
     ///   - amount: what the middle says at a share; nil leaves it as it is.
-    ///   - colorFollows: whether the amount takes the arc's colour.
+    ///   - colorFollows: whether the amount takes the arc's colour, as dark or light as it takes to be read on the disc.
     public func timeline(
         from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .easeInOut, colorFollows: Bool = false, fonts: FontLibrary = .standard,
@@ -47,7 +47,7 @@ extension PaymentDial {
             }
             if let amount { dial.amount?.text = amount(fraction) }
             let color = dial.arcColor(at: fraction)
-            if colorFollows { dial.amount?.color = color }
+            if colorFollows { dial.amount?.color = color.readable(on: self.disc ?? self.background ?? .white) }
             return dial
         }
         let counting = try CountingLine.lines(over: duration, fonts: fonts, of: turned)

@@ -37,7 +37,7 @@ extension PaymentDial {
         return Scene(
             size: CGSize(width: size, height: size), background: background, commands: context.commands,
             title: (parts == .all ? [top, shownAmount, shownCaption, bottom] : [top, bottom])
-                .compactMap { $0.map { filled($0.text) } }.joined(separator: ", "))
+                .compactMap { $0.map { filled($0.text) } }.joined(separator: ", "), summary: inWords(parts))
     }
 
     var center: CGPoint { CGPoint(x: size / 2, y: size / 2) }

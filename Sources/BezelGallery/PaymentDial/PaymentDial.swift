@@ -1,5 +1,5 @@
 // The payment dial as a value: all that a designer would set. How it is drawn is in PaymentDial+Scene.swift,
-// its labels in DialLabels.swift, its JSON in PaymentDial+Codable.swift.
+// its labels in DialLabels.swift, its JSON in PaymentDial+Spec.swift.
 import BezelInstruments
 import BezelColor
 import BezelGeometry
@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Texts may name the value: `{amount}` and the range's ends `{from}` and `{to}` with two decimals and commas between
 /// thousands, `{whole}` for the amount without decimals, `{percent}` for the share in per cent; `{{` and `}}` stand for
-/// braces. Other names, and names of a value that the dial has not, are errors; the usual amount and caption are left out
+/// braces. With a ``currency``, `{money}`, `{moneyFrom}` and `{moneyTo}` are amounts with its sign. Other names, and names of a value that the dial has not, are errors; the usual amount and caption are left out
 /// where there is no value.
 public struct PaymentDial: Hashable, Sendable {
     /// The side of the square picture.
@@ -53,23 +53,35 @@ public struct PaymentDial: Hashable, Sendable {
     public var clearance: Double = 3
     /// The greatest part of the circle that a label may take, in degrees; longer ones are shrunk.
     public var labelSweep: Double = 150
+    /// Where labels stand in their ``labelSweep``.
+    public var labelAlignment = LabelAlignment.center
+    /// The locale, such as "de-DE", by which texts write the value; nil writes 1,234.50.
+    public var locale: String?
+    /// The currency, such as "EUR", of `{money}` and its like; the usual amount and caption then name it.
+    public var currency: String?
+    /// Texts whose em would have fewer pixels, at ``scale``, are left out, and reported.
+    public var leastTextSize: Double = 3
 
     /// The dial as it is drawn unless told otherwise.
     public init() {}
 
-    static let grey = Color(red8: 0x8E, green8: 0x8E, blue8: 0x93)
-    static let salmon = Color(red8: 0xE4, green8: 0x80, blue8: 0x72)
+    /// Grey and red that are 4.5 to 1 or more on white, as small text needs.
+    static let grey = Color(red8: 0x6E, green8: 0x6E, blue8: 0x73)
+    static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
     /// The upper label's text and look.
     public static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
     /// The lower label's text and look.
     public static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
     /// The amount's text and look.
-    public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: salmon)
+    public static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
     /// The caption's text and look.
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
+    /// Where on its half of the circle a label stands.
+    public enum LabelAlignment: String, SpecChoice { case left, center, right }
+
     /// The ring round the disc.
-    public struct Ring: Hashable, Sendable, Codable {
+    public struct Ring: Hashable, Sendable {
         /// What it is filled with.
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
         /// Across, in user units.
@@ -80,7 +92,7 @@ public struct PaymentDial: Hashable, Sendable {
         public init() {}
     }
     /// A groove in the ring.
-    public struct Track: Hashable, Sendable, Codable {
+    public struct Track: Hashable, Sendable {
         /// What it is filled with.
         public var color = Color(red8: 0xD6, green8: 0xD5, blue8: 0xD6)
         /// Across, in user units.
@@ -111,9 +123,9 @@ public struct PaymentDial: Hashable, Sendable {
         }
     }
     /// The coloured arc from the start to the value.
-    public struct ValueArc: Hashable, Sendable, Codable {
+    public struct ValueArc: Hashable, Sendable {
         /// Where on the gradient the arc takes its colours.
-        public enum Coloring: String, Hashable, Sendable, Codable, CaseIterable {
+        public enum Coloring: String, SpecChoice {
             /// Each point of the arc has the colour of its own place on the way.
             case alongArc
             /// The whole arc has the colour of the value, which changes as the dial turns.
@@ -136,7 +148,7 @@ public struct PaymentDial: Hashable, Sendable {
         public init() {}
     }
     /// The knob at the value.
-    public struct Thumb: Hashable, Sendable, Codable {
+    public struct Thumb: Hashable, Sendable {
         /// In user units.
         public var diameter: Double = 30
         /// The knob's colour.
@@ -153,9 +165,9 @@ public struct PaymentDial: Hashable, Sendable {
         public init() {}
     }
     /// A mark on the ring.
-    public struct Marker: Hashable, Sendable, Codable {
+    public struct Marker: Hashable, Sendable {
         /// A dot in the ring, or a line across it.
-        public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case dot, tick }
+        public enum Kind: String, SpecChoice { case dot, tick }
         /// Where on the way it stands, 0…1.
         public var at: Double
         /// A dot or a tick.
@@ -173,7 +185,7 @@ public struct PaymentDial: Hashable, Sendable {
         }
     }
     /// The stop at 12 o'clock, between the way's end and its start.
-    public struct Wedge: Hashable, Sendable, Codable {
+    public struct Wedge: Hashable, Sendable {
         /// The angle it takes, in degrees.
         public var sweep: Double = 7
         /// What it is filled with.
@@ -219,6 +231,8 @@ public struct PaymentDial: Hashable, Sendable {
         try Check.number(leading, "the leading", 0...100)
         try Check.number(clearance, "the labels' clearance", 0...(size / 2))
         try Check.number(labelSweep, "the sweep of a label", 1...360)
+        try Check.number(leastTextSize, "the least size of texts", 0...GalleryLimits.size)
+        try checkLocale()
         try top?.check("the top label")
         try bottom?.check("the bottom label")
         try amount?.check("the amount")

@@ -26,7 +26,7 @@ public struct VoteButtonShape: Shape, Hashable {
 
     /// A button's outline; its frame decides its size.
     public init(
-        side: Side, angle: Angle = .degrees(70), acuteRadius: CGFloat = 8, obtuseRadius: CGFloat = 14,
+        side: Side, angle: Angle = .degrees(70), acuteRadius: CGFloat = 8, obtuseRadius: CGFloat = 16,
         isWhole: Bool = false
     ) {
         self.side = side

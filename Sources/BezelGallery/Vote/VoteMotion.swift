@@ -39,14 +39,13 @@ struct VoteMotion: Sendable {
     private static let smallestScale = 0.8
 
     private func results(at end: Double) throws -> [Side: Result] {
-        let leftPercentage = Int((pair.fraction * 100).rounded())
         var results: [Side: Result] = [:]
         var scale = 1.0
         for (side, option, course) in sides {
             let word = option.label.text.trimmed
-            let percentage = "\(side == .left ? leftPercentage : 100 - leftPercentage)%"
+            let percentage = pair.percentage(side)
             var result = Result(label: option.label)
-            if pair.showsPercentages { result.label.text = word.isEmpty ? percentage : word + " " + percentage }
+            if pair.showsPercentages { result.label.text = pair.result(side) }
             let bounds = try course.bounds.value(at: end)
             if bounds.width > 0, !word.isEmpty {
                 let advance = try TextSetter(fonts: fonts).line(result.label, what: name(side)).advance
@@ -74,7 +73,7 @@ struct VoteMotion: Sendable {
         for (side, option, course) in sides {
             let bounds = try course.bounds.value(at: time)
             guard bounds.width > 0 else { continue }
-            try context.group(Group(label: option.label.text)) { button in
+            try context.group(Group(label: pair.result(side))) { button in
                 let outline = try course.outline.value(at: time)
                 button.fill(outline, with: horizontal(option.gradient), paintBounds: bounds)
                 if pair.borderWidth > 0 {
@@ -92,7 +91,8 @@ struct VoteMotion: Sendable {
         }
         return Scene(
             size: pair.pictureSize, background: pair.background, commands: context.commands,
-            title: "\(pair.left.label.text) or \(pair.right.label.text)")
+            title: "\(pair.result(.left)), \(pair.result(.right))",
+            summary: "Two buttons whose widths show how a vote stands: \(pair.result(.left)), \(pair.result(.right))")
     }
     private typealias Side = VoteButtonShape.Side
 
@@ -100,9 +100,9 @@ struct VoteMotion: Sendable {
     private func available(_ side: Side, in bounds: CGRect) -> (middle: CGFloat, width: CGFloat) {
         // The middle of the edge's slant is the inner end of the room; half the height is the round end's.
         let isWhole = bounds.width >= pair.width
-        let slant = isWhole ? 0 : pair.slant / 2
+        let slant = isWhole ? 0 : pair.slant(at: bounds.height) / 2
         let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
-        return (middle, max(0, bounds.width - slant - pair.height * 0.34))
+        return (middle, max(0, bounds.width - slant - bounds.height * 0.34))
     }
 
     private func name(_ side: Side) -> String { side == .left ? "the left label" : "the right label" }
@@ -113,7 +113,7 @@ struct VoteMotion: Sendable {
         let setter = TextSetter(fonts: fonts)
         let what = name(side)
         let (middle, available) = available(side, in: bounds)
-        var label = label
+        var label = label.scaled(by: min(1, bounds.height / pair.height))
         // While the button is narrow.
         label.smallestScale = 0.01
         guard available > 1,

@@ -16,48 +16,64 @@ extension VotePair {
         var after: Keyframes<Double>
     }
 
-    /// Where a button stands when it is so wide: the left one at the left end of the room, the right one at the right.
-    func bounds(_ side: VoteButtonShape.Side, width buttonWidth: Double) -> CGRect {
-        let x = side == .left ? padding : padding + width - buttonWidth
-        return CGRect(x: x, y: padding, width: buttonWidth, height: height)
+    /// How wide and high a button is at a moment.
+    struct Extent {
+        var width: Double
+        var height: Double
+        var isWhole = false
     }
 
-    /// The outline of a button of a share, drawn in by `inset`. A button of no share is an outline without width, so
-    /// that others can turn into it.
-    func outline(_ side: VoteButtonShape.Side, fraction: Double, inset: Double) -> Path {
-        outline(side, width: buttonWidth(fraction: fraction), isWhole: fraction >= 1, inset: inset)
+    /// Where a button stands: the left one at the left end, the right one at the right, both in the middle of the height.
+    func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> CGRect {
+        let x = side == .left ? padding : padding + width - extent.width
+        let greatest = max(height, heightAtStart)
+        return CGRect(
+            x: x, y: padding + (greatest - extent.height) / 2, width: extent.width, height: extent.height)
     }
-    private func outline(
-        _ side: VoteButtonShape.Side, width buttonWidth: Double, isWhole: Bool, inset: Double
-    ) -> Path {
-        var shape = shape(side).inset(by: inset)
-        shape.isWhole = isWhole
-        guard buttonWidth > 0 else {
-            let rect = bounds(side, width: leastWidth)
+
+    /// The outline of a button, drawn in by `inset`. A button of no share is an outline without width, so that others
+    /// can turn into it.
+    func outline(_ side: VoteButtonShape.Side, _ extent: Extent, inset: Double) -> Path {
+        var shape = shape(side)
+        // Corners keep their form in a lower button.
+        let factor = min(1, extent.height / height)
+        shape.acuteRadius *= factor
+        shape.obtuseRadius *= factor
+        shape = shape.inset(by: inset)
+        shape.isWhole = extent.isWhole
+        guard extent.width > 0 else {
+            let rect = bounds(side, Extent(width: leastWidth, height: extent.height))
             let edge = side == .left ? rect.minX : rect.maxX
             return shape.path(in: rect).applying(
                 Transform(scaleX: 0, y: 1, about: CGPoint(x: edge, y: rect.midY)))
         }
-        return shape.path(in: bounds(side, width: buttonWidth))
+        return shape.path(in: bounds(side, extent))
+    }
+
+    /// A button before the vote, while it is counted, and at the end.
+    func extents(_ side: VoteButtonShape.Side) -> [Extent] {
+        let final = fraction(side)
+        let half = width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2
+        return [
+            Extent(width: startWidth ?? half, height: heightAtStart),
+            Extent(width: middleWidth ?? leastWidth, height: height),
+            Extent(width: buttonWidth(fraction: final), height: height, isWhole: final >= 1),
+        ]
     }
 
     func course(_ side: VoteButtonShape.Side) throws -> Course {
-        let final = side == .left ? fraction : 1 - fraction
         let times = [0, duration / 2, duration]
-        let widths = [buttonWidth(fraction: 0.5), leastWidth, buttonWidth(fraction: final)]
-        let wholes = [false, false, final >= 1]
-        func keyframes<V: Interpolatable>(_ value: (Int) -> V) throws -> Keyframes<V> {
-            try Keyframes(times.indices.map { Keyframe(at: times[$0], value($0)) })
+        let extents = extents(side)
+        func keyframes<V: Interpolatable>(_ value: (Extent) -> V) throws -> Keyframes<V> {
+            try Keyframes(zip(times, extents).map { Keyframe(at: $0, value($1)) })
         }
         let d = duration
         return Course(
-            outline: try keyframes { outline(side, width: widths[$0], isWhole: wholes[$0], inset: 0) },
-            border: try keyframes {
-                outline(side, width: widths[$0], isWhole: wholes[$0], inset: borderWidth / 2)
-            },
-            bounds: try keyframes { bounds(side, width: widths[$0]) },
+            outline: try keyframes { outline(side, $0, inset: 0) },
+            border: try keyframes { outline(side, $0, inset: borderWidth / 2) },
+            bounds: try keyframes { bounds(side, $0) },
             before: try Keyframes([Keyframe(at: 0, 1.0), Keyframe(at: d * 0.3, 0)]),
-            after: try Keyframes([Keyframe(at: d * 0.65, 0.0), Keyframe(at: d * 0.95, final > 0 ? 1 : 0)]))
+            after: try Keyframes([Keyframe(at: d * 0.65, 0.0), Keyframe(at: d * 0.95, fraction(side) > 0 ? 1 : 0)]))
     }
 
     /// The picture once the votes are counted.
@@ -67,11 +83,11 @@ extension VotePair {
         try motion(fonts).scene(at: min(max(time.isNaN ? 0 : time, 0), duration))
     }
 
-    /// The motion: from equal buttons over narrow ones to the final share.
+    /// The motion: from equal buttons over narrow ones to the final share, where it stays unless it ``loops``.
     public func timeline(framesPerSecond: Double = 30, fonts: FontLibrary = .standard) throws -> Timeline {
         let motion = try motion(fonts)
         return try Timeline(
-            duration: duration, framesPerSecond: framesPerSecond, repeatCount: 0, finalHold: 1.5
+            duration: duration, framesPerSecond: framesPerSecond, repeatCount: loops ? 0 : 1, finalHold: 1.5
         ) { time in try motion.scene(at: time) }
     }
 
@@ -85,5 +101,19 @@ extension VotePair {
         try check()
         return try VoteMotion(self, fonts: fonts)
     }
-    var pictureSize: CGSize { CGSize(width: width + 2 * padding, height: height + 2 * padding) }
+    var pictureSize: CGSize {
+        CGSize(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
+    }
+
+    /// The button that a point of the picture lies on at a time of the motion, in seconds; nil between and beside them,
+    /// and where the vote cannot be drawn.
+    ///
+    /// - Parameter time: nil is the end of the motion.
+    public func side(at point: CGPoint, time: Double? = nil) -> VoteButtonShape.Side? {
+        guard (try? check()) != nil else { return nil }
+        let time = min(max(time ?? duration, 0), duration)
+        return VoteButtonShape.Side.allCases.first { side in
+            (try? course(side).outline.value(at: time).contains(point)) ?? false
+        }
+    }
 }

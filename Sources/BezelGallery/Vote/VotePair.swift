@@ -28,8 +28,14 @@ public struct VotePair: Hashable, Sendable {
     public var right: Option = VotePair.defaultRight
     /// The room of both buttons together, in user units.
     public var width: Double = 360
-    /// The buttons' height in user units.
+    /// The buttons' height in user units, once they are narrow and at the end.
     public var height: Double = 56
+    /// The buttons' height before the vote, in user units; nil is ``height``.
+    public var startHeight: Double?
+    /// The width of each button before the vote, in user units; nil is half of both.
+    public var startWidth: Double?
+    /// The width of each button while the votes are counted, in user units; nil is ``leastWidth``.
+    public var middleWidth: Double?
     /// The room between the slanted edges, measured along the horizontal.
     public var gap: Double = 6
     /// The acute angle of the slanted edges in degrees; more than 0, at most 90.
@@ -50,6 +56,8 @@ public struct VotePair: Hashable, Sendable {
     public var showsPercentages: Bool = true
     /// The length of the motion in seconds.
     public var duration: Double = 2
+    /// Whether the motion plays for ever; else it stays at its end.
+    public var loops: Bool = false
 
     /// Two buttons for a share 0…1 of the left one.
     public init(fraction: Double = 0.63) { self.fraction = fraction }
@@ -57,12 +65,12 @@ public struct VotePair: Hashable, Sendable {
     static let defaultLeft = Option(
         label: Lettering("Yes", weight: 650, size: 21, color: .white),
         gradient: Gradient(colors: [
-            Color(red8: 0x12, green8: 0x9E, blue8: 0xAF), Color(red8: 0x20, green8: 0x7D, blue8: 0xC4),
+            Color(red8: 0x0B, green8: 0x7C, blue8: 0x8A), Color(red8: 0x1B, green8: 0x6C, blue8: 0xB0),
         ]))
     static let defaultRight = Option(
         label: Lettering("No", weight: 650, size: 21, color: .white),
         gradient: Gradient(colors: [
-            Color(red8: 0xE0, green8: 0x5A, blue8: 0x7B), Color(red8: 0xEE, green8: 0x7F, blue8: 0x5D),
+            Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
     /// A button's outline, not yet in its place.
@@ -71,16 +79,36 @@ public struct VotePair: Hashable, Sendable {
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
     }
     /// How much further a slanted edge reaches at its acute corner than at its obtuse one.
-    public var slant: Double { Double(shape(.left).slant(height: height)) }
+    public var slant: Double { slant(at: height) }
+    func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
+    /// The buttons' height before the vote.
+    var heightAtStart: Double { startHeight ?? height }
     /// The least width of a button that is there at all: its slant, its round end and half the gap.
     public var leastWidth: Double { slant + height / 2 + gap / 2 }
-    /// The greatest width of a button beside which there is another.
-    public var greatestWidth: Double { width - leastWidth + slant / 2 - gap / 2 }
+    /// The greatest width of a button beside which there is another: the gap is the same at all shares.
+    public var greatestWidth: Double { width + slant - gap - leastWidth }
     /// The width of a button for its share of the votes: 0 for no votes, the whole room for all of them.
     public func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
         return min(max(width * fraction + slant / 2 - gap / 2, leastWidth), max(leastWidth, greatestWidth))
+    }
+
+    /// A button's fraction of the votes.
+    public func fraction(_ side: VoteButtonShape.Side) -> Double { side == .left ? fraction : 1 - fraction }
+    /// A button's share in per cent, as its label says it. The two make a hundred; a share that would round to 0 though
+    /// somebody voted for it is "<1%", and the other ">99%".
+    public func percentage(_ side: VoteButtonShape.Side) -> String {
+        let own = fraction(side) * 100
+        if own > 0, own < 0.5 { return "<1%" }
+        if own < 100, own > 99.5 { return ">99%" }
+        let left = Int((fraction * 100).rounded())
+        return "\(side == .left ? left : 100 - left)%"
+    }
+    /// A button's word with its share: "Yes 63%".
+    public func result(_ side: VoteButtonShape.Side) -> String {
+        let word = (side == .left ? left : right).label.text.trimmed
+        return word.isEmpty ? percentage(side) : "\(word) \(percentage(side))"
     }
 
     func check() throws(GalleryError) {
@@ -104,6 +132,15 @@ public struct VotePair: Hashable, Sendable {
             throw .invalidNumber(
                 what: "the width of the buttons", value: width,
                 expected: "at least \((2 * leastWidth).rounded(.up).plain) for this height and angle")
+        }
+        if let startHeight { try Check.positive(startHeight, "the height of the buttons at the start") }
+        let startSlant = slant(at: heightAtStart)
+        for (buttonWidth, slant, height, what) in [
+            (startWidth, startSlant, heightAtStart, "the width of the buttons at the start"),
+            (middleWidth, slant, height, "the width of the buttons in the middle"),
+        ] {
+            guard let buttonWidth else { continue }
+            try Check.number(buttonWidth, what, min(slant + height / 2, width)...max(slant, (width + slant - gap) / 2))
         }
         try left.label.check("the left label")
         try right.label.check("the right label")

@@ -33,7 +33,7 @@ extension Instrument {
         }
         let scene = Scene(
             size: CGSize(width: width, height: height), background: background, commands: commands, title: title,
-            summary: summary)
+            summary: inWords)
         return (scene, painter.findings)
     }
 }

@@ -1,4 +1,5 @@
 // JSON Schemas (2020-12), made from the declarations that read descriptions.
+import BezelColor
 import Foundation
 
 /// JSON as a value that keeps the order of its keys.
@@ -39,13 +40,13 @@ package indirect enum JSONText: Hashable, Sendable {
         self = .object(members)
     }
 
-    static func number(in range: ClosedRange<Double>) -> JSONText {
+    package static func number(in range: ClosedRange<Double>) -> JSONText {
         var text = JSONText.object([("type", .string("number"))])
         if range.lowerBound.isFinite { text.set("minimum", .number(range.lowerBound)) }
         if range.upperBound.isFinite { text.set("maximum", .number(range.upperBound)) }
         return text
     }
-    static func integer(in range: ClosedRange<Int>) -> JSONText {
+    package static func integer(in range: ClosedRange<Int>) -> JSONText {
         .object([
             ("type", .string("integer")), ("minimum", .number(Double(range.lowerBound))),
             ("maximum", .number(Double(range.upperBound))),
@@ -123,8 +124,60 @@ package struct SchemaDefinitions {
             define("color") { _ in
                 .object([
                     ("type", .string("string")),
+                    ("pattern", .string(Self.colorPattern)),
                     ("description", .string("A colour as CSS writes it: #E48072, #E4807280, teal, hsl(200 60% 40%).")),
                     ("examples", .array([.string("#E48072"), .string("teal")])),
+                ])
+            }
+        }
+    }
+
+    /// What every colour looks like; which names and functions there are is for the reader to say.
+    private static let colorPattern =
+        #"^\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+(\([^()]*\))?)\s*$"#
+
+    /// Colours at equal distances, stops, or an object with stops and the way between them.
+    package var gradient: JSONText {
+        mutating get {
+            define("gradient") { definitions in
+                let color = definitions.color
+                let stop = JSONText.object([
+                    ("type", .string("object")),
+                    (
+                        "properties",
+                        .object([("color", color), ("location", .number(in: GradientDescription.locations))])
+                    ),
+                    ("required", .array([.string("color"), .string("location")])),
+                    ("additionalProperties", .bool(false)),
+                ])
+                func list(_ items: JSONText) -> JSONText {
+                    .object([
+                        ("type", .string("array")), ("items", items),
+                        ("maxItems", .number(Double(GalleryLimits.count))),
+                    ])
+                }
+                let stops = list(stop)
+                let colors = list(color)
+                let kinds = Gradient.Interpolation.allCases.map { JSONText.string($0.rawValue) }
+                return .object([
+                    ("description", .string("Colours at equal distances, or stops with their locations from 0 to 1.")),
+                    (
+                        "anyOf",
+                        .array([
+                            colors, stops,
+                            .object([
+                                ("type", .string("object")),
+                                (
+                                    "properties",
+                                    .object([
+                                        ("stops", stops),
+                                        ("interpolation", .object([("enum", .array(kinds))])),
+                                    ])
+                                ),
+                                ("required", .array([.string("stops")])), ("additionalProperties", .bool(false)),
+                            ]),
+                        ])
+                    ),
                 ])
             }
         }
@@ -136,6 +189,7 @@ package struct SchemaDefinitions {
         var root = V.schema(&definitions)
         root.set("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
         root.set("title", .string(V.schemaName))
+        root.set("examples", .array([JSONText(encoding: V.example)]))
         let sorted = definitions.definitions.sorted { $0.key < $1.key }
         root.set("$defs", .object(sorted.map { ($0.key, $0.value) }))
         return root
@@ -151,7 +205,8 @@ extension SpecDescribed {
             ("type", .string("object")), ("description", .string(summary)), ("properties", .object(properties)),
             ("additionalProperties", .bool(false)),
         ])
-        if let tag { text.set("required", .array([.string(tag.key)])) }
+        let needed = [tag?.key].compactMap { $0 } + required
+        if !needed.isEmpty { text.set("required", .array(needed.map { .string($0) })) }
         return text
     }
 }
@@ -162,6 +217,7 @@ extension SchemaDefinitions {
         mutating get {
             define("lettering") { definitions in
                 let color = definitions.color
+                let run = definitions.reference(to: LetteringRun.self)
                 func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
                     var text = JSONText.number(in: range)
                     text.set("description", .string(about))
@@ -169,6 +225,10 @@ extension SchemaDefinitions {
                 }
                 let texts = JSONText.object([
                     ("type", .string("array")), ("items", .object([("type", .string("string"))])),
+                ])
+                let size = JSONText.object([
+                    ("type", .string("number")), ("exclusiveMinimum", .number(0)),
+                    ("maximum", .number(GalleryLimits.size)), ("description", .string("User units to the em.")),
                 ])
                 let look = JSONText.object([
                     ("type", .string("object")),
@@ -195,7 +255,7 @@ extension SchemaDefinitions {
                                 ])
                             ),
                             ("language", .object([("type", .array([.string("string"), .string("null")]))])),
-                            ("size", number("User units to the em.", 0...GalleryLimits.size)),
+                            ("size", size),
                             (
                                 "tracking",
                                 number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
@@ -205,6 +265,7 @@ extension SchemaDefinitions {
                                 "smallestScale",
                                 number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)
                             ),
+                            ("runs", .object([("type", .string("array")), ("items", run)])),
                         ])
                     ),
                     ("additionalProperties", .bool(false)),

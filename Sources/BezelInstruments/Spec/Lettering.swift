@@ -30,6 +30,9 @@ public struct Lettering: Hashable, Sendable, Codable {
     /// The smallest share of `size` that a text too long for its place may be shrunk to, 0…1; 1 forbids shrinking.
     public var smallestScale: Double
 
+    /// Parts with a look of their own, which say the whole of `text` together; they count only while they do.
+    public var runs: [LetteringRun] = []
+
     /// A text of a size in user units.
     public init(
         _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
@@ -69,6 +72,16 @@ public struct Lettering: Hashable, Sendable, Codable {
         tracking = try spec.value("tracking", base.tracking)
         color = try spec.value("color", base.color)
         smallestScale = try spec.value("smallestScale", base.smallestScale)
+        runs = try spec.value("runs", spec.container.contains(SpecKey("text")) ? [] : base.runs)
+        guard !runs.isEmpty, spec.container.contains(SpecKey("runs")) else { return }
+        let said = runs.map(\.text).joined()
+        if spec.container.contains(SpecKey("text")), text != said {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath + [SpecKey("text")],
+                    debugDescription: "says other words than the runs together; leave out one of the two"))
+        }
+        text = said
     }
     public init(from decoder: any Decoder) throws {
         try self.init(from: decoder, over: Lettering("", size: 17))
@@ -76,7 +89,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case text, font, fallbacks, weight
         case isItalic = "italic"
-        case features, variations, language, size, tracking, color, smallestScale
+        case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
     /// Writes what every text has, and of the rest what is set.
@@ -94,19 +107,38 @@ public struct Lettering: Hashable, Sendable, Codable {
         try container.encode(tracking, forKey: .tracking)
         try container.encode(color, forKey: .color)
         try container.encode(smallestScale, forKey: .smallestScale)
+        if !liveRuns.isEmpty { try container.encode(runs, forKey: .runs) }
     }
 
     /// The same look with another text.
     public func saying(_ text: String) -> Lettering {
         var copy = self
         copy.text = text
+        copy.runs = []
         return copy
     }
+    /// The same look with every part of its text changed.
+    package func filling(_ fill: (String) -> String) -> Lettering {
+        var copy = self
+        copy.runs = liveRuns.map { run in
+            var run = run
+            run.text = fill(run.text)
+            return run
+        }
+        copy.text = copy.runs.isEmpty ? fill(text) : copy.runs.map(\.text).joined()
+        return copy
+    }
+    /// The parts, where they still say what the text says.
+    package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
     /// The same look at another size; the tracking keeps its share of it.
     package func scaled(by fraction: Double) -> Lettering {
         var copy = self
         copy.size *= fraction
         copy.tracking *= fraction
+        for i in copy.runs.indices {
+            copy.runs[i].size = copy.runs[i].size.map { $0 * fraction }
+            copy.runs[i].tracking = copy.runs[i].tracking.map { $0 * fraction }
+        }
         return copy
     }
 
@@ -115,11 +147,20 @@ public struct Lettering: Hashable, Sendable, Codable {
         Dictionary(variations.map { (FontTag($0.key), CGFloat($0.value)) }) { $1 }
     }
 
+    /// Throws where a key is outside its range; `path` leads to the text in its description.
+    package func checkKeys(_ path: String) throws(GalleryError) {
+        try Check.positive(size, "\(path).size")
+        try Check.number(weight, "\(path).weight", 1...1000)
+        try Check.number(tracking, "\(path).tracking", -GalleryLimits.size...GalleryLimits.size)
+        try Check.number(smallestScale, "\(path).smallestScale", 0.01...1)
+        for (i, run) in runs.enumerated() { try run.check("\(path).runs[\(i)]") }
+    }
     package func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
         try Check.number(weight, "the weight of \(what)", 1...1000)
         try Check.number(tracking, "the tracking of \(what)", -size...(10 * size))
         try Check.number(smallestScale, "the smallest scale of \(what)", 0.01...1)
+        for run in runs { try run.check("a run of \(what)") }
     }
 }
 

@@ -1,5 +1,6 @@
 // One declaration of a key of a description: how it is read, written and checked, and what its JSON Schema says.
 import BezelColor
+import BezelGeometry
 import Foundation
 
 /// A value that is described in JSON by a list of keys. The list is the only place that knows them: reading, writing,
@@ -15,6 +16,12 @@ public protocol SpecDescribed: Codable, Hashable, Sendable {
     static var summary: String { get }
     /// A key that is always there and names the kind of value, where several kinds stand in one list.
     static var tag: SpecTag? { get }
+    /// Keys that may not be left out.
+    static var required: [String] { get }
+    /// Whether keys at their defaults are written too, so that people see what there is to change.
+    static var writesDefaults: Bool { get }
+    /// A value that shows in the schema what a description looks like.
+    static var example: Self { get }
     /// Throws where keys do not go together; single keys are checked before.
     func checkWhole(_ path: String) throws(GalleryError)
 }
@@ -31,19 +38,43 @@ public struct SpecTag: Hashable, Sendable {
 
 extension SpecDescribed {
     public static var tag: SpecTag? { nil }
+    public static var required: [String] { [] }
+    public static var writesDefaults: Bool { false }
+    public static var example: Self { Self() }
     public func checkWhole(_ path: String) throws(GalleryError) {}
 
     /// Reads an object; keys that are missing take their defaults.
-    public init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+
+    /// What ``init(from:)`` does, for types that read other forms as well.
+    package init(describedBy decoder: any Decoder) throws {
         self.init()
         let object = try SpecObject(decoder, knowing: Self.fields.map(\.key) + [Self.tag?.key].compactMap { $0 })
+        for key in Self.required where !object.container.contains(SpecKey(key)) {
+            throw DecodingError.keyNotFound(
+                SpecKey(key), .init(codingPath: decoder.codingPath, debugDescription: "missing"))
+        }
         for field in Self.fields { try field.read(&self, object) }
     }
-    /// Writes what differs from the defaults.
+    /// Writes what differs from the defaults, or all where ``writesDefaults`` says so.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: SpecKey.self)
         if let tag = Self.tag { try container.encode(tag.value, forKey: SpecKey(tag.key)) }
         for field in Self.fields { try field.write(self, &container) }
+    }
+
+    /// Whether a key is written whatever its value.
+    fileprivate static func isWritten(_ key: String) -> Bool { writesDefaults || required.contains(key) }
+
+    /// Reads a description of its own and checks its keys.
+    package static func described(byChecked json: Data) throws(GalleryError) -> Self {
+        let value: Self = try .described(by: json)
+        for field in fields { try field.check(value, "") }
+        return value
+    }
+    /// The JSON Schema (2020-12) of its descriptions.
+    package static func schemaDocument() throws(GalleryError) -> Data {
+        try SchemaDefinitions.document(for: Self.self).description()
     }
 
     /// Throws where a number is outside its range; `path` leads to the value in its description.
@@ -56,7 +87,7 @@ extension SpecDescribed {
 /// A key of a description.
 public struct SpecField<Root: SpecDescribed>: Sendable {
     package let key: String
-    package let read: @Sendable (inout Root, SpecObject) throws -> Void
+    package fileprivate(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
     package let check: @Sendable (Root, String) throws(GalleryError) -> Void
     package let schema: @Sendable (inout SchemaDefinitions) -> JSONText
@@ -76,7 +107,9 @@ extension SpecField {
             read: { root, object in root[keyPath: path] = try object.value(key, root[keyPath: path]) },
             write: { root, container in
                 let value = root[keyPath: path]
-                if value != Root()[keyPath: path] { try container.encode(value, forKey: SpecKey(key)) }
+                if Root.isWritten(key) || value != Root()[keyPath: path] {
+                    try container.encode(value, forKey: SpecKey(key))
+                }
             },
             check: { (root, position) throws(GalleryError) in try check(root[keyPath: path], position.key(key)) },
             schema: { definitions in
@@ -97,7 +130,7 @@ extension SpecField {
             read: { root, object in root[keyPath: path] = try object.optional(key, root[keyPath: path]) },
             write: { root, container in
                 let value = root[keyPath: path]
-                guard value != Root()[keyPath: path] else { return }
+                guard Root.isWritten(key) || value != Root()[keyPath: path] else { return }
                 if let value {
                     try container.encode(value, forKey: SpecKey(key))
                 } else {
@@ -190,7 +223,47 @@ extension SpecField {
     package static func choice<V: SpecChoice>(
         _ key: String, _ path: SpecPath<Root, V>, _ about: String
     ) -> SpecField {
-        value(key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
+        var field = value(
+            key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
+        // By the names' own reading, as some choices are coded by a floor below.
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            root[keyPath: path] = try V(choiceFrom: object.container.superDecoder(forKey: SpecKey(key)))
+        }
+        return field
+    }
+    package static func gradient(_ key: String, _ path: SpecPath<Root, Gradient>, _ about: String) -> SpecField {
+        var field = value(key, path, about, schema: { $0.gradient })
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            root[keyPath: path] = try object.container.decode(GradientDescription.self, forKey: SpecKey(key)).gradient
+        }
+        return field
+    }
+    /// A point by fractions of a box: `{"x": 0.5, "y": 0}`.
+    package static func point(_ key: String, _ path: SpecPath<Root, UnitPoint>, _ about: String) -> SpecField {
+        let range = -1000.0...1000.0
+        var field = value(
+            key, path, about,
+            check: { (point, position) throws(GalleryError) in
+                try Check.number(point.x, position.key("x"), range)
+                try Check.number(point.y, position.key("y"), range)
+            },
+            schema: { _ in
+                .object([
+                    ("type", .string("object")),
+                    ("properties", .object([("x", .number(in: range)), ("y", .number(in: range))])),
+                    ("required", .array([.string("x"), .string("y")])), ("additionalProperties", .bool(false)),
+                ])
+            })
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            let point = try SpecObject(object.container.superDecoder(forKey: SpecKey(key)), knowing: ["x", "y"])
+            root[keyPath: path] = UnitPoint(
+                x: try point.container.decode(Double.self, forKey: SpecKey("x")),
+                y: try point.container.decode(Double.self, forKey: SpecKey("y")))
+        }
+        return field
     }
     package static func nested<V: SpecDescribed>(
         _ key: String, _ path: SpecPath<Root, V>, _ about: String
@@ -221,37 +294,43 @@ extension SpecField {
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
     ) -> SpecField {
-        SpecField(
-            key: key,
-            read: { root, object in
-                guard object.container.contains(SpecKey(key)) else { return }
-                root[keyPath: path] = try object.lettering(key, over: root[keyPath: path] ?? base)
-            },
-            write: { root, container in
-                let value = root[keyPath: path]
-                guard value != Root()[keyPath: path] else { return }
-                if let value {
-                    try container.encode(value, forKey: SpecKey(key))
-                } else {
-                    try container.encodeNil(forKey: SpecKey(key))
-                }
-            },
-            check: { (root, position) throws(GalleryError) in try root[keyPath: path]?.check(position.key(key)) },
-            schema: { definitions in
-                var text = JSONText.object([
-                    ("anyOf", .array([definitions.lettering, .object([("type", .string("null"))])]))
-                ])
-                text.set("description", .string(about))
-                return text
-            })
+        var field = optional(
+            key, path, about,
+            check: { (value, position) throws(GalleryError) in try value.checkKeys(position) },
+            schema: { $0.lettering })
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            root[keyPath: path] = try object.lettering(key, over: root[keyPath: path] ?? base)
+        }
+        return field
+    }
+    /// A text that is always there, with its look.
+    package static func lettering(
+        _ key: String, _ path: SpecPath<Root, Lettering>, _ about: String
+    ) -> SpecField {
+        var field = value(
+            key, path, about,
+            check: { (value, position) throws(GalleryError) in try value.checkKeys(position) },
+            schema: { $0.lettering })
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            root[keyPath: path] = try Lettering(
+                from: object.container.superDecoder(forKey: SpecKey(key)), over: root[keyPath: path])
+        }
+        return field
     }
 }
 
 /// An enumeration whose names stand in descriptions.
 public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
 
+extension StrokeStyle.LineCap: SpecChoice {}
+
 extension SpecChoice {
-    public init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws { try self.init(choiceFrom: decoder) }
+
+    /// By its name; another name is a mistake that says what there is.
+    package init(choiceFrom decoder: any Decoder) throws {
         let name = try decoder.singleValueContainer().decode(String.self)
         guard let value = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)

@@ -9,14 +9,17 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text's colour hardly differs from its ground's: the contrast ratio (WCAG 2.2) is under
     /// ``leastContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
+    /// A text was left out, as its em would have had so many pixels, fewer than the least.
+    case dropped(what: String, text: String, size: Double, least: Double)
     /// Numerals of a scale were left out, as they would have touched their neighbours.
     case thinned(labels: [String])
     /// Values lie beyond the ends of an open scale: a hand stands at the nearer end, marks and numerals are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
 
-    /// The contrast ratio under which text vanishes in its ground: well below what the guidelines ask of large text, so
-    /// that only what is hardly seen is named.
-    public static let leastContrast = 1.6
+    /// The contrast ratio that text of any size should have (WCAG 2.2 asks 3 of large text and 4.5 of small).
+    public static let leastContrast = 3.0
+    /// The contrast ratio under which text can hardly be made out at all.
+    static let vanishingContrast = 1.6
 
     /// The finding in words.
     public var description: String {
@@ -24,8 +27,14 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .shrunk(let what, let text, let factor):
             "\(what) “\(text.shortened)” is drawn at \((factor * 100).rounded().plain) % of its size to fit its place"
         case .lowContrast(let what, let text, let ratio):
-            "\(what) “\(text.shortened)” can hardly be seen on its ground: their contrast is "
-                + "\(((ratio * 10).rounded() / 10).plain) to 1; choose another colour for one of them"
+            "\(what) “\(text.shortened)” "
+                + (ratio < Self.vanishingContrast
+                    ? "can hardly be seen on its ground" : "stands out too little from its ground")
+                + ": their contrast is \(((ratio * 10).rounded(.down) / 10).plain) to 1, where "
+                + "\(Self.leastContrast.plain) to 1 is the least; choose another colour for one of them"
+        case .dropped(let what, let text, let size, let least):
+            "\(what) “\(text.shortened)” is left out: its letters would have \(((size * 10).rounded() / 10).plain) pixels to "
+                + "the em, under the least of \(least.plain); make the picture larger"
         case .thinned(let labels):
             "numerals that would touch are left out: " + labels.prefix(8).joined(separator: ", ")
                 + (labels.count > 8 ? " and \(labels.count - 8) more" : "")

@@ -31,12 +31,12 @@ extension TextSetter {
     private static let angleTolerance = 0.002
 
     /// Sets a line on the circle where its outermost ink lies at `outerRadius` and the ink's middle at the middle of its
-    /// half.
+    /// half, or `turned` from there.
     ///
     /// Letters are rigid, so how far their corners stand out depends on the circle: the circle is found by a few
     /// corrections, each about a hundred times smaller than the one before.
     package func onRing(
-        _ line: Line, center: CGPoint, outerRadius: CGFloat, half: RingHalf, what: String
+        _ line: Line, center: CGPoint, outerRadius: CGFloat, half: RingHalf, turned: Angle = .zero, what: String
     ) throws(GalleryError) -> RingLabel {
         var radius = half == .top ? outerRadius - line.capHeight : outerRadius
         var turn = Angle.zero
@@ -45,11 +45,11 @@ extension TextSetter {
             guard radius > 0 else { break }
             let circle = Path {
                 $0.addRelativeArc(
-                    center: center, radius: radius, startAngle: half.direction - half.sweep / 2 + turn,
+                    center: center, radius: radius, startAngle: half.direction + turned - half.sweep / 2 + turn,
                     delta: half.sweep)
             }
             let drawing = try onCurve(line, circle, at: .fraction(0.5), what: what)
-            let extent = drawing.text.radialExtent(about: center, from: half.direction)
+            let extent = drawing.text.radialExtent(about: center, from: half.direction + turned)
             label = RingLabel(drawing: drawing, extent: extent)
             guard let extent else { break }
             let rest = outerRadius - extent.outerRadius

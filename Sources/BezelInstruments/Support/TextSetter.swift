@@ -23,23 +23,19 @@ package struct TextSetter {
     package func line(
         _ lettering: Lettering, what: String, scale: Double = 1
     ) throws(GalleryError) -> Line {
-        let font: Font
-        let fallbacks: [Font]
-        do {
-            font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates)
-            var others: [Font] = []
-            for name in lettering.fallbacks { others.append(try self.font(name, lettering, scale)) }
-            fallbacks = others
-        } catch {
-            throw .font(error, what: what)
-        }
+        let style = try style(lettering, what: what, scale: scale)
+        let font = style.font
         let metrics = font.metrics
         let capHeight = metrics.capHeight > 0 ? metrics.capHeight : font.size * 0.7
-        let style = TextStyle(
-            font: font, fallbacks: fallbacks, color: lettering.color, tracking: lettering.tracking * scale,
-            language: lettering.language)
+        var spans: [StyledText.Span] = []
+        for run in lettering.liveRuns where !run.text.isEmpty {
+            spans.append(.init(run.text, style: try self.style(lettering.look(of: run), what: what, scale: scale)))
+        }
         let shaped: ShapedText
-        do { shaped = try fonts.shaper.shape(StyledText(lettering.text, style: style)) } catch {
+        do {
+            shaped = try fonts.shaper.shape(
+                spans.isEmpty ? StyledText(lettering.text, style: style) : StyledText(spans: spans))
+        } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
         }
         if let missing = shaped.missing.first {
@@ -48,6 +44,19 @@ package struct TextSetter {
                 reason: "“\(lettering.font)” has no “\(missing.character)”; name another font")
         }
         return Line(shaped: shaped, advance: shaped.advance, capHeight: capHeight)
+    }
+
+    private func style(_ lettering: Lettering, what: String, scale: Double) throws(GalleryError) -> TextStyle {
+        do {
+            let font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates)
+            var fallbacks: [Font] = []
+            for name in lettering.fallbacks { fallbacks.append(try self.font(name, lettering, scale)) }
+            return TextStyle(
+                font: font, fallbacks: fallbacks, color: lettering.color, tracking: lettering.tracking * scale,
+                language: lettering.language)
+        } catch {
+            throw .font(error, what: what)
+        }
     }
 
     private func font(_ name: String, _ lettering: Lettering, _ scale: Double) throws(FontError) -> Font {

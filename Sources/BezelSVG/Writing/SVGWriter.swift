@@ -233,6 +233,7 @@ final class SVGOutput {
     private func write(_ g: Group, depth: Int) {
         var head = ""
         if let label = g.label { head += attribute("id", label.replacingOccurrences(of: " ", with: "-")) }
+        if let label = g.label { head += " role=\"group\"" + attribute("aria-label", label) }
         if !g.transform.isIdentity { head += " transform=\"\(matrix(g.transform))\"" }
         if g.opacity < 1 { head += " opacity=\"\(n(CGFloat(g.opacity)))\"" }
         var styles: [String] = []

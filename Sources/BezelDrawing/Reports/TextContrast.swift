@@ -1,0 +1,224 @@
+// How well a scene's texts stand out from what lies behind them.
+import BezelColor
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// A text and how far its colour differs from its ground.
+public struct TextContrast: Hashable, Sendable {
+    /// What it says.
+    public var says: String
+    /// The size it is drawn at, in the scene's user units.
+    public var size: Double
+    /// The contrast ratio (WCAG 2.2) of the letter that stands out least, 1…21.
+    public var ratio: Double
+}
+
+extension Scene {
+    /// The contrast of each text against what is drawn behind it, in the order in which texts are drawn.
+    ///
+    /// Each letter is looked at in a few points of its ink's box. Texts over nothing, over images and over patterns are
+    /// left out, since their ground is not known; shadows, blurs and blend modes do not count. Costs a look at every
+    /// shape under every letter.
+    public func textContrasts() -> [TextContrast] {
+        var walk = ContrastWalk(background: background)
+        walk.visit(commands, .identity, opacity: 1, clips: [])
+        return walk.contrasts
+    }
+}
+
+/// A walk over draw commands that remembers what was painted.
+private struct ContrastWalk {
+    /// A clip with the way from the scene into its space.
+    struct PlacedClip {
+        var clip: Clip
+        var inverse: Transform
+        func holds(_ point: CGPoint) -> Bool {
+            let inner = point.applying(inverse)
+            return clip.shapes.contains { $0.path.contains(inner, rule: $0.rule) }
+        }
+    }
+    /// A shape that was painted.
+    struct Layer {
+        var path: Path
+        var rule: FillRule
+        /// nil hides what is below, and is not known.
+        var paint: Paint?
+        /// The box that `.bounds` paints refer to.
+        var paintBounds: CGRect
+        var opacity: Double
+        /// In the scene's space.
+        var box: CGRect
+        var inverse: Transform
+        var clips: [PlacedClip]
+    }
+
+    let background: Color?
+    var layers: [Layer] = []
+    var contrasts: [TextContrast] = []
+    /// Of the ink of the text that was looked at last.
+    private var lastBox: CGRect?
+
+    init(background: Color?) { self.background = background }
+
+    mutating func visit(_ commands: [DrawCommand], _ transform: Transform, opacity: Double, clips: [PlacedClip]) {
+        guard let inverse = transform.inverse else { return }
+        func layer(_ path: Path, _ rule: FillRule, _ paint: Paint?, _ bounds: CGRect?, _ own: Double) -> Layer {
+            let box = path.boundingRect
+            return Layer(
+                path: path, rule: rule, paint: paint, paintBounds: bounds ?? box, opacity: opacity * own,
+                box: box.applying(transform), inverse: inverse, clips: clips)
+        }
+        for command in commands {
+            switch command {
+            case .fill(let fill):
+                layers.append(
+                    layer(fill.path, fill.rule, fill.paint.isKnown ? fill.paint : nil, fill.paintBounds, fill.opacity))
+            case .stroke(let stroke):
+                // Hairlines are no ground.
+                guard stroke.style.lineWidth * hypot(transform.a, transform.b) > 3 else { continue }
+                let outline = stroke.path.stroked(stroke.style, tolerance: 0.1)
+                layers.append(
+                    layer(
+                        outline, .nonZero, stroke.paint.isKnown ? stroke.paint : nil,
+                        stroke.paintBounds ?? stroke.path.boundingRect, stroke.opacity))
+            case .image(let image): layers.append(layer(Path(image.rect), .nonZero, nil, nil, image.opacity))
+            case .text(let text): look(at: text, transform, opacity: opacity)
+            case .group(let group):
+                let inner = group.transform.concatenating(transform)
+                guard group.mask == nil, let inverse = inner.inverse else { continue }
+                visit(
+                    group.commands, inner, opacity: opacity * group.opacity,
+                    clips: clips + group.clips.map { PlacedClip(clip: $0, inverse: inverse) })
+            }
+        }
+    }
+
+    /// How many letters of a text are looked at.
+    private static let most = 48
+    /// Where in a letter's box, as fractions.
+    private static let places = [(0.5, 0.5), (0.15, 0.15), (0.85, 0.15), (0.15, 0.85), (0.85, 0.85)]
+
+    private mutating func look(at drawing: TextDrawing, _ transform: Transform, opacity: Double) {
+        guard drawing.opacity * opacity > 0.5 else { return }
+        let glyphs = drawing.text.runs.flatMap { run in run.glyphs.map { (run, $0) } }
+        guard let first = glyphs.first else { return }
+        let step = max(1, glyphs.count / Self.most)
+        var least: Double?
+        for i in stride(from: 0, to: glyphs.count, by: step) {
+            let (run, glyph) = glyphs[i]
+            guard !run.font.face.hasColorGlyphs else { continue }
+            let box = drawing.text.outline(of: glyph, in: run).boundingRect
+            guard !box.isNull, box.width > 0, box.height > 0 else { continue }
+            let paint = drawing.clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? drawing.fill
+            guard let paint else { continue }
+            var ratios: [Double] = []
+            for (x, y) in Self.places {
+                let point = CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
+                guard let ground = ground(at: point.applying(transform)),
+                    let color = paint.color(at: point, in: drawing.paintBounds ?? drawing.text.inkBounds)
+                else { continue }
+                let seen = ground.mix(with: color.solid, by: color.alpha * drawing.opacity * opacity)
+                ratios.append(seen.contrast(to: ground))
+            }
+            guard ratios.count > 2 else { continue }
+            // Thin lines under a letter do not hide it.
+            least = min(least ?? .infinity, ratios.sorted()[ratios.count / 2])
+        }
+        guard let least else { return }
+        let found = TextContrast(
+            says: drawing.text.string, size: first.0.font.size * hypot(transform.a, transform.b), ratio: least)
+        // A text that is drawn again a little aside stands in relief: light and shade show it together.
+        let box = drawing.text.inkBounds.applying(transform)
+        if let last = contrasts.indices.last, contrasts[last].says == found.says, contrasts[last].size == found.size,
+            let before = lastBox, abs(before.midX - box.midX) + abs(before.midY - box.midY) < found.size / 4
+        {
+            contrasts[last].ratio = max(contrasts[last].ratio, least)
+        } else {
+            contrasts.append(found)
+        }
+        lastBox = box
+    }
+
+    /// The colour at a point of the scene under all that comes later; nil where it is not known.
+    private func ground(at point: CGPoint) -> Color? {
+        var over: [Color] = []
+        for layer in layers.reversed() where layer.box.contains(point) {
+            let inner = point.applying(layer.inverse)
+            guard layer.path.contains(inner, rule: layer.rule), layer.clips.allSatisfy({ $0.holds(point) }) else {
+                continue
+            }
+            guard let color = layer.paint?.color(at: inner, in: layer.paintBounds) else { return nil }
+            let alpha = color.alpha * layer.opacity
+            guard alpha > 0.004 else { continue }
+            over.append(color.solid.opacity(alpha))
+            if alpha > 0.99 { return Self.composed(over) }
+        }
+        guard let background else {
+            // What shines through is not known; most of it must be.
+            let open = over.reduce(1) { $0 * (1 - $1.alpha) }
+            return open < 0.5 ? Self.composed(over + [.white]) : nil
+        }
+        return Self.composed(over + [background])
+    }
+    /// Colours, the upper first, over each other.
+    private static func composed(_ colors: [Color]) -> Color? {
+        guard let lowest = colors.last?.solid else { return nil }
+        return colors.dropLast().reversed().reduce(lowest) { $0.mix(with: $1.solid, by: $1.alpha) }
+    }
+}
+
+extension Color {
+    fileprivate var solid: Color { Color(red: red, green: green, blue: blue) }
+}
+
+extension Paint {
+    fileprivate var isKnown: Bool { if case .pattern = self { false } else { true } }
+
+    /// The colour at a point of user space; nil for patterns.
+    fileprivate func color(at point: CGPoint, in box: CGRect) -> Color? {
+        func local(_ space: PaintSpace, _ transform: Transform) -> CGPoint? {
+            var inner = point
+            if space != .user {
+                guard box.width > 0, box.height > 0 else { return nil }
+                inner = CGPoint(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height)
+            }
+            return transform.inverse.map { inner.applying($0) }
+        }
+        switch self {
+        case .color(let color): return color
+        case .linear(let linear):
+            guard let p = local(linear.space, linear.transform) else { return nil }
+            let axis = linear.end - linear.start
+            let t = axis.dot(axis) > 0 ? (p - linear.start).dot(axis) / axis.dot(axis) : 1
+            return linear.gradient.color(at: linear.spread.folded(t))
+        case .radial(let radial):
+            guard let p = local(radial.space, radial.transform) else { return nil }
+            let extent = radial.endRadius - radial.startRadius
+            let t = abs(extent) > 0 ? (p.distance(to: radial.endCenter) - radial.startRadius) / extent : 1
+            return radial.gradient.color(at: radial.spread.folded(t))
+        case .angular(let angular):
+            guard let p = local(angular.space, angular.transform), p != angular.center else { return nil }
+            let sweep = angular.endAngle.degrees - angular.startAngle.degrees
+            guard sweep != 0 else { return nil }
+            let turn = (p - angular.center).angle.degrees - angular.startAngle.degrees
+            let positive = turn - 360 * (turn / 360).rounded(.down)
+            return angular.gradient.color(at: angular.spread.folded(positive / sweep))
+        case .pattern: return nil
+        }
+    }
+}
+
+extension Gradient.Spread {
+    /// A location beyond 0…1 brought back into it.
+    fileprivate func folded(_ t: Double) -> Double {
+        guard t.isFinite else { return 0 }
+        switch self {
+        case .pad: return min(max(t, 0), 1)
+        case .repeat: return t - t.rounded(.down)
+        case .reflect:
+            let u = (t / 2 - (t / 2).rounded(.down)) * 2
+            return u > 1 ? 2 - u : u
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// The keys of a badge's description.
+import BezelColor
+import BezelInstruments
+import Foundation
+
+extension Badge {
+    public static let schemaName = "badge"
+    public static let summary = "A badge: a hexagon with text on its rim and a symbol in its middle."
+    public static let writesDefaults = true
+    public static var example: Badge { Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain) }
+    public static let fields: [SpecField<Badge>] = [
+        .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .gradient("gradient", \.gradient, "The hexagon's colours."),
+        .point("gradientStart", \.gradientStart, "Where the first colour lies, by fractions of the badge's square."),
+        .point("gradientEnd", \.gradientEnd, "Where the last colour lies, by fractions of the badge's square."),
+        .lettering("top", \.top, "The text over the upper corner; null for none.", over: defaultRim),
+        .lettering("bottom", \.bottom, "The text under the lower corner; null for none.", over: defaultRim),
+        .number(
+            "rimDepth", \.rimDepth, "How far inside the edge the rim texts' middle lies, as a fraction of the side.",
+            0...0.4),
+        .value(
+            "symbol", \.symbol,
+            "What stands in the middle: a name, or an object with an SVG path or a text.",
+            schema: { _ in
+                func object(_ key: String) -> JSONText {
+                    .object([
+                        ("type", .string("object")),
+                        ("properties", .object([(key, .object([("type", .string("string"))]))])),
+                        ("required", .array([.string(key)])), ("additionalProperties", .bool(false)),
+                    ])
+                }
+                let names = JSONText.object([("enum", .array(BadgeSymbol.names.map { .string($0) }))])
+                return .object([("anyOf", .array([names, object("path"), object("text")]))])
+            }),
+        .color("symbolColor", \.symbolColor, "The symbol's colour."),
+        .number("symbolScale", \.symbolScale, "The symbol's square as a fraction of the badge's side.", 0...1),
+        .color("innerLine", \.innerLine, "The line between rim and middle; null draws none."),
+        .color("background", \.background, "The ground's colour; null is clear."),
+    ]
+}

@@ -1,0 +1,51 @@
+// The keys of a flower's description.
+import BezelColor
+import BezelInstruments
+import Foundation
+
+extension Flower: SpecDescribed {
+    /// A flower without petals, to which words are to be added.
+    public init() { self.init(words: []) }
+
+    /// Reads a flower's description; missing keys take their defaults.
+    public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
+    /// The description as JSON that reads back as the same value.
+    public func json() throws(GalleryError) -> Data { try description() }
+    /// The JSON Schema (2020-12) of descriptions of flowers.
+    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+
+    public static let schemaName = "flower"
+    public static let summary = "A flower with a letter or word on each petal, clockwise from the top."
+    public static let writesDefaults = true
+    public static let required = ["words"]
+    public static var example: Flower { Flower(words: ["A", "R", "T", "E", "N", "O", "S", "I"], middle: "L") }
+    public static let fields: [SpecField<Flower>] = [
+        .value(
+            "words", \.words, "What stands on the petals, one for each; an empty text leaves its petal bare.",
+            check: { (words, position) throws(GalleryError) in
+                try Check.number(Double(words.count), "the number of \(position)", 1...100)
+            },
+            schema: { _ in
+                .object([
+                    ("type", .string("array")), ("items", .object([("type", .string("string"))])),
+                    ("minItems", .number(1)), ("maxItems", .number(100)),
+                ])
+            }),
+        .text("middle", \.middle, "What stands in the middle; null draws no middle."),
+        .choice("lettered", \.lettered, "How letters stand: upright on the screen, or radial along their petals."),
+        .number(
+            "petalSize", \.petalSize, "A petal's length is 1.8 times this, in user units.", 1e-3...GalleryLimits.size),
+        .number(
+            "petalOffset", \.petalOffset, "How far petals are moved out from the centre, in user units.",
+            -GalleryLimits.size...GalleryLimits.size),
+        .gradient("gradient", \.gradient, "The colours from a petal's base to its tip."),
+        .color("edge", \.edge, "The line round each petal."),
+        .number("edgeWidth", \.edgeWidth, "That line's width in user units.", 0...GalleryLimits.size),
+        .color("middleColor", \.middleColor, "The colour of the disc in the middle."),
+        .number("middleRadius", \.middleRadius, "The radius of that disc in user units.", 0...GalleryLimits.size),
+        .lettering("lettering", \.lettering, "The look of the petals' letters; its text plays no part."),
+        .lettering("middleLettering", \.middleLettering, "The look of the middle's letters; its text plays no part."),
+        .number("padding", \.padding, "Clear space round the flower, in user units.", 0...GalleryLimits.size),
+        .color("background", \.background, "The ground's colour; null is clear."),
+    ]
+}

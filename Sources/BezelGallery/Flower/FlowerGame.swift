@@ -1,0 +1,110 @@
+// The rules of the game of words on a flower. Drawing and asking are for others.
+import BezelInstruments
+import Foundation
+
+/// Words are made of the letters on a flower's petals; each must hold the letter in the middle, and letters may be used
+/// again and again.
+public struct FlowerGame: Hashable, Sendable {
+    /// What a word turned out to be.
+    public enum Outcome: Hashable, Sendable {
+        /// A word that was not found before.
+        case found
+        case foundBefore
+        /// It has fewer than ``leastLength`` letters.
+        case tooShort
+        /// It does without the letter in the middle.
+        case withoutMiddle
+        /// It is in no list.
+        case unknown
+    }
+
+    /// How many letters a word has at least.
+    public static let leastLength = 4
+
+    /// The letters on the petals, in upper case.
+    public let petals: [Character]
+    /// The letter in the middle; nil where any petals will do.
+    public let middle: Character?
+    /// Every word that can be found.
+    public let words: Set<String>
+    /// What was found, in that order.
+    public private(set) var found: [String] = []
+    /// The letters chosen so far.
+    public private(set) var word = ""
+
+    /// A game on letters, with those words of a list that they can make.
+    ///
+    /// - Throws: ``GalleryError`` where there are no letters, more than 100, or no word of the list can be made of them.
+    public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
+        guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
+        try Check.number(Double(petals.count), "the number of petals", 1...100)
+        self.petals = petals.map(Self.upper)
+        self.middle = middle.map(Self.upper)
+        let letters = Set(self.petals + [self.middle].compactMap(\.self))
+        var all: Set<String> = []
+        for word in words.lazy.map({ $0.trimmed.uppercased() })
+        where word.count >= Self.leastLength && word.allSatisfy(letters.contains) {
+            if let middle = self.middle, !word.contains(middle) { continue }
+            all.insert(word)
+        }
+        guard !all.isEmpty else {
+            throw .text(
+                what: "the letters", text: String(self.petals), reason: "no word of the list can be made of them")
+        }
+        self.words = all
+    }
+    /// One of the boards that come with Bezel; numbers beyond the last begin again.
+    public init(board number: Int) {
+        let all = FlowerBoards.all
+        let board = all[((number % all.count) + all.count) % all.count]
+        petals = Array(board.petals)
+        middle = board.middle
+        words = Set(board.words.split(separator: " ").map { $0.uppercased() })
+    }
+    /// How many boards come with Bezel.
+    public static let boardCount = FlowerBoards.all.count
+
+    private static func upper(_ letter: Character) -> Character { letter.uppercased().first ?? letter }
+
+    /// The flower as a picture of the game.
+    public var flower: Flower {
+        Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
+    }
+
+    /// Adds a letter by its petal; nil is the middle. Says whether there is such a petal.
+    @discardableResult
+    public mutating func choose(petal index: Int?) -> Bool {
+        guard let index else { return middle.map { word.append($0) } != nil }
+        guard petals.indices.contains(index) else { return false }
+        word.append(petals[index])
+        return true
+    }
+    /// Adds a letter by its name; says whether a petal or the middle has it.
+    @discardableResult
+    public mutating func choose(_ letter: Character) -> Bool {
+        let letter = Self.upper(letter)
+        guard letter == middle || petals.contains(letter) else { return false }
+        word.append(letter)
+        return true
+    }
+    /// Takes back the last letter.
+    public mutating func takeBack() { _ = word.popLast() }
+    /// Takes back all letters.
+    public mutating func clear() { word = "" }
+
+    /// Checks the chosen letters, and begins a new word.
+    public mutating func submit() -> Outcome {
+        let said = word
+        clear()
+        if said.count < Self.leastLength { return .tooShort }
+        if let middle, !said.contains(middle) { return .withoutMiddle }
+        if found.contains(said) { return .foundBefore }
+        guard words.contains(said) else { return .unknown }
+        found.append(said)
+        return .found
+    }
+    /// How many words were found of all: "3 / 87".
+    public var scoreText: String { "\(found.count) / \(words.count)" }
+    /// Whether every word was found.
+    public var isOver: Bool { found.count == words.count }
+}

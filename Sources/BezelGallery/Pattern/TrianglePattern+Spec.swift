@@ -1,0 +1,29 @@
+// The keys of a pattern's description.
+import BezelColor
+import BezelInstruments
+import Foundation
+
+extension TrianglePattern: SpecDescribed {
+    /// A square view of four blue triangles that point up.
+    public init() { self.init(direction: .top) }
+
+    /// Reads a pattern's description; missing keys take their defaults.
+    public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
+    /// The description as JSON that reads back as the same value.
+    public func json() throws(GalleryError) -> Data { try description() }
+    /// The JSON Schema (2020-12) of descriptions of patterns.
+    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+
+    public static let schemaName = "pattern"
+    public static let summary = "A tiling pattern of triangles that point one way."
+    public static let writesDefaults = true
+    public static let fields: [SpecField<TrianglePattern>] = [
+        .choice("direction", \.direction, "Where the triangles point."),
+        .color("color", \.color, "The triangles' colour."),
+        .number("width", \.width, "The view's width in user units.", 1e-3...GalleryLimits.size),
+        .number("height", \.height, "The view's height in user units.", 1e-3...GalleryLimits.size),
+        .number("triangleSize", \.triangleSize, "A triangle's side in user units.", 1e-3...GalleryLimits.size),
+        .number("repeats", \.repeats, "How many triangles stand in a row and in a column.", 0.1...1000),
+        .color("background", \.background, "The ground behind the triangles."),
+    ]
+}

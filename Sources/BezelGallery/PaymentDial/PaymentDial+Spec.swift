@@ -1,0 +1,194 @@
+// The dial as JSON: the keys of its description, and its value's two forms.
+import BezelInstruments
+import BezelColor
+import BezelGeometry
+import Foundation
+
+extension PaymentDial: SpecDescribed {
+    /// Reads a dial's description.
+    ///
+    /// ```json
+    /// { "top": "PAY IN FULL", "value": { "amount": 640, "from": 0, "to": 1000 },
+    ///   "amount": { "text": "$640.00", "color": "#E48072" }, "ring": { "width": 30 } }
+    /// ```
+    public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
+    /// The dial's description with every key; parts that are not there are null.
+    public func json() throws(GalleryError) -> Data { try description() }
+    /// The JSON Schema (2020-12) of descriptions of dials.
+    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+
+    public static let schemaName = "dial"
+    public static let summary =
+        "A payment dial: a ring with its value, two labels on its curve, an amount in its middle."
+    public static let writesDefaults = true
+    private static let lengths = 0...GalleryLimits.size
+
+    public static let fields: [SpecField<PaymentDial>] = [
+        .number("size", \.size, "The side of the square picture, in user units.", 1e-3...GalleryLimits.size),
+        .number("scale", \.scale, "Pixels to the user unit.", 1e-3...GalleryLimits.scale),
+        .color("background", \.background, "The ground outside the ring; null is clear."),
+        .color("disc", \.disc, "The disc inside the ring; null leaves the ground."),
+        .nested("ring", \.ring, "The ring round the disc."),
+        .nested("track", \.track, "The groove along which the value runs; null draws none."),
+        .optional(
+            "value", \.value, "A fraction of the way from 0 to 1, or an amount within a range; null draws no arc.",
+            check: { (value, position) throws(GalleryError) in
+                if case .fraction(let fraction) = value { try Check.number(fraction, position, 0...1) }
+            },
+            schema: { _ in
+                let number = JSONText.object([("type", .string("number"))])
+                let range = JSONText.object([
+                    ("type", .string("object")),
+                    ("properties", .object([("amount", number), ("from", number), ("to", number)])),
+                    ("minProperties", .number(1)), ("additionalProperties", .bool(false)),
+                ])
+                return .object([("anyOf", .array([.number(in: 0...1), range]))])
+            }),
+        .nested("valueArc", \.valueArc, "The arc from the start to the value."),
+        .nested("thumb", \.thumb, "The knob at the value; null draws none."),
+        .value(
+            "markers", \.markers, "Marks on the ring, drawn in order; a number alone is a dot at that fraction.",
+            check: { (markers, position) throws(GalleryError) in
+                try Check.number(Double(markers.count), "the number of \(position)", 0...Double(GalleryLimits.count))
+                for (i, marker) in markers.enumerated() { try marker.check("\(position)[\(i)]") }
+            },
+            schema: { definitions in
+                let kinds = [JSONText.number(in: 0...1), definitions.reference(to: Marker.self)]
+                return .object([
+                    ("type", .string("array")), ("items", .object([("anyOf", .array(kinds))])),
+                    ("maxItems", .number(Double(GalleryLimits.count))),
+                ])
+            }),
+        .nested("wedge", \.wedge, "The stop at 12 o'clock between the end and the start; null closes the ring."),
+        .lettering("top", \.top, "The label on the upper half; null draws none.", over: defaultTop),
+        .lettering("bottom", \.bottom, "The label on the lower half; null draws none.", over: defaultBottom),
+        .lettering("amount", \.amount, "The text in the middle; null draws none.", over: defaultAmount),
+        .lettering("caption", \.caption, "The line under the amount; null draws none.", over: defaultCaption),
+        .number(
+            "leading", \.leading, "How far inside the ring the top label's baseline lies, as a multiple of its size.",
+            0...100),
+        .number("clearance", \.clearance, "The least distance from the labels' ink to the ring.", lengths),
+        .number("labelSweep", \.labelSweep, "The greatest angle of a label, in degrees.", 1...360),
+        .choice("labelAlignment", \.labelAlignment, "Where labels stand in that angle."),
+        .text("locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50."),
+        .text("currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none."),
+        .number(
+            "leastTextSize", \.leastTextSize, "Texts whose em has fewer pixels are left out.", 0...GalleryLimits.size),
+    ]
+}
+
+extension PaymentDial.Value: Codable {
+    /// A number is a share; an object holds `amount`, `from` and `to`.
+    public init(from decoder: any Decoder) throws {
+        if let fraction = try? decoder.singleValueContainer().decode(Double.self) {
+            self = .fraction(fraction)
+            return
+        }
+        let spec: SpecObject
+        do { spec = try SpecObject(decoder, knowing: ["amount", "from", "to"]) } catch DecodingError.typeMismatch {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "must be a share from 0 to 1, or an object with amount, from and to"))
+        }
+        guard !spec.container.allKeys.isEmpty else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "must have an amount, from and to"))
+        }
+        self = .amount(
+            try spec.value("amount", 0), from: try spec.value("from", 0), to: try spec.value("to", 1))
+    }
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .fraction(let fraction):
+            var container = encoder.singleValueContainer()
+            try container.encode(fraction)
+        case .amount(let amount, let from, let to):
+            var container = encoder.container(keyedBy: SpecKey.self)
+            try container.encode(amount, forKey: SpecKey("amount"))
+            try container.encode(from, forKey: SpecKey("from"))
+            try container.encode(to, forKey: SpecKey("to"))
+        }
+    }
+}
+
+extension PaymentDial.Ring: SpecDescribed {
+    public static let schemaName = "ring"
+    public static let summary = "The ring round the disc."
+    public static let writesDefaults = true
+    public static let fields: [SpecField<Self>] = [
+        .color("color", \.color, "What it is filled with."),
+        .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+        .number(
+            "margin", \.margin, "From the picture's edge to the ring, which thumb and shadow need.",
+            0...GalleryLimits.size),
+    ]
+}
+extension PaymentDial.Track: SpecDescribed {
+    public static let schemaName = "track"
+    public static let summary = "A groove in the ring."
+    public static let writesDefaults = true
+    public static let fields: [SpecField<Self>] = [
+        .color("color", \.color, "What it is filled with."),
+        .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+    ]
+}
+extension PaymentDial.ValueArc: SpecDescribed {
+    public static let schemaName = "valueArc"
+    public static let summary = "The coloured arc from the start to the value."
+    public static let writesDefaults = true
+    public static let fields: [SpecField<Self>] = [
+        .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+        .gradient("gradient", \.gradient, "The colours from the start of the way to its end."),
+        .choice("coloring", \.coloring, "Where on the gradient the arc takes its colours."),
+        .choice("cap", \.cap, "The shape of the arc's ends."),
+    ]
+}
+extension PaymentDial.Thumb: SpecDescribed {
+    public static let schemaName = "thumb"
+    public static let summary = "The knob at the value."
+    public static let writesDefaults = true
+    public static let fields: [SpecField<Self>] = [
+        .number("diameter", \.diameter, "In user units.", 0...GalleryLimits.size),
+        .color("color", \.color, "The knob's colour."),
+        .color("dot", \.dot, "The dot's colour; null takes the arc's at the value."),
+        .number("dotShare", \.dotShare, "The dot's diameter as a fraction of the knob's; 0 draws none.", 0...1),
+        .color("shadow", \.shadow, "The colour of the knob's shadow."),
+        .number(
+            "shadowRadius", \.shadowRadius, "Twice the standard deviation of the shadow's blur.",
+            0...GalleryLimits.size),
+    ]
+}
+extension PaymentDial.Marker: SpecDescribed {
+    public init() { self.init(at: 0) }
+    /// A number alone is a dot at that fraction of the way.
+    public init(from decoder: any Decoder) throws {
+        if let at = try? decoder.singleValueContainer().decode(Double.self) {
+            self.init(at: at)
+        } else {
+            try self.init(describedBy: decoder)
+        }
+    }
+    public static let schemaName = "marker"
+    public static let summary = "A mark on the ring."
+    public static let writesDefaults = true
+    public static let required = ["at"]
+    public static let fields: [SpecField<Self>] = [
+        .number("at", \.at, "Where on the way it stands, from 0 to 1.", 0...1),
+        .choice("kind", \.kind, "A dot in the ring, or a tick across it."),
+        .number("size", \.size, "A dot's diameter, a tick's breadth, in user units.", 0...GalleryLimits.size),
+        .color("color", \.color, "The mark's colour."),
+    ]
+}
+extension PaymentDial.Wedge: SpecDescribed {
+    public static let schemaName = "wedge"
+    public static let summary = "The stop at 12 o'clock, between the way's end and its start."
+    public static let writesDefaults = true
+    public static let fields: [SpecField<Self>] = [
+        .number("sweep", \.sweep, "The angle it takes, in degrees.", 0...180),
+        .color("color", \.color, "What it is filled with."),
+        .number(
+            "overhang", \.overhang, "How far it stands out of the ring on both sides, in user units.",
+            0...GalleryLimits.size),
+    ]
+}

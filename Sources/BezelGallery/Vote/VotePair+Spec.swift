@@ -1,0 +1,52 @@
+// The keys of a vote's description.
+import BezelColor
+import BezelInstruments
+import Foundation
+
+extension VotePair: SpecDescribed {
+    /// Two buttons as they are drawn unless told otherwise.
+    public init() { self.init(fraction: 0.63) }
+
+    /// Reads a vote's description; missing keys take their defaults.
+    public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
+    /// The description as JSON that reads back as the same value.
+    public func json() throws(GalleryError) -> Data { try description() }
+    /// The JSON Schema (2020-12) of descriptions of votes.
+    public static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
+
+    public static let schemaName = "vote"
+    public static let summary = "Two facing buttons whose widths show how a vote stands, still or in motion."
+    public static let writesDefaults = true
+    private static let lengths = 0...GalleryLimits.size
+
+    public static let fields: [SpecField<VotePair>] = [
+        .number("share", \.fraction, "The left button's fraction of the votes, from 0 to 1.", 0...1),
+        .lettering("left", \.left.label, "The left button's label."),
+        .gradient("leftGradient", \.left.gradient, "The left button's colours, from left to right."),
+        .lettering("right", \.right.label, "The right button's label."),
+        .gradient("rightGradient", \.right.gradient, "The right button's colours, from left to right."),
+        .number("width", \.width, "Of both buttons together, in user units.", 1e-3...GalleryLimits.size),
+        .number("height", \.height, "The buttons' height at the end, in user units.", 1e-3...GalleryLimits.size),
+        .number(
+            "startHeight", \.startHeight, "The buttons' height before the vote; null is the height.",
+            1e-3...GalleryLimits.size),
+        .number(
+            "startWidth", \.startWidth, "Each button's width before the vote; null is half of both.",
+            1e-3...GalleryLimits.size),
+        .number(
+            "middleWidth", \.middleWidth,
+            "Each button's width while the votes are counted; null is the least there is.",
+            1e-3...GalleryLimits.size),
+        .number("gap", \.gap, "Between the slanted edges, along the horizontal, in user units.", lengths),
+        .number("angle", \.angle, "The acute angle of the slanted edges, in degrees.", 1...90),
+        .number("acuteRadius", \.acuteRadius, "The radius of the sharp corner, in user units.", lengths),
+        .number("obtuseRadius", \.obtuseRadius, "The radius of the blunt corner, in user units.", lengths),
+        .number("borderWidth", \.borderWidth, "The border lies inside the edge; in user units.", lengths),
+        .gradient("border", \.border, "The border's colours, from its top to its bottom."),
+        .number("padding", \.padding, "Clear space round the buttons, in user units.", lengths),
+        .color("background", \.background, "The ground's colour; null is clear."),
+        .flag("showsPercentages", \.showsPercentages, "Whether the labels show per cents once the votes are counted."),
+        .number("duration", \.duration, "The motion's length in seconds.", 0.01...3600),
+        .flag("loops", \.loops, "Whether the motion plays for ever; else it stays at its end."),
+    ]
+}

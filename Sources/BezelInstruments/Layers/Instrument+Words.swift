@@ -1,0 +1,75 @@
+// A face in words: for those who cannot see it, and for checks of its texts.
+import BezelTypesetting
+import Foundation
+
+/// The texts of a face's parts.
+public struct FaceTexts: LetteredPiece {
+    public let texts: [PieceText]
+}
+
+extension Instrument {
+    /// The texts of its parts as they are described, those of dials within it with them.
+    public var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
+    private var pieceTexts: [PieceText] {
+        func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {
+            guard let lettering, !lettering.text.isEmpty else { return [] }
+            return [PieceText(what: what, lettering: lettering, usualWeight: lettering.weight)]
+        }
+        return layers.flatMap { layer -> [PieceText] in
+            switch layer {
+            case .text(let text): piece("the text", text.text)
+            case .numerals(let numerals): piece("the numerals", numerals.look?.saying(numerals.labels.first ?? "0"))
+            case .ringText(let ring):
+                piece("the upper ring text", ring.top) + piece("the lower ring text", ring.bottom)
+                    + piece("the ring text", ring.around)
+            case .subDial(let dial): dial.face.value.pieceTexts
+            default: []
+            }
+        }
+    }
+
+    /// What the face shows, in a sentence: "Speedometer from 0 to 240 km/h, at 88".
+    public var inWords: String {
+        if let summary { return summary }
+        if let hour = values["hour24"] ?? values["hour"], let minute = values["minute"] {
+            return "\(title ?? "Clock") showing \(clockTime(hour, minute, values["second"]))"
+                + said(", ", except: ["unit"])
+        }
+        if let value = values["value"], let scale = scales["main"] {
+            let unit = texts["unit"].map { $0.isEmpty ? "" : " \($0)" } ?? ""
+            let ends =
+                scale.kind == .categories
+                ? "" : " from \(scale.value(at: 0).short) to \(scale.value(at: 1).short)\(unit)"
+            return "\(title ?? "Gauge")\(ends), at \(value.short)" + said(", ", except: ["unit"])
+        }
+        return (title ?? "Face") + said(": ", except: [])
+    }
+
+    /// The face's words by their names, after a sign.
+    private func said(_ sign: String, except: Set<String>) -> String {
+        let order = ["top", "around", "center", "bottom"]
+        let names = texts.keys.sorted { a, b in
+            let (i, j) = (order.firstIndex(of: a) ?? order.count, order.firstIndex(of: b) ?? order.count)
+            return i == j ? a < b : i < j
+        }
+        let words = names.filter { !except.contains($0) }.compactMap { texts[$0]?.trimmed }.filter { !$0.isEmpty }
+        return words.isEmpty ? "" : sign + words.joined(separator: ", ")
+    }
+    /// Hours, minutes and seconds as a clock says them; hands stand between the hours, so fractions are left out.
+    private func clockTime(_ hour: Double, _ minute: Double, _ second: Double?) -> String {
+        func two(_ value: Double) -> String {
+            let whole = Int(value.rounded(.down))
+            return whole < 10 ? "0\(whole)" : "\(whole)"
+        }
+        return ([hour, minute] + [second].compactMap(\.self)).map(two).joined(separator: ":")
+    }
+}
+
+extension Double {
+    /// With six digits at most.
+    fileprivate var short: String {
+        guard isFinite, self != 0, abs(self) < 1e15 else { return plain }
+        let unit = pow(10, floor(log10(abs(self))) - 5)
+        return unit < 1 ? ((self / unit).rounded() / (1 / unit).rounded()).plain : plain
+    }
+}

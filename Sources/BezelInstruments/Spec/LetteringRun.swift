@@ -1,0 +1,77 @@
+// A part of a text with a look of its own.
+import BezelColor
+import Foundation
+
+/// A stretch of a text whose look differs from the rest; what is nil is as the whole text has it.
+public struct LetteringRun: SpecDescribed {
+    /// What it says.
+    public var text = ""
+    /// A family's name as `bezel fonts` lists it.
+    public var font: String?
+    /// OpenType weight, 1…1000.
+    public var weight: Double?
+    /// Italic or oblique letters, where the family has them.
+    public var isItalic: Bool?
+    /// In user units to the em.
+    public var size: Double?
+    /// Space added between letters, in user units.
+    public var tracking: Double?
+    /// The letters' colour.
+    public var color: Color?
+
+    /// A run of no letters.
+    public init() {}
+    /// A run that looks like the rest.
+    public init(_ text: String) { self.text = text }
+
+    public static let schemaName = "letteringRun"
+    public static let summary = "A stretch of a text with a look of its own."
+    public static let required = ["text"]
+    public static let fields: [SpecField<LetteringRun>] = [
+        .text("text", \.text, "What it says."),
+        .text("font", \.font, "A family that `bezel fonts` lists."),
+        .number("weight", \.weight, "400 is regular, 700 bold.", 1...1000),
+        .optional(
+            "italic", \.isItalic, "Italic or oblique letters.",
+            schema: { _ in .object([("type", .string("boolean"))]) }),
+        .number("size", \.size, "User units to the em.", 0.001...GalleryLimits.size),
+        .number("tracking", \.tracking, "User units between letters.", -GalleryLimits.size...GalleryLimits.size),
+        .color("color", \.color, "The letters' colour."),
+    ]
+}
+
+extension Lettering {
+    /// The same text with one key of its description changed, its value written as text: `size`, `40`.
+    ///
+    /// - Throws: ``GalleryError`` where there is no such key, or the value is none of it.
+    public func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
+        var members = try description()
+        do {
+            var object = try JSONSerialization.jsonObject(with: members) as? [String: Any] ?? [:]
+            let isText = ["text", "font", "language", "color"].contains(key)
+            if isText {
+                object[key] = value
+            } else if let number = Double(value) {
+                object[key] = number
+            } else {
+                let flags = ["true": true, "false": false]
+                if let flag = flags[value] { object[key] = flag } else { object[key] = value }
+            }
+            members = try JSONSerialization.data(withJSONObject: object)
+        } catch { throw .description(path: key, problem: "cannot be set: \(error)") }
+        let changed: Lettering = try .described(by: members)
+        try changed.checkKeys("the text")
+        return changed
+    }
+    /// The look of a run: its own, and the whole text's for the rest.
+    package func look(of run: LetteringRun) -> Lettering {
+        var look = saying(run.text)
+        look.font = run.font ?? font
+        look.weight = run.weight ?? weight
+        look.isItalic = run.isItalic ?? isItalic
+        look.size = run.size ?? size
+        look.tracking = run.tracking ?? tracking
+        look.color = run.color ?? color
+        return look
+    }
+}

@@ -1,0 +1,137 @@
+// SwiftUI's and UIKit's forms of colours.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import Foundation
+
+/// SwiftUI's name of a gradient as a style.
+public struct AnyGradient: ShapeStyle, Hashable {
+    private let gradient: Gradient
+    /// The gradient from the top of what is painted to its bottom.
+    public init(_ gradient: Gradient) { self.gradient = gradient }
+    public func paint(in rect: CGRect) -> Paint {
+        .linear(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom))
+    }
+}
+
+extension Color {
+    /// How much lighter the top of a colour's own gradient is.
+    private static let light = 0.16
+    /// The colour's own gradient: a little lighter at the top.
+    public var gradient: AnyGradient {
+        AnyGradient(Gradient(colors: [mix(with: Color(white: 1, opacity: alpha), by: Self.light), self]))
+    }
+}
+
+#if !canImport(CoreGraphics)
+    /// Core Graphics' name of a colour.
+    public final class CGColor: Hashable, Sendable {
+        let color: Color
+
+        init(_ color: Color) { self.color = color }
+        /// Components of sRGB, 0…1.
+        public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+            self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+        }
+        /// Components of sRGB, 0…1.
+        public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+            self.init(red: red, green: green, blue: blue, alpha: alpha)
+        }
+        /// A grey; 0 is black, 1 is white.
+        public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(Color(white: gray, opacity: alpha)) }
+        /// Red, green, blue and alpha, 0…1.
+        public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
+        /// Alpha counts.
+        public var numberOfComponents: Int { 4 }
+        public var alpha: CGFloat { color.alpha }
+        public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+        /// The same colour with another alpha.
+        public func copy(alpha: CGFloat) -> CGColor? {
+            CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        }
+        public static let black = CGColor(Color.black)
+        public static let white = CGColor(Color.white)
+        public static let clear = CGColor(Color.clear)
+        public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
+        public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+    }
+
+    /// UIKit's name of a colour.
+    public final class UIColor: Hashable, Sendable {
+        private let color: Color
+
+        /// SwiftUI's colour as UIKit's.
+        public init(_ color: Color) { self.color = color }
+        /// Components of sRGB, 0…1.
+        public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+            self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+        }
+        /// A grey; 0 is black, 1 is white.
+        public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, opacity: alpha)) }
+        /// A colour of hue, saturation and brightness, each 0…1.
+        public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+            self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
+        }
+        public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+        public var cgColor: CGColor { CGColor(color) }
+        /// The same colour with another alpha.
+        public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+            UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        }
+        /// What the current context fills with.
+        public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+        /// What the current context draws lines with.
+        public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+        /// What the current context fills and draws lines with.
+        public func set() {
+            setFill()
+            setStroke()
+        }
+        public static func == (a: UIColor, b: UIColor) -> Bool { a.color == b.color }
+        public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+    }
+
+    extension UIColor {
+        public static let black = UIColor(Color.black)
+        public static let white = UIColor(Color.white)
+        public static let clear = UIColor(Color.clear)
+        /// Pure red, green, blue and their mixtures, as UIKit's plain names have them.
+        public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+        public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+        public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+        public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+        public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+        public static let gray = UIColor(white: 0.5, alpha: 1)
+        public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+        public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+        /// The system's colours are those of SwiftUI.
+        public static let systemRed = UIColor(Color.red)
+        public static let systemGreen = UIColor(Color.green)
+        public static let systemBlue = UIColor(Color.blue)
+        public static let systemOrange = UIColor(Color.orange)
+        public static let systemYellow = UIColor(Color.yellow)
+        public static let systemPink = UIColor(Color.pink)
+        public static let systemPurple = UIColor(Color.purple)
+        public static let systemTeal = UIColor(Color.teal)
+        public static let systemIndigo = UIColor(Color.indigo)
+        public static let systemGray = UIColor(Color.gray)
+        public static let label = UIColor(Color.primary)
+        public static let secondaryLabel = UIColor(Color.secondary)
+        public static let systemBackground = UIColor(Color.white)
+    }
+
+    extension Color {
+        /// UIKit's colour as SwiftUI's.
+        public init(_ color: UIColor) { self = color.cgColor.color }
+        /// UIKit's colour as SwiftUI's.
+        public init(uiColor: UIColor) { self = uiColor.cgColor.color }
+        /// Core Graphics' colour as SwiftUI's.
+        public init(cgColor: CGColor) { self = cgColor.color }
+        /// The colour as Core Graphics'.
+        public var cgColor: CGColor? { CGColor(self) }
+    }
+#endif

@@ -1,0 +1,43 @@
+// Xcode's previews as declarations without effect, so that files that hold them compile as they are.
+import BezelDrawing
+import Foundation
+
+/// What shows views in Xcode; here nothing calls it.
+public protocol PreviewProvider {
+    /// What is shown.
+    associatedtype Previews: Drawable
+    /// What is shown.
+    @SceneBuilder static var previews: Previews { get }
+}
+
+/// How large a preview is.
+public enum PreviewLayout: Hashable, Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// What a preview of today's form is told beside its views.
+public struct PreviewTrait: Hashable, Sendable {
+    /// A size in points.
+    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+    public static let sizeThatFitsLayout = PreviewTrait()
+    public static let portrait = PreviewTrait()
+    public static let landscapeLeft = PreviewTrait()
+    public static let landscapeRight = PreviewTrait()
+    public static let defaultLayout = PreviewTrait()
+}
+
+/// A preview; it expands to nothing, and its views are checked as any code.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait..., body: @escaping () -> any Drawable
+) = #externalMacro(module: "BezelPreviews", type: "Preview")
+
+extension Drawable {
+    /// Plays no part in a picture.
+    public func previewLayout(_ layout: PreviewLayout) -> Self { self }
+    /// Plays no part in a picture.
+    public func previewDisplayName(_ name: String?) -> Self { self }
+    /// Plays no part in a picture.
+    public func previewDevice(_ device: String?) -> Self { self }
+}
