@@ -44,7 +44,11 @@ struct BezelCommand: ParsableCommand {
             PictureMemory.prepareProcess(takesLargePages: isWholePicture)
         }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
-            run(RenderCommand.self) { try job.product().deliver() }
+            run(RenderCommand.self) {
+                let product = try job.product()
+                PictureMemory.releaseProgram()
+                try product.deliver()
+            }
         }
         let arguments = CuttingOptions.rewritten(MeasureDocumentCommand.rewritten(Array(given)))
         #if BEZEL_READS_THROUGH_THE_TREE
