@@ -41,9 +41,9 @@ struct PDFOptions: ParsableArguments {
         transform: PageReading.grid)
     var grid: PageGrid?
     @Option(
-        help: ArgumentHelp("In PDF, the distance between copies, such as 2mm.", valueName: "length"),
+        help: ArgumentHelp("In PDF with --grid, the distance between copies, such as 2mm.", valueName: "length"),
         transform: PageReading.length)
-    var gap: CGFloat?
+    var gridGap: CGFloat?
     @Option(
         help: ArgumentHelp("In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so.", valueName: "length"),
         transform: PageReading.length)
@@ -69,7 +69,7 @@ struct PDFOptions: ParsableArguments {
             (pdfText != nil, "--pdf-text"), (rasterDpi != nil, "--raster-dpi"),
             (page != nil, "--page"),
             (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"), (pageMargin != nil, "--page-margin"),
-            (grid != nil, "--grid"), (gap != nil, "--gap"), (leastLine != nil, "--least-line"),
+            (grid != nil, "--grid"), (gridGap != nil, "--grid-gap"), (leastLine != nil, "--least-line"),
             (colorSpace != nil, "--color-space"), (profile != nil, "--profile"),
             (documentLanguage != nil, "--document-language"),
         ]
@@ -78,9 +78,12 @@ struct PDFOptions: ParsableArguments {
         }
     }
 
-    /// - Parameter outlines: What --outlines asks for: text is shapes then, whichever.
-    func writer(_ outlines: OutlineMode?) throws -> PDFWriter {
-        if gap != nil, grid == nil { throw ValidationError("--gap needs --grid") }
+    /// - Parameters:
+    ///   - outlines: What --outlines asks for: text is shapes then, whichever.
+    ///   - gap: The distance between copies by its short name, where the command has no other gap.
+    func writer(_ outlines: OutlineMode?, gap: CGFloat? = nil) throws -> PDFWriter {
+        let gap = gap ?? gridGap
+        if gap != nil, grid == nil { throw ValidationError("--gap and --grid-gap need --grid") }
         if let outlines, let pdfText, pdfText != .outlines {
             throw ValidationError(
                 "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other")
@@ -99,6 +102,14 @@ struct PDFOptions: ParsableArguments {
                 columns: grid?.columns ?? 1, rows: grid?.rows ?? 1, gap: gap ?? 0, leastLine: leastLine ?? 0),
             colorSpace: colorSpace ?? .keep, profile: try profile.map { try Input.profile($0) })
     }
+}
+
+/// The distance between copies by its short name, for commands that have no other gap.
+struct SheetOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("In PDF with --grid, the distance between copies, such as 2mm.", valueName: "length"),
+        transform: PageReading.length)
+    var gap: CGFloat?
 }
 
 /// How many copies stand on a page.

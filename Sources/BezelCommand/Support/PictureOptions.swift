@@ -83,6 +83,7 @@ struct OutputOptions: ParsableArguments {
 
     @OptionGroup var text: SVGTextOptions
     @OptionGroup(title: "PDF") var pdf: PDFOptions
+    @OptionGroup(title: "PDF") var sheet: SheetOptions
     @OptionGroup var cutting: CuttingOptions
 
     /// What is written, and where; a usage error where neither the file's name nor --format says it.
@@ -92,9 +93,12 @@ struct OutputOptions: ParsableArguments {
         try text.check(isSVG: format == .svg)
         try cutting.check(format.cutting)
         try pdf.check(isPDF: format == .pdf)
+        if sheet.gap != nil, format != .pdf {
+            throw ValidationError("--gap is for PDF: name an --output that ends in .pdf")
+        }
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
-            pdf: try pdf.writer(cutting.outlines), cutting: cutting.job)
+            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap), cutting: cutting.job)
     }
 
     /// A scene's picture, with the warnings that there are and those of what it does not show.
