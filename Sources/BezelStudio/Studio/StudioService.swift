@@ -109,17 +109,20 @@ package final class StudioService: HTTPService {
         return response
     }
 
-    /// What the page begins with. Made once: neither commands nor fonts come and go while the studio runs.
+    /// What the page begins with. Made once, by whoever asks first while the others wait: neither commands nor fonts come
+    /// and go while the studio runs.
     private func start() throws -> [UInt8] {
-        if let kept = beginning.withLock({ $0 }) { return kept }
-        var members: [JSONValue.Member] = [
-            .init("version", .string(commands.version)), .init("file", file.map { .string($0.name) } ?? .null),
-            .init("commands", .array(commands.names.compactMap { commands.command($0) }.map(Self.json))),
-        ]
-        members += try pieces.beginning()
-        let bytes = JSONValue.object(members).bytes()
-        beginning.withLock { $0 = bytes }
-        return bytes
+        try beginning.withLock { kept in
+            if let kept { return kept }
+            var members: [JSONValue.Member] = [
+                .init("version", .string(commands.version)), .init("file", file.map { .string($0.name) } ?? .null),
+                .init("commands", .array(commands.names.compactMap { commands.command($0) }.map(Self.json))),
+            ]
+            members += try pieces.beginning()
+            let bytes = JSONValue.object(members).bytes()
+            kept = bytes
+            return bytes
+        }
     }
 
     // MARK: Pictures
