@@ -16,6 +16,8 @@ private struct NoCommands: JobCommands {
     var version: String { "0" }
     var names: [String] { [] }
     func command(_ name: String) -> JobCommand? { nil }
+    func description(of command: String) -> JSONValue? { nil }
+    func formed(_ command: JobCommand) -> JobCommand { command }
     func press() -> any JobPress { Press() }
 }
 private struct NoPieces: StudioPieces {
