@@ -164,7 +164,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var wax: Instrument {
-        let light = Color.hex(0xF3B9B2)
+        let light = Color.hex(0xFBE3DF)
         let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: light)
         return seal(
             "Wax seal", ["top": "HOUSE OF VALE", "bottom": "MMXXVI", "center": "V"],
