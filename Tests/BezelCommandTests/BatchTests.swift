@@ -38,7 +38,7 @@ struct BatchTests {
                 #"{"id":"f","command":"text","text":"A","circle":40,"font":"No Such Font"}"#,
                 #"{"id":7,"command":"pattern"}"#,
                 #"{"id":"k","command":"pattern","colour":"red"}"#,
-                #"{"id":"w","command":"text","text":"cut off","circle":20}"#,
+                #"{"id":"w","command":"text","text":"cut off, since it is far too long","circle":20}"#,
             ])
         let outcome = try place.bezel("batch", "jobs.jsonl", "-o", "out")
         #expect(outcome.status == 65, "\(outcome.errors)")

@@ -23,8 +23,9 @@ struct HelpTests {
             let warnings = run.errorLines.filter { !$0.hasPrefix("bezel: note: ") }
             #expect(run.status == 0 && warnings.isEmpty, "\(example): \(run.errors)")
             let words = shellWords(String(line))
-            if let option = words.firstIndex(of: "-o"), words[option + 1] != "-" {
-                #expect(place.names.contains(words[option + 1]), "\(example)")
+            let file = words.firstIndex(of: "-o").flatMap { words.dropFirst($0 + 1).first }
+            if let file, file != "-" {
+                #expect(place.names.contains(file), "\(example)")
             } else {
                 #expect(!run.output.isEmpty, "\(example)")
             }

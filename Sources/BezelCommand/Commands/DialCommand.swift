@@ -24,7 +24,8 @@ struct DialCommand: DrawingCommand {
               The labels alone, for an app that draws the rest:
                 bezel dial --labels-only --size 1024 -o labels.png
               Amounts as a country writes them, and parts of a label apart:
-                bezel dial --locale de-DE --currency EUR --caption "von {moneyTo}" -o euro.png
+                bezel dial --locale de-DE --currency EUR \\
+                  --caption "von {moneyTo}" -o euro.png
                 bezel dial --markup --top '<span color="#B8433A">PAY</span>MENT' \\
                   --style amount.size=48 --label-alignment left -o styled.png
               Everything a designer sets, in a file; options change what it says:
