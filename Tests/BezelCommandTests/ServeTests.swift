@@ -94,7 +94,7 @@ private final class Service {
     }
 }
 
-@Suite("Service", .serialized, .enabled(if: ProcessInfo.processInfo.environment["BEZEL_PIPE_TESTS"] != nil))
+@Suite("Service", .serialized)
 struct ServeTests {
     @Test("pictures are those of the command, by GET and by POST, in the format that is asked for")
     func pictures() throws {

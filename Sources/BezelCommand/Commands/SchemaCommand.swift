@@ -9,12 +9,11 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Print the JSON Schema (2020-12) of a command's jobs and descriptions.",
         discussion: """
-            What has the key “command” is a job, as `bezel batch`, `bezel worker` and `bezel serve` take it; of commands \
-            with --spec anything else is a description.
+            What has the key “command” is a job, as batch, worker and serve take it; of commands with --spec anything \
+            else is a description.
 
             Examples:
-              bezel schema text > text.schema.json
-              bezel schema vote > vote.schema.json
+              bezel schema vote
               bezel schema seal -o seal.schema.json
             """
     )

@@ -19,7 +19,7 @@ struct VoteCommand: DrawingCommand {
               bezel vote --share 63% --time 0.7 -o frame.png
               bezel vote --share 1204:487 --left Aye --right Nay --loop -o v.webp
               bezel vote --share 63% --print-spec -o vote.json
-              bezel vote --spec vote.json --share 20% -o other.png
+              bezel vote --spec vote.json --share 45% -o other.png
             """
     )
     .ofBezel

@@ -132,13 +132,17 @@ package enum WholeFile {
 
     /// Keeps a process from harm by how it was started: a standard stream that is closed would be the next file that is
     /// opened, and messages would go into pictures; a file over the allowed size would end the process rather than be
-    /// an error.
+    /// an error; started by a thread that blocks signals, it would inherit that and never hear that it is to end.
     package static func prepareProcess() {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
             // The lowest number that is free. Opened for reading: what is written to a closed stream fails still.
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
         signal(SIGXFSZ, SIG_IGN)
+        var heard = sigset_t()
+        sigemptyset(&heard)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&heard, number) }
+        sigprocmask(SIG_UNBLOCK, &heard, nil)
     }
 
     static func writeAll(_ bytes: [UInt8], to file: Int32) -> SystemError? {
