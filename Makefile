@@ -82,6 +82,7 @@ test-bad-input: release
 # Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
 test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
+	BEZEL_QUICK_READING=all $(SWIFT) test --filter QuickReadingTests
 
 # The service under load and under attack; its description by schemathesis.
 test-service: release

@@ -1,6 +1,7 @@
 // Jobs that start from one read before them say the same as if the declared options had read them.
 import ArgumentParser
 import BezelBatch
+import Foundation
 import Testing
 
 @testable import BezelCommand
@@ -20,6 +21,10 @@ struct QuickReadingTests {
         "render": ["document": "a.svg"], "flower": ["words": "A"],
     ]
     private static let also = ["stroke-width": ["stroke": "red"], "gradient-axis": ["gradient": "red, blue"]]
+
+    /// How many values of each key are compared. Each takes a reading by the declared options, of tens of milliseconds in
+    /// a debug build: `make test-batch` compares all.
+    private static let comparisons = ProcessInfo.processInfo.environment["BEZEL_QUICK_READING"] == nil ? 1 : Int.max
 
     private func job(_ command: JobCommand, _ key: String, _ value: String) throws -> Job {
         var texts = Self.needed[command.name] ?? [:]
@@ -58,7 +63,7 @@ struct QuickReadingTests {
             #expect(command.option(key) != nil, "“\(name)” has no key “\(key)”")
             var prototype: (any PrototypeOfJobs)?
             var compared = 0
-            for probe in Self.probes {
+            for probe in Self.probes where compared < Self.comparisons {
                 let job = try job(command, key, probe)
                 guard let read = prototype else {
                     prototype = (try? parsed(job)).flatMap { QuickReading.prototype(of: $0, job) }
