@@ -12,7 +12,8 @@ struct QuickReadingTests {
     private static let probes = [
         "50", "0.5", "50%", "teal", "20,30", "-3", "0", "100001", "nan", "", " 7 ", "red", "none", "red, blue", "Inter",
         "bold", "ar",
-        "smcp", "auto", "start", "center", "rtl", "right", "left", "even", "exact", "shrink:0.5", "stretch", "align",
+        "smcp", "auto", "start", "center", "rtl", "right", "left", "even", "exact", "shrink:0.5", "shrink", "ellipsis",
+        "stretch", "align",
         "along", "across", "by-value", "by-sector", "10,20", "1,2,3", "M0 0H9", "x", "--x", "-",
     ]
     /// What a job needs beside the key that is tried.
