@@ -65,9 +65,6 @@ package final class RowCutter {
         self.skipsWhite = skipsWhite
     }
 
-    /// Whether bytes wait that need no reading.
-    package var hasBytes: Bool { !piece.isEmpty }
-
     /// The format, told by the first character where it was not given.
     package func start() throws(SystemError) -> RowFormat {
         if piece.isEmpty { _ = try fill() }

@@ -70,21 +70,8 @@ struct DocumentFields {
         return Data(result.utf8)
     }
 
+    /// Where a field stands is the document's choice: attributes may be in single quotes too.
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += "&#\(scalar.value);"
-            // XML has no other control characters, escaped or not.
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        XMLText.escaped(text).replacingOccurrences(of: "'", with: "&#39;")
     }
 }

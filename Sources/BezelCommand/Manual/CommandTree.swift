@@ -26,7 +26,6 @@ struct CommandTree: Decodable {
         var isOptional: Bool?
         var isRepeating: Bool?
         var names: [Name]?
-        var preferredName: Name?
         var valueName: String?
         var defaultValue: String?
         var allValues: [String]?

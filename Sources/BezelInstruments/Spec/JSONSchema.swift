@@ -226,10 +226,6 @@ extension SchemaDefinitions {
                 let texts = JSONText.object([
                     ("type", .string("array")), ("items", .object([("type", .string("string"))])),
                 ])
-                let size = JSONText.object([
-                    ("type", .string("number")), ("exclusiveMinimum", .number(0)),
-                    ("maximum", .number(GalleryLimits.size)), ("description", .string("User units to the em.")),
-                ])
                 let look = JSONText.object([
                     ("type", .string("object")),
                     (
@@ -255,7 +251,7 @@ extension SchemaDefinitions {
                                 ])
                             ),
                             ("language", .object([("type", .array([.string("string"), .string("null")]))])),
-                            ("size", size),
+                            ("size", Self.fontSize),
                             (
                                 "tracking",
                                 number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
@@ -276,5 +272,11 @@ extension SchemaDefinitions {
                 ])
             }
         }
+    }
+    private static var fontSize: JSONText {
+        .object([
+            ("type", .string("number")), ("exclusiveMinimum", .number(0)), ("maximum", .number(GalleryLimits.size)),
+            ("description", .string("User units to the em.")),
+        ])
     }
 }

@@ -16,6 +16,6 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension SeededGenerator {
-    /// A number from 0 up to 1.
+    /// A number from 0 up to 1: the same on every version of Swift, whose own way may change.
     mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

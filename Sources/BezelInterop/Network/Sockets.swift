@@ -75,7 +75,7 @@ package final class ListeningSocket: Sendable {
     }
 }
 
-/// One connection, used by one thread; ``shutDown()`` by any.
+/// One connection, used by one thread; ``endInput()`` by any.
 package final class Connection: Sendable {
     private let file: Int32
 
@@ -164,8 +164,6 @@ package final class Connection: Sendable {
         }
     }
 
-    /// Ends it, so that whoever reads it reads its end.
-    package func shutDown() { shutdown(file, Int32(SHUT_RDWR)) }
     /// Ends its input alone: answers can still be written.
     package func endInput() { shutdown(file, Int32(SHUT_RD)) }
 }

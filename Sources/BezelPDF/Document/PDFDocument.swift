@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelInterop
 import BezelTypesetting
 import Foundation
 
@@ -156,7 +157,7 @@ private struct Metadata {
         var body = "<pdf:Producer>Bezel</pdf:Producer>"
         if let title {
             body +=
-                "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(escaped(title))</rdf:li></rdf:Alt></dc:title>"
+                "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(XMLText.escaped(title))</rdf:li></rdf:Alt></dc:title>"
         }
         // Claimed only where all that it asks for is there.
         if title != nil, language != nil { body += "<pdfuaid:part>1</pdfuaid:part>" }
@@ -166,18 +167,6 @@ private struct Metadata {
             + " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\""
             + " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\(body)</rdf:Description></rdf:RDF></x:xmpmeta>"
             + "<?xpacket end=\"r\"?>"
-    }
-
-    private func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += " "
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
     }
 }
 

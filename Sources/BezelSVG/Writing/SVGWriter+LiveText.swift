@@ -66,7 +66,7 @@ extension SVGOutput {
         features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
         return TextPart(
             font: look(of: run, embedded), paint: paint(clusters[0].paint, t, box: box), position: position,
-            text: Self.escaped(text))
+            text: XMLText.escaped(text))
     }
 
     /// What all letters of a text share.

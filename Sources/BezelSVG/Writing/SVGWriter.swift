@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelInterop
 import BezelTypesetting
 import Foundation
 
@@ -92,24 +93,7 @@ final class SVGOutput {
         return text
     }
 
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            // XML has no way to write the other control characters.
-            case "\t", "\n", "\r": result += "&#\(scalar.value);"
-            case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(Self.escaped(value))\"" }
+    func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(XMLText.escaped(value))\"" }
 
     func matrix(_ t: Transform) -> String {
         if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(n(t.tx)) \(n(t.ty)))" }
@@ -128,8 +112,8 @@ final class SVGOutput {
         head += " height=\"\(n(scene.size.height))\" viewBox=\"0 0 \(n(scene.size.width)) \(n(scene.size.height))\""
         if scene.title != nil || scene.summary != nil { head += " role=\"img\"" }
         head += ">\n"
-        if let title = scene.title { head += "<title>\(Self.escaped(title))</title>\n" }
-        if let summary = scene.summary { head += "<desc>\(Self.escaped(summary))</desc>\n" }
+        if let title = scene.title { head += "<title>\(XMLText.escaped(title))</title>\n" }
+        if let summary = scene.summary { head += "<desc>\(XMLText.escaped(summary))</desc>\n" }
         let fonts = fontFaces()
         if !fonts.isEmpty { head += "<style>\(fonts)</style>\n" }
         if !definitions.isEmpty { head += "<defs>\n\(definitions)</defs>\n" }
