@@ -74,8 +74,7 @@ struct BezelCommand: ParsableCommand {
         for command in configuration.subcommands where command.configuration.shouldDisplay {
             names.append(command._commandName)
         }
-        let near = names.filter { $0.editDistance(to: name) <= 2 }
-        let hint = near.isEmpty ? "there are " + names.joined(separator: ", ") : "did you mean “\(near[0])”?"
+        let hint = names.correction(of: name) ?? "there are " + names.joined(separator: ", ")
         Report.error("no subcommand is named “\(name.shortened)”; \(hint) (see bezel --help)")
         Foundation.exit(ExitStatus.usage.rawValue)
     }

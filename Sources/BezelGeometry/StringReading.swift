@@ -43,22 +43,37 @@ extension StringProtocol {
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 
-    /// How many characters must be put in, taken out or changed to make the other text of this one (Levenshtein's
-    /// distance), whatever their case. Costs the product of the lengths.
+    /// How many characters must be put in, taken out, changed or swapped with their neighbour to make the other text of
+    /// this one (optimal string alignment), whatever their case. Costs the product of the lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
-        var row = Array(0...b.count)
+        var (earlier, last) = ([Int](), Array(0...b.count))
         for i in a.indices {
-            var diagonal = row[0]
-            row[0] = i + 1
+            var row = [i + 1]
             for j in b.indices {
-                let above = row[j + 1]
-                row[j + 1] = Swift.min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-                diagonal = above
+                var least = Swift.min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = Swift.min(least, earlier[j - 1] + 1) }
+                row.append(least)
             }
+            (earlier, last) = (last, row)
         }
-        return row[b.count]
+        return last[b.count]
+    }
+}
+
+extension Sequence<String> {
+    /// The one that a slip of the fingers may have meant: no more than a third of its characters differ, but one at least
+    /// may. Nil where none is so near.
+    package func nearest(to name: some StringProtocol) -> String? {
+        guard name.utf8.count <= 240 else { return nil }
+        let near = map { ($0, $0.editDistance(to: name)) }.min { $0.1 < $1.1 }
+        return near.flatMap { $0.1 <= Swift.max(1, $0.0.count / 3) ? $0.0 : nil }
+    }
+
+    /// Asks whether ``nearest(to:)`` was meant; nil where there is none.
+    package func correction(of name: some StringProtocol) -> String? {
+        nearest(to: name).map { "did you mean “\($0)”?" }
     }
 }
 

@@ -24,4 +24,24 @@ import Testing
         #expect(Double(digits: 1, powerOfTen: 23) == nil)
         #expect(Double(digits: 1, powerOfTen: -23) == nil)
     }
+
+    @Test(arguments: [
+        ("share", "shaer", 1), ("width", "widht", 1), ("color", "colour", 1), ("", "abc", 3), ("abc", "", 3),
+        ("Top", "tOP", 0), ("top", "foo", 2), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "badc", 2),
+    ])
+    func slipsOfTheFingersAreCounted(a: String, b: String, distance: Int) {
+        #expect(a.editDistance(to: b) == distance)
+        #expect(b.editDistance(to: a) == distance)
+    }
+
+    @Test func onlyWhatIsNearIsSuggested() {
+        let names = ["top", "bottom", "value", "from-value", "Inter"]
+        #expect(names.nearest(to: "foo") == nil)
+        #expect(names.nearest(to: "tpo") == "top")
+        #expect(names.nearest(to: "botom") == "bottom")
+        #expect(names.nearest(to: "formvalue") == "from-value")
+        #expect(names.correction(of: "valeu") == "did you mean “value”?")
+        #expect(names.nearest(to: String(repeating: "x", count: 1_000_000)) == nil)
+        #expect([String]().nearest(to: "top") == nil)
+    }
 }

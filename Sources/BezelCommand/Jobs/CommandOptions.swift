@@ -35,7 +35,7 @@ struct DrawingCommands: JobCommands {
     func press() -> any JobPress { CommandPress(access: access) }
 
     func description(of command: String) -> JSONValue? {
-        guard let data = try? SchemaCommand.Name(rawValue: command)?.schema() else { return nil }
+        guard let data = try? SpecSchema(rawValue: command)?.schema() else { return nil }
         return try? JSONReader.value(data)
     }
 

@@ -36,7 +36,7 @@ struct BezelPieces: StudioPieces {
     }
 
     func schema(_ name: String) throws -> [UInt8]? {
-        try SchemaCommand.Name(rawValue: name).map { Array(try $0.schema()) }
+        try SpecSchema(rawValue: name).map { Array(try $0.schema()) }
     }
 
     func description(of job: Job) throws(JobFailure) -> [UInt8] {

@@ -104,10 +104,9 @@ struct BatchCommand: ParsableCommand {
         guard let header = try file.header() else { return }
         let fields = settings.options.template.fields
         if let missing = fields.filter({ !header.contains($0) }).min() {
-            let near = header.filter { $0.editDistance(to: missing) <= 2 }.first
             Report.error(
                 "the template or --name has {\(missing.shortened)}, and \(Input.name(input)) has no such column; "
-                    + (near.map { "did you mean {\($0.shortened)}?" }
+                    + (header.nearest(to: missing).map { "did you mean {\($0.shortened)}?" }
                         ?? "it has \(header.map(\.shortened).joined(separator: ", "))"))
             Foundation.exit(ExitStatus.badInput.rawValue)
         }

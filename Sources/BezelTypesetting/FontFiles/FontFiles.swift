@@ -46,7 +46,7 @@ public enum FontFiles {
     /// The package's fonts as they lay when it was built, for programs of other packages that depend on it.
     package static let packageFolder: String? = {
         var folder = #filePath
-        // This file, Fonts, BezelTypesetting, Sources.
+        // This file, FontFiles, BezelTypesetting, Sources.
         for _ in 0..<4 { folder = FileTree.folder(of: folder) }
         return folder.isEmpty ? nil : folder + "/fonts"
     }()

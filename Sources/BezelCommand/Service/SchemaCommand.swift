@@ -19,22 +19,6 @@ struct SchemaCommand: ParsableCommand {
     )
     .ofBezel
 
-    /// What can be described in JSON. All faces are described alike.
-    enum Name: String, CaseIterable {
-        case instrument, gauge, watch, seal, lens, dial, badge, flower, pattern, vote
-
-        func schema() throws -> Data {
-            switch self {
-            case .instrument, .gauge, .watch, .seal, .lens: try Instrument.jsonSchema()
-            case .dial: try PaymentDial.jsonSchema()
-            case .badge: try Badge.jsonSchema()
-            case .flower: try Flower.jsonSchema()
-            case .pattern: try TrianglePattern.jsonSchema()
-            case .vote: try VotePair.jsonSchema()
-            }
-        }
-    }
-
     @Argument(help: "A command that draws, measure, or instrument: what all faces are described by.")
     var name: String
     @Option(name: .shortAndLong, help: ArgumentHelp("The file; - is standard output.", valueName: "file"))
@@ -47,14 +31,13 @@ struct SchemaCommand: ParsableCommand {
     }
 
     private func schema() throws -> Data {
-        if name == Name.instrument.rawValue { return try Name.instrument.schema() }
+        if name == SpecSchema.instrument.rawValue { return try SpecSchema.instrument.schema() }
         let commands = DrawingCommands(access: .user)
         guard let command = commands.command(name) else {
-            let names = commands.names + [Name.instrument.rawValue]
-            let near = names.filter { $0.editDistance(to: name) <= 2 }
+            let names = commands.names + [SpecSchema.instrument.rawValue]
             throw ValidationError(
                 "nothing named “\(name.shortened)” has a schema; "
-                    + (near.first.map { "did you mean “\($0)”?" } ?? "there are \(names.listed)"))
+                    + (names.correction(of: name) ?? "there are \(names.listed)"))
         }
         let schema = JobSchema(commands.formed(command)).document(description: commands.description(of: name))
         let object = try JSONSerialization.jsonObject(with: Data(schema.bytes()))

@@ -1,0 +1,19 @@
+// The JSON Schemas of what the drawing commands' `--spec` reads.
+import Bezel
+import Foundation
+
+/// What can be described in JSON, as `--spec` reads it. All faces are described alike.
+enum SpecSchema: String, CaseIterable {
+    case instrument, gauge, watch, seal, lens, dial, badge, flower, pattern, vote
+
+    func schema() throws -> Data {
+        switch self {
+        case .instrument, .gauge, .watch, .seal, .lens: try Instrument.jsonSchema()
+        case .dial: try PaymentDial.jsonSchema()
+        case .badge: try Badge.jsonSchema()
+        case .flower: try Flower.jsonSchema()
+        case .pattern: try TrianglePattern.jsonSchema()
+        case .vote: try VotePair.jsonSchema()
+        }
+    }
+}
