@@ -16,6 +16,7 @@ import { Picture } from './picture.js';
 import { Turning } from './pieces.js';
 import { server, ServerError } from './server.js';
 import { Store } from './store.js';
+import { Table } from './table.js';
 import { textHandles } from './text-handles.js';
 import { View } from './view.js';
 
@@ -63,7 +64,7 @@ const handles = new Handles(view, store);
 const caret = new Caret(store, view, picture);
 new Inspector(store, start);
 new Turning(store, view, tell);
-new Motion(store, picture);
+const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const gallery = new Gallery(start, (doc, name) => {
@@ -71,10 +72,29 @@ const gallery = new Gallery(start, (doc, name) => {
   byID('canvas').focus({ preventScroll: true });
 });
 
+const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
+
+/**
+ * One page of three is seen.
+ * @param {'gallery' | 'desk' | 'table'} name
+ */
+function turnTo(name) {
+  for (const one of ['gallery', 'desk', 'table']) byID(one).hidden = one !== name;
+  byID('many').setAttribute('aria-pressed', String(name === 'table'));
+  // A page of many has ways out of its own.
+  for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table';
+}
 function desk() {
-  byID('gallery').hidden = true;
-  byID('desk').hidden = false;
-  view.fit();
+  turnTo('desk');
+  if (view.isFitted) view.fit();
+}
+function showGallery() {
+  turnTo('gallery');
+  gallery.show();
+}
+function showTable() {
+  turnTo('table');
+  table.show();
 }
 
 /** Draws what lies over the picture. */
@@ -95,7 +115,7 @@ function overlay() {
 function bar() {
   byID('undo').disabled = !store.canUndo;
   byID('redo').disabled = !store.canRedo;
-  for (const id of ['copy-as', 'save', 'export']) byID(id).disabled = !store.doc;
+  for (const id of ['copy-as', 'save', 'export', 'many']) byID(id).disabled = !store.doc;
   file.show();
 }
 
@@ -115,8 +135,13 @@ byID('export').addEventListener('click', () => output.export());
 byID('copy-as').addEventListener('click', () => output.copy());
 byID('save').addEventListener('click', () => void file.save());
 byID('show-gallery').addEventListener('click', () => {
-  gallery.show();
+  showGallery();
   byID('gallery-title').focus();
+});
+byID('many').addEventListener('click', () => {
+  if (!byID('table').hidden) return desk();
+  showTable();
+  byID('table-title').focus();
 });
 byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
   if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
@@ -134,6 +159,7 @@ addEventListener('keydown', (event) => {
   else if (isCommand && (key === '0' || key === '1') && store.doc) { event.preventDefault(); if (key === '0') view.fit(); else view.zoomTo(1); }
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
   else if (key === '?' && !isTyping(event)) showHelp();
+  else if (key === 'p' && !isCommand && !isTyping(event) && !byID('motion').hidden) motion.toggle();
   else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
 });
 
@@ -147,6 +173,13 @@ document.addEventListener('copy', (event) => {
 document.addEventListener('paste', (event) => {
   if (isTyping(event)) return;
   const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!byID('table').hidden) return;
+  if (store.doc && !/^\s*[{<]/.test(text) && /\S[\t\n]+\S/.test(text)) {
+    event.preventDefault();
+    showTable();
+    table.take(text);
+    return;
+  }
   if (!/^\s*[{<]/.test(text)) return;
   event.preventDefault();
   try {
@@ -159,7 +192,7 @@ document.addEventListener('paste', (event) => {
 addEventListener('beforeunload', (event) => { if (file.name && store.doc && !store.isSaved) event.preventDefault(); });
 
 bar();
-store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') desk(); });
-if (!await file.open()) gallery.show();
+store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { turnTo('desk'); view.fit(); } });
+if (!await file.open()) showGallery();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion } });

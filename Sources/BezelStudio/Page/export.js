@@ -1,7 +1,8 @@
 // @ts-check
 // The pages for what goes out: files of every format, and copies as a command line, JSON, Swift and HTML.
-import { byID, el, icon, words } from './dom.js';
 import { commandLine, html, row, swift } from './copy.js';
+import { showDialog } from './dialog.js';
+import { byID, el, words } from './dom.js';
 import { stage, started } from './documents.js';
 import { bytes, mediaTypes, server } from './server.js';
 
@@ -48,15 +49,6 @@ export class Output {
     return job;
   }
 
-  /** @param {string} title @param {...(HTMLElement | null)} body */
-  #show(title, ...body) {
-    this.dialog.replaceChildren(
-      el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, title),
-        el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => this.dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
-      el('div', { class: 'body' }, ...body));
-    if (!this.dialog.open) this.dialog.showModal();
-  }
-
   /** @param {string[]} values @param {any} chosen @param {string} label @param {(value: string) => void} choose @param {(value: string) => string} [name] */
   #choices(values, chosen, label, choose, name = words) {
     return el('div', { class: 'field' }, el('div', { class: 'head' }, el('span', { class: 'legend' }, label)),
@@ -81,7 +73,7 @@ export class Output {
     const shot = el('div', { class: 'shot' }, el('span', { class: 'about' }, 'Drawing…'));
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
-    this.#show('Export', shot,
+    showDialog('Export', shot,
       this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, (v) => v.toUpperCase()),
       isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
@@ -122,11 +114,10 @@ export class Output {
     const job = this.job();
     const kinds = ['command line', 'JSON', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
-    if (kind === 'HTML' && !seen.includes(this.format)) { this.format = 'png'; this.copy(kind); return; }
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
-    this.#show('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats.filter((f) => kind !== 'HTML' || seen.includes(f)), this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
+    showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {
@@ -137,7 +128,7 @@ export class Output {
     else if (kind === 'JSON') area.value = row(job, this.fileName);
     else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
     else void this.#draw().then((answer) => {
-      area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command)) : answer.error?.message ?? '';
+      area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command), seen.includes(this.format) ? null : this.fileName) : answer.error?.message ?? '';
     });
   }
 }
