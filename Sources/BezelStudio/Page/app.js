@@ -121,6 +121,7 @@ function bar() {
 
 store.addEventListener('change', () => { overlay(); bar(); });
 view.addEventListener('change', overlay);
+view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => { store.since = event.timeStamp; }, { capture: true });
 picture.addEventListener('drawn', () => {
   overlay();
   showFindings(store, picture);

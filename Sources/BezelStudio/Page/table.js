@@ -270,7 +270,7 @@ export class Table {
 function example(doc, all) {
   const text = all.find(({ key }) => key.startsWith('say:') || ['text', 'top', 'left', 'words', 'amount'].includes(key));
   const value = all.find(({ key }) => key.startsWith('set:') || ['share', 'value', 'size'].includes(key) && doc.command !== 'text');
-  const chosen = [text, value].filter((one) => one !== undefined);
+  const chosen = /** @type {import('./batch.js').Target[]} */ ([text, value].filter(Boolean));
   const head = ['id', ...chosen.map(({ key }) => key.replace(/^\w+:/, ''))];
   const names = ['ONE', 'TWO', 'THREE'], numbers = doc.command === 'dial' || doc.command === 'vote' ? [0.2, 0.5, 0.8] : [5, 10, 20];
   return [head, ...names.map((name, i) => [name.toLowerCase(), ...chosen.map((one) => (one === value ? String(numbers[i]) : name))])].map((row) => row.join('\t')).join('\n');

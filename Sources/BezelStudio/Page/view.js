@@ -24,7 +24,6 @@ export class View extends EventTarget {
     /** @type {HTMLElement} */
     this.canvas = byID('canvas');
     this.groundElement = byID('ground');
-    this.picture = byID('picture');
     this.overlay = byID('overlay');
     this.grid = svg('g');
     this.overlay.append(this.grid);
@@ -79,7 +78,7 @@ export class View extends EventTarget {
 
   #show() {
     const { width, height } = this.size;
-    for (const element of [this.groundElement, this.picture]) {
+    for (const element of [this.groundElement, byID('picture'), byID('moving')]) {
       element.style.left = `${this.x}px`;
       element.style.top = `${this.y}px`;
       element.style.width = `${width * this.zoom}px`;
