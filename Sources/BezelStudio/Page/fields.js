@@ -201,8 +201,19 @@ const makers = {
 };
 
 const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+/** @type {Map<string, number[] | null>} Colours that were looked at. */
+const seen = new Map();
 /** @param {string} color @returns {number[] | null} */
-function rgbOf(color) {
+export function rgbOf(color) {
+  const known = seen.get(color);
+  if (known !== undefined) return known;
+  if (seen.size > 500) seen.clear();
+  const found = read(color);
+  seen.set(color, found);
+  return found;
+}
+/** @param {string} color @returns {number[] | null} */
+function read(color) {
   if (!probe || !CSS.supports('color', color)) return null;
   probe.clearRect(0, 0, 1, 1);
   probe.fillStyle = color;
@@ -214,7 +225,7 @@ function rgbOf(color) {
  * WCAG's ratio of relative luminances.
  * @param {number[]} a @param {number[]} b
  */
-function contrastOf(a, b) {
+export function contrastOf(a, b) {
   /** @param {number[]} c */
   const luminance = (c) => {
     const [r, g, bl] = c.map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));

@@ -39,7 +39,9 @@ export class Turning {
       view.canvas.setPointerCapture(event.pointerId);
       ask(event);
     });
-    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => { if (this.#isHeld) ask(event); });
+    // Where the browser tells of the pointer before it draws its next frame, that is not waited for.
+    const moves = 'onpointerrawupdate' in view.canvas ? 'pointerrawupdate' : 'pointermove';
+    view.canvas.addEventListener(moves, (/** @type {any} */ event) => { if (this.#isHeld) ask(event); });
     for (const name of ['pointerup', 'pointercancel']) {
       view.canvas.addEventListener(name, () => { this.#isHeld = false; store.settle(); });
     }
