@@ -124,7 +124,7 @@ view.addEventListener('change', overlay);
 view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => { store.since = event.timeStamp; }, { capture: true });
 picture.addEventListener('drawn', () => {
   overlay();
-  showFindings(store, picture);
+  showFindings(store, picture, view.groundColor);
 });
 
 // MARK: Buttons and keys

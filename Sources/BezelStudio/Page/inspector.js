@@ -28,7 +28,6 @@ export class Inspector {
     this.start = start;
     this.element = byID('inspector');
     this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
-    document.body.append(el('datalist', { id: 'fonts' }, ...this.families.map((f) => el('option', { value: f }))));
     store.addEventListener('change', () => void this.show());
   }
 

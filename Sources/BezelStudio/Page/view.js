@@ -32,6 +32,9 @@ export class View extends EventTarget {
     new ResizeObserver(() => (this.isFitted ? this.fit() : this.#show())).observe(this.canvas);
   }
 
+  /** What is behind the picture; a clear ground counts as the white that most papers and pages have. */
+  get groundColor() { return this.ground === 'dark' ? '#1D1F24' : '#FFFFFF'; }
+
   /** @param {{x: number, y: number}} p In user units. */
   toScreen(p) { return { x: this.x + p.x * this.zoom, y: this.y + p.y * this.zoom }; }
   /** @param {{clientX: number, clientY: number}} event @returns {{x: number, y: number}} */
