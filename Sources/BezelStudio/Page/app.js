@@ -113,9 +113,11 @@ function overlay() {
 }
 
 function bar() {
-  byID('undo').disabled = !store.canUndo;
-  byID('redo').disabled = !store.canRedo;
-  for (const id of ['copy-as', 'save', 'export', 'many']) byID(id).disabled = !store.doc;
+  /** @param {string} id @param {boolean} isOff */
+  const set = (id, isOff) => { if (byID(id).disabled !== isOff) byID(id).disabled = isOff; };
+  set('undo', !store.canUndo);
+  set('redo', !store.canRedo);
+  for (const id of ['copy-as', 'save', 'export', 'many']) set(id, !store.doc);
   file.show();
 }
 

@@ -47,28 +47,48 @@ export function faintText(doc, ground) {
 }
 
 /**
- * A description with another colour for its letters; nil where it names none.
- * @param {any} value @param {(color: string) => string} change @returns {any}
+ * A description with other colours for letters, those of some words alone where it has them.
+ * @param {any} value @param {(lettering: any) => boolean} isMeant @param {(color: string) => string} change @returns {any}
  */
-function recolored(value, change) {
-  if (Array.isArray(value)) return value.map((one) => recolored(one, change));
+function recolored(value, isMeant, change) {
+  if (Array.isArray(value)) return value.map((one) => recolored(one, isMeant, change));
   if (!value || typeof value !== 'object') return value;
-  const next = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, recolored(one, change)]));
-  if ('font' in next && 'size' in next && typeof next.color === 'string') next.color = change(next.color);
+  const next = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, recolored(one, isMeant, change)]));
+  if (isLettering(next) && isMeant(next)) next.color = change(next.color);
   return next;
+}
+/** @param {any} value */
+const isLettering = (value) => 'font' in value && 'size' in value && typeof value.color === 'string';
+
+/**
+ * Whether a lettering says one of the words that a message names.
+ * @param {any} spec @param {string} message @returns {(lettering: any) => boolean}
+ */
+function named(spec, message) {
+  const said = [...message.matchAll(/“([^”]*)”/g)].map((match) => match[1]);
+  /** @param {any} lettering */
+  const isNamed = (lettering) => {
+    const text = String(lettering.text ?? '').replace(/\{(\w+)\}/g, (whole, name) => spec.texts?.[name] ?? whole);
+    return said.includes(text);
+  };
+  let found = 0;
+  recolored(spec, (lettering) => { if (isNamed(lettering)) found += 1; return false; }, (color) => color);
+  // Numerals and what stands in other places are not found by their words.
+  return found >= said.length && !/ more stand/.test(message) ? isNamed : () => true;
 }
 
 /**
  * The piece with letters that Bezel finds well; null where no shade will do.
- * @param {Job} doc @returns {Promise<Job | null>}
+ * @param {Job} doc @param {string} message What Bezel said. @returns {Promise<Job | null>}
  */
-export async function withReadableLetters(doc) {
+export async function withReadableLetters(doc, message) {
+  const isMeant = doc.spec ? named(doc.spec, message) : () => true;
   /** @type {Job[]} */
   const tries = [];
   for (const amount of [0.3, 0.5, 0.7, 0.85, 1]) {
     for (const way of [-amount, amount]) {
       const change = (/** @type {string} */ color) => { const rgb = rgbOf(color); return rgb ? shaded(rgb, way) : color; };
-      tries.push(doc.spec ? { ...doc, spec: recolored(doc.spec, change) } : { ...doc, color: change(doc.color ?? '#808080') });
+      tries.push(doc.spec ? { ...doc, spec: recolored(doc.spec, isMeant, change) } : { ...doc, color: change(doc.color ?? '#808080') });
     }
   }
   const { width, height } = stage(doc);

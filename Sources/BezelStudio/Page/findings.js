@@ -11,7 +11,7 @@ const set = (key, value) => (/** @type {Job} */ doc) => ({ ...doc, [key]: value 
 
 /** @param {string} message @param {Job} doc @returns {Fix[]} */
 function fixes(message, doc) {
-  if (isFaint(message)) return [{ label: 'Letters that stand out', change: withReadableLetters }];
+  if (isFaint(message)) return [{ label: 'Letters that stand out', change: (now) => withReadableLetters(now, message) }];
   if (doc.command !== 'text') return [];
   if (/hidden|does not fit|too long/.test(message)) {
     return [{ label: 'Shrink to fit', change: set('overflow', 'shrink') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];

@@ -47,22 +47,28 @@ export class Motion {
 
   #show() {
     const command = this.store.doc?.command ?? '';
-    this.element.hidden = !moving.includes(command);
+    const isHidden = !moving.includes(command);
+    if (this.element.hidden !== isHidden) this.element.hidden = isHidden;
+    if (isHidden && command === this.#command) return;
     if (command !== this.#command) {
       this.#command = command;
       this.#stop();
       this.picture.time = null;
     }
-    this.time.max = String(this.#length);
-    if (this.picture.time === null) this.time.value = this.time.max;
+    const end = String(this.#length);
+    if (this.time.max !== end) this.time.max = end;
+    if (this.picture.time === null && this.time.value !== end) this.time.value = end;
     this.#tell();
     if (!this.more.hidden && !this.element.hidden) this.#place();
   }
 
   #tell() {
     const seconds = this.time.valueAsNumber;
-    this.shown.textContent = `${seconds.toFixed(2)} s`;
-    this.time.setAttribute('aria-valuetext', `${seconds.toFixed(2)} seconds`);
+    const text = `${seconds.toFixed(2)} s`;
+    if (this.shown.textContent !== text) {
+      this.shown.textContent = text;
+      this.time.setAttribute('aria-valuetext', `${seconds.toFixed(2)} seconds`);
+    }
     this.#moment();
   }
 

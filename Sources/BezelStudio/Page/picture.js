@@ -152,7 +152,7 @@ export class Picture extends EventTarget {
       this.over.hidden = !isPart;
       this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
       this.image.hidden = false;
-      this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
+      if (!isPart) this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
     } else if (doc.command === 'text' && !doc.text) this.image.hidden = true;
     const old = this.measure;
     this.measure = measure?.data ? JSON.parse(textOf(measure.data)) : null;
