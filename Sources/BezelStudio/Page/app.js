@@ -8,6 +8,7 @@ import { Output } from './export.js';
 import { File } from './file.js';
 import { showFindings } from './findings.js';
 import { Gallery } from './gallery.js';
+import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
 import { Inspector } from './inspector.js';
@@ -102,7 +103,8 @@ function overlay() {
   const doc = store.doc;
   curve.replaceChildren();
   const d = doc ? curveData(doc) : null;
-  if (d) {
+  // Data that cannot be read is told of under the picture.
+  if (d && commands(d)) {
     const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
     for (const name of ['halo', 'curve']) {
       curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));

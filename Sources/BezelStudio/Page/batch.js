@@ -22,13 +22,14 @@ const seldom = /^(pdf|raster|page|bleed|crop|grid|least|color-space|document|out
  */
 export function targets(doc, start) {
   const found = [{ key: 'id', label: 'The file’s name' }];
-  const texts = Object.keys(doc.spec?.texts ?? {}), values = Object.keys(doc.spec?.values ?? {});
+  const parts = JSON.stringify(doc.spec?.layers ?? []);
+  const texts = Object.keys(doc.spec?.texts ?? {}).filter((name) => parts.includes(`{${name}}`)), values = Object.keys(doc.spec?.values ?? {});
   found.push(...texts.map((name) => ({ key: `say:${name}`, label: `Words: ${words(name)}` })),
     ...values.map((name) => ({ key: `set:${name}`, label: `Value: ${words(name)}` })));
   const command = start.commands.find((/** @type {any} */ c) => c.name === doc.command);
   for (const option of command?.options ?? []) {
     const { name, kind } = option;
-    if (kind !== 'value' || left.has(name) || seldom.test(name) || texts.includes(name) || values.includes(name)) continue;
+    if (kind !== 'value' || left.has(name) || seldom.test(name) || name in (doc.spec?.texts ?? {}) || values.includes(name)) continue;
     found.push({ key: name, label: words(name) });
   }
   return found;

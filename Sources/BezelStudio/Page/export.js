@@ -3,16 +3,20 @@
 import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
-import { stage, started } from './documents.js';
+import { moving, stage, started } from './documents.js';
+import { plainly } from './messages.js';
+import { scaled } from './picture.js';
 import { bytes, mediaTypes, server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
 const abouts = /** @type {Record<string, string>} */ ({
-  png: 'Pixels, for screens', svg: 'Outlines, for print and pages', apng: 'Motion without loss', webp: 'Motion, small', gif: 'Motion, everywhere', pdf: 'For print',
+  png: 'Pixels, for screens', svg: 'Outlines, for pages and print', apng: 'Motion without loss', webp: 'Small, for pages', gif: 'Motion, everywhere', pdf: 'For print, with text that can be searched',
   dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters',
 });
 
+/** Sheets that a document for print may have. */
+const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
 /** What a browser shows. */
 const seen = ['png', 'svg', 'apng', 'webp', 'gif'];
 /** What is made of pixels. */
@@ -22,6 +26,7 @@ export class Output {
   format = 'png';
   scale = 1;
   isLive = false;
+  page = 'picture';
 
   /** @param {import('./store.js').Store} store @param {any} start */
   constructor(store, start) {
@@ -45,6 +50,7 @@ export class Output {
     const scale = this.scale * (Number(doc.scale) || 1);
     if (!pixels.includes(this.format)) delete job.scale;
     else if (scale !== 1 || doc.scale !== undefined || doc.command === 'vote') job.scale = scale; // Votes are drawn at 2 unless told.
+    if (this.format === 'pdf' && this.page !== 'picture') job.page = this.page;
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
   }
@@ -60,7 +66,9 @@ export class Output {
   /** @returns {string[]} */
   get #formats() {
     const doc = /** @type {Job} */ (this.store.doc);
-    return this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
+    const all = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
+    // What stands still needs no film.
+    return moving.includes(doc.command) ? all : all.filter((/** @type {string} */ f) => !['apng', 'gif'].includes(f));
   }
 
   // MARK: Export
@@ -78,11 +86,12 @@ export class Output {
       isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
       this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); this.#focus(v); }) : null,
+      this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); this.#focus(v); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
     void this.#draw().then((answer) => {
-      if (!answer.data) { shot.textContent = answer.error?.message ?? 'It cannot be drawn.'; return; }
+      if (!answer.data) { shot.textContent = plainly(answer.error?.message ?? 'It cannot be drawn.'); return; }
       const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
-      if (!seen.includes(this.format)) shot.textContent = `${this.format.toUpperCase()}: ${abouts[this.format] ?? 'a file'}`;
+      if (!seen.includes(this.format)) void this.#look(shot);
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
       const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
       about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : '', size].filter(Boolean).join(' · ');
@@ -100,6 +109,17 @@ export class Output {
     try { return (await server.draw([this.job()]))[0]; } catch (error) {
       return { data: undefined, status: 'failed', warnings: [], error: { kind: 'server', message: /** @type {Error} */ (error).message } };
     }
+  }
+
+  /**
+   * The picture itself, of a format that the browser does not show.
+   * @param {HTMLElement} shot
+   */
+  async #look(shot) {
+    const doc = /** @type {Job} */ (this.store.doc), { width, height } = stage(doc);
+    const answer = (await server.draw([{ ...doc, ...scaled(doc, 520 / Math.max(width, height)), format: 'png' }]).catch(() => []))[0];
+    if (answer?.data) shot.replaceChildren(el('img', { src: `data:image/png;base64,${answer.data}`, alt: 'The picture that the file shows' }));
+    else shot.textContent = this.format.toUpperCase();
   }
 
   /** @param {string} value What was chosen keeps the focus when the page is made anew. */

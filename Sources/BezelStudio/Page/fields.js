@@ -141,7 +141,10 @@ const makers = {
       input.setAttribute('aria-invalid', String(!isColor));
       if (isColor) change(input.value === '' ? (shape.canBeNull ? null : undefined) : input.value, true);
     });
-    input.addEventListener('change', () => change(input.value === '' ? (shape.canBeNull ? null : undefined) : input.value, false));
+    input.addEventListener('change', () => {
+      if (input.value !== '' && !CSS.supports('color', input.value)) return;
+      change(input.value === '' ? (shape.canBeNull ? null : undefined) : input.value, false);
+    });
     return {
       element: el('div', { class: 'row colors' }, picker, input, contrast),
       show: (value) => {

@@ -2,6 +2,7 @@
 // What is wrong with the picture, in words, with a remedy to click where there is one.
 import { faintText, isFaint, withReadableLetters } from './contrast.js';
 import { byID, el } from './dom.js';
+import { plainly } from './messages.js';
 
 /** @typedef {import('./server.js').Job} Job */
 /** @typedef {{label: string, change: (doc: Job) => Job | null | Promise<Job | null>}} Fix */
@@ -51,8 +52,7 @@ export function showFindings(store, picture, ground) {
 
   /** @param {string} message @param {Fix[]} remedies @param {string} kind */
   function finding(message, remedies, kind) {
-    const text = message.charAt(0).toUpperCase() + message.slice(1);
-    return el('div', { class: `finding ${kind}` }, el('span', {}, text.replace(/; (?:see|lengthen|give) .*--\S+.*$/, '')),
+    return el('div', { class: `finding ${kind}` }, el('span', {}, plainly(message)),
       ...remedies.map(({ label, change }) => el('button', { type: 'button', class: 'link', onclick: async () => {
         const now = /** @type {Job} */ (store.doc), next = await change(now);
         if (next && store.doc === now) store.put(next);

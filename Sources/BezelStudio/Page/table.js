@@ -4,6 +4,7 @@ import { BatchRows, commandLine, guessed, named, script, targets, template, temp
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
 import { stage } from './documents.js';
+import { plainly } from './messages.js';
 import { scaled } from './picture.js';
 import { looksNamed, read } from './rows.js';
 import { server, ServerError } from './server.js';
@@ -203,15 +204,11 @@ export class Table {
   }
 
   /**
-   * A message of the command in the words of the page: columns rather than options.
+   * A message with the name of its column.
    * @param {string} message
    */
   #plain(message) {
-    const option = message.match(/invalid for '--([\w-]+)/)?.[1] ?? message.match(/^--(?:set|say) ([^:]+):/)?.[1];
-    const column = option && this.rows?.columns.find((one) => [option, `set:${option}`, `say:${option}`].includes(this.mapping[one]));
-    const text = message.replace(/^The value '(.*)' is invalid for '--[^']*'(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`)
-      .replace(/^--(?:set|say) [^:]+: /, '');
-    return column ? `${column}: ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+    return plainly(message, (option) => this.rows?.columns.find((one) => [option, `set:${option}`, `say:${option}`].includes(this.mapping[one])));
   }
 
   #tell() {
