@@ -237,7 +237,7 @@ export class Motion {
       this.#said = said;
       const more = easing.kind === 'spring' ? [['response', 'Response', 0.05, 2, 0.05], ['damping', 'Damping', 0.05, 2, 0.05]] : easing.kind === 'steps' ? [['count', 'Steps', 1, 60, 1]] : [];
       const start = ['gauge', 'dial'].includes(doc.command) ? [['from-value', 'Starts at', doc.command === 'dial' ? 0 : -1e6, doc.command === 'dial' ? 1 : 1e6, 'any']] : [];
-      const all = /** @type {any[][]} */ ([['duration', 'Seconds', 0.05, 60, 0.1], ...start, ['rate', 'Frames a second', 1, 60, 1], ...more]);
+      const all = /** @type {any[][]} */ ([['duration', 'Seconds', 0.05, 60, 0.1], ...start, ['rate', 'Frame rate', 1, 60, 1], ...more]);
       this.numbers.replaceChildren(...all.map(([key, label, min, max, step]) => {
         const input = el('input', { type: 'number', min, max, step, 'data-key': key });
         input.addEventListener('change', () => this.#number(key, input.valueAsNumber, min, max));
