@@ -85,8 +85,8 @@ function changed(value, change) {
  * @param {Job} doc @param {string[]} columns @returns {Set<string>}
  */
 export function named(doc, columns) {
-  const said = JSON.stringify(doc);
-  return new Set(columns.filter((column) => said.includes(`{${JSON.stringify(column).slice(1, -1)}}`)));
+  const said = new Set([...JSON.stringify(doc).matchAll(/\{([^{}]+)\}/g)].map((match) => match[1].trim()));
+  return new Set(columns.filter((column) => said.has(JSON.stringify(column).slice(1, -1))));
 }
 
 /**
@@ -98,7 +98,8 @@ export function template(doc, columns, mapping, format) {
   const all = /** @type {Job} */ ({ ...changed(doc, (text) => escaped(text, known)), format });
   if (doc.command === 'render') {
     // A document's own fields stand between two braces, and what is put there is made safe for it.
-    const used = columns.filter((column) => doc.svg?.includes(`{{${column}}}`));
+    const fields = new Set([...(doc.svg ?? '').matchAll(/\{\{([^{}]+)\}\}/g)].map((match) => match[1].trim()));
+    const used = columns.filter((column) => fields.has(column));
     all.svg = changed(doc.svg, (text) => escaped(text, new Set()));
     if (used.length) all.fields = Object.fromEntries(used.map((column) => [column, `{${keyOf(column)}}`]));
   }

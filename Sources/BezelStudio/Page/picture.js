@@ -110,7 +110,7 @@ export class Picture extends EventTarget {
   /** @param {State} state @returns {Promise<Drawn>} */
   async #ask(state) {
     const { doc, scale, time, settles } = state;
-    const framed = /** @type {Job} */ ({ ...doc, ...stage(doc).keys, format: 'png' });
+    const framed = /** @type {Job} */ ({ ...doc, ...placeholders(doc), ...stage(doc).keys, format: 'png' });
     const names = time === null && !settles ? changedValues(this.#whole, doc) : null;
     if (names?.length) return this.#askParts(framed, scale, doc, names);
     /** @type {Job} */
@@ -201,6 +201,15 @@ function put(old, next) {
   next.alt = old.alt;
   old.replaceWith(next);
   return next;
+}
+
+/**
+ * What stands on the page for the fields of a document, which rows of a table fill in.
+ * @param {Job} doc
+ */
+function placeholders(doc) {
+  const names = doc.command === 'render' && !doc.fields ? [...(doc.svg ?? '').matchAll(/\{\{([^{}]+)\}\}/g)].map((match) => match[1].trim()) : [];
+  return names.length ? { fields: Object.fromEntries(names.map((name) => [name, `{${name}}`])) } : {};
 }
 
 /**
