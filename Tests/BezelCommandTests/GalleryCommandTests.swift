@@ -49,6 +49,27 @@ import Testing
             #expect(Array(bytes[chunk.upperBound..<chunk.upperBound + 4]) == [0, 0, 0, 4])
         }
     }
+    @Test(arguments: ["vote --share 0.3", "gauge --value 140", "dial --value 0.9"])
+    func motionsRunByTheirCurve(command: String) throws {
+        let place = try Workplace()
+        let words = command.split(separator: " ").map(String.init) + ["--scale", "0.3", "--time", "0.4"]
+        func drawn(_ easing: String...) throws -> Data {
+            let outcome = try place.bezel(words + easing.flatMap { ["--easing", $0] } + ["-o", "m.png"])
+            #expect(outcome.status == 0, "\(easing): \(outcome.errors)")
+            return try place.data("m.png")
+        }
+        let usual = ["vote": "linear", "gauge": "spring(0.5,0.7)", "dial": "cubic-bezier(0.42, 0, 0.58, 1)"]
+        #expect(try drawn(#require(usual[words[0]])) == drawn())
+        #expect(try drawn("ease-in") != drawn("ease-out"))
+        #expect(try drawn("steps(1)") != drawn("Linear"))
+        for wrong in [
+            "", "bouncy", "cubic-bezier(0.3,0,1.2,1)", "cubic-bezier(0.3,0,0.2)", "cubic-bezier(0,99,1,1)", "steps(0)",
+            "steps(1.5)", "spring(0,1)", "spring(0.5,0.7", "cubic-bezier(a,b,c,d)",
+        ] {
+            let outcome = try place.bezel(words + ["--easing", wrong, "-o", "n.png"])
+            #expect(outcome.status == 64 && outcome.errors.contains("--easing"), "\(wrong): \(outcome.errors)")
+        }
+    }
     @Test func dialsStandStillUnlessTheyAreToMove() throws {
         let place = try Workplace()
         for arguments in [["-o", "a.png"], ["-o", "a.svg"], ["--from-value", "0", "--time", "0.4", "-o", "b.png"]] {

@@ -108,6 +108,17 @@ import Testing
         pair.loops = true
         #expect(try pair.timeline().repeatCount == 0)
     }
+    @Test func aCurveTellsWhenTheMotionIsWhere() throws {
+        let pair = VotePair(fraction: 0.3)
+        let timeline = try pair.timeline(curve: .easeIn)
+        let moment = pair.duration * TimingCurve.easeIn.progress(at: 0.25)
+        #expect(try timeline.scene(at: pair.duration / 4) == pair.scene(at: moment))
+        #expect(try timeline.scene(at: pair.duration / 4) != pair.scene(at: pair.duration / 4))
+        // What swings beyond the end waits there.
+        let swinging = try pair.timeline(curve: .spring(response: 0.3, damping: 0.2))
+        for i in 0...20 { _ = try swinging.scene(at: pair.duration * Double(i) / 20) }
+        #expect(try swinging.scene(at: pair.duration) == pair.scene())
+    }
     @Test func sidesAreFoundWhereTheyAreDrawn() throws {
         let pair = VotePair(fraction: 0.3)
         for time in [0, 0.6, 1, 2] {

@@ -154,6 +154,32 @@ private struct NoPieces: StudioPieces {
     @Test func withoutAFileNothingIsWritten() throws {
         #expect(try ask(service(), "PUT", "file", body: "{\"content\": \"x\"}").status == 404)
     }
+
+    // MARK: Rows
+
+    @Test func rowsAreReadWithTheirTemplate() throws {
+        let service = try service()
+        let rows = #"[{"id": "a", "what": "nothing"}, {"id": "b"}, 3]"#
+        let (status, body) = try ask(
+            service, "POST", "rows", body: #"{"template": {"command": "{what}"}, "rows": \#(rows), "first": 7}"#)
+        #expect(status == 200)
+        let answers = try #require(
+            (try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])?["answers"] as? [[String: Any]])
+        #expect(answers.map { $0["line"] as? Int } == [7, 8, 9])
+        let kinds = answers.map { ($0["error"] as? [String: Any])?["kind"] as? String }
+        #expect(kinds == ["command", "field", "row"])
+    }
+    @Test(arguments: [
+        "{}", "[]", #"{"template": {}}"#, #"{"template": {}, "rows": 1}"#,
+        #"{"draws": true, "template": {}, "rows": [\#([String](repeating: "{}", count: 65).joined(separator: ","))]}"#,
+    ]) func wrongQuestionsForRowsAreRefused(body: String) throws {
+        #expect(try ask(service(), "POST", "rows", body: body).status == 400)
+    }
+    @Test(arguments: [#"{"template": 1, "rows": []}"#, #"{"template": {"a": "{"}, "rows": []}"#])
+    func aFaultOfTheTemplateIsTold(body: String) throws {
+        let (status, answer) = try ask(service(), "POST", "rows", body: body)
+        #expect(status == 422 && answer.contains("message"))
+    }
 }
 
 @Suite struct PageTests {

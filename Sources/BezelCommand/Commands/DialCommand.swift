@@ -81,7 +81,7 @@ struct DialCommand: DrawingCommand {
         }
         let timeline = try dial.timeline(
             from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
-            colorFollows: dial.valueArc.coloring == .bySector, fonts: fonts)
+            curve: motion.easing ?? .easeInOut, colorFollows: dial.valueArc.coloring == .bySector, fonts: fonts)
         let last = try timeline.scene(at: timeline.duration)
         let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
         if let time = motion.time {

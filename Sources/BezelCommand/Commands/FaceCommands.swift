@@ -63,7 +63,7 @@ extension FaceCommand {
         }
         let timeline = try drawn.timeline(
             from: movement.start, duration: movement.options.duration ?? 1.6,
-            framesPerSecond: movement.options.rate, fonts: fonts)
+            framesPerSecond: movement.options.rate, curve: movement.options.easing ?? .spring, fonts: fonts)
         if let time = movement.options.time {
             return try output.product(try timeline.scene(at: time), scale: scale, warnings: warnings)
         } else {

@@ -45,13 +45,16 @@ struct VoteCommand: DrawingCommand {
                 "“\(label.shortened)” has no room on its button once the votes are counted; shorten it, or "
                     + "give a smaller --font-size or a greater --width")
         }
+        let curve = motion.easing ?? .linear
         if let time = motion.time {
-            return try output.product(try pair.scene(at: time, fonts: fonts), scale: look.scale, warnings: warnings)
+            return try output.product(
+                try pair.scene(at: time, curve: curve, fonts: fonts), scale: look.scale, warnings: warnings)
         } else if format == .png {
             return try output.product(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings)
         } else {
             return try output.product(
-                try pair.timeline(framesPerSecond: motion.rate, fonts: fonts), scale: look.scale, warnings: warnings)
+                try pair.timeline(framesPerSecond: motion.rate, curve: curve, fonts: fonts), scale: look.scale,
+                warnings: warnings)
         }
     }
 }

@@ -108,8 +108,58 @@ struct MotionOptions: ParsableArguments {
         transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
     var duration: Double?
     @Option(
+        help: ArgumentHelp(
+            "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
+                + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
+                + "linear for a vote.",
+            valueName: "curve"),
+        transform: Read.easing)
+    var easing: TimingCurve?
+    @Option(
         name: [.customLong("rate"), .customLong("fps")], parsing: .unconditional,
         help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
         transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
     var rate: Double = 30
+}
+
+extension Read {
+    private static let namedEasings: [String: TimingCurve] = [
+        "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
+        "spring": .spring,
+    ]
+
+    /// A timing curve as CSS writes it, or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
+    @Sendable static func easing(_ text: String) throws -> TimingCurve {
+        let text = text.trimmed.lowercased()
+        if let curve = namedEasings[text] { return curve }
+        let expected =
+            "expected \(namedEasings.keys.sorted().joined(separator: ", ")), cubic-bezier(0.3,0,0.2,1), "
+            + "spring(0.5,0.7) or steps(5)"
+        guard text.hasSuffix(")"), let start = text.firstIndex(of: "(") else { throw ValidationError(expected) }
+        let inner = text[text.index(after: start)...].dropLast()
+        let parts = inner.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { plainNumber($0) }
+        guard numbers.count == parts.count else { throw ValidationError(expected) }
+        switch (text[..<start], numbers.count) {
+        case ("cubic-bezier", 4):
+            guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+                throw ValidationError("the times of a cubic-bezier, its first and third number, lie from 0 to 1")
+            }
+            guard abs(numbers[1]) <= 10, abs(numbers[3]) <= 10 else {
+                throw ValidationError("the values of a cubic-bezier, its second and fourth number, lie from -10 to 10")
+            }
+            return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+        case ("spring", 2):
+            guard (0.01...10).contains(numbers[0]), (0...10).contains(numbers[1]) else {
+                throw ValidationError("a spring's response lies from 0.01 to 10, its damping from 0 to 10")
+            }
+            return .spring(response: numbers[0], damping: numbers[1])
+        case ("steps", 1):
+            guard let count = Int(exactly: numbers[0]), (1...1_000).contains(count) else {
+                throw ValidationError("the number of steps is a whole one from 1 to 1000")
+            }
+            return .steps(count)
+        default: throw ValidationError(expected)
+        }
+    }
 }

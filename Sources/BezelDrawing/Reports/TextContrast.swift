@@ -104,6 +104,8 @@ private struct ContrastWalk {
         let glyphs = drawing.text.runs.flatMap { run in run.glyphs.map { (run, $0) } }
         guard let first = glyphs.first else { return }
         let step = max(1, glyphs.count / Self.most)
+        // Looks at every outline of the text.
+        let ink = drawing.text.inkBounds
         var least: Double?
         for i in stride(from: 0, to: glyphs.count, by: step) {
             let (run, glyph) = glyphs[i]
@@ -116,7 +118,7 @@ private struct ContrastWalk {
             for (x, y) in Self.places {
                 let point = CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
                 guard let ground = ground(at: point.applying(transform)),
-                    let color = paint.color(at: point, in: drawing.paintBounds ?? drawing.text.inkBounds)
+                    let color = paint.color(at: point, in: drawing.paintBounds ?? ink)
                 else { continue }
                 let seen = ground.mix(with: color.solid, by: color.alpha * drawing.opacity * opacity)
                 ratios.append(seen.contrast(to: ground))
@@ -129,7 +131,7 @@ private struct ContrastWalk {
         let found = TextContrast(
             says: drawing.text.string, size: first.0.font.size * hypot(transform.a, transform.b), ratio: least)
         // A text that is drawn again a little aside stands in relief: light and shade show it together.
-        let box = drawing.text.inkBounds.applying(transform)
+        let box = ink.applying(transform)
         if let last = contrasts.indices.last, contrasts[last].says == found.says, contrasts[last].size == found.size,
             let before = lastBox, abs(before.midX - box.midX) + abs(before.midY - box.midY) < found.size / 4
         {

@@ -79,16 +79,31 @@ extension VotePair {
     /// The picture once the votes are counted.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
     /// The picture at a time of the motion, in seconds, which is pinned to its length.
-    public func scene(at time: Double, fonts: FontLibrary = .standard) throws -> Scene {
-        try motion(fonts).scene(at: min(max(time.isNaN ? 0 : time, 0), duration))
+    ///
+    /// - Parameter curve: How the whole motion runs; where it leaves 0…1 the buttons wait.
+    public func scene(
+        at time: Double, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
+    ) throws -> Scene {
+        try motion(fonts).scene(at: moment(time, curve))
+    }
+
+    /// The time of the unhurried motion that a curve shows at a time.
+    private func moment(_ time: Double, _ curve: TimingCurve) -> Double {
+        let time = min(max(time.isNaN ? 0 : time, 0), duration)
+        guard curve != .linear else { return time }
+        return duration * min(max(curve.progress(at: time / duration), 0), 1)
     }
 
     /// The motion: from equal buttons over narrow ones to the final share, where it stays unless it ``loops``.
-    public func timeline(framesPerSecond: Double = 30, fonts: FontLibrary = .standard) throws -> Timeline {
+    ///
+    /// - Parameter curve: How the whole motion runs; where it leaves 0…1 the buttons wait.
+    public func timeline(
+        framesPerSecond: Double = 30, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
+    ) throws -> Timeline {
         let motion = try motion(fonts)
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: loops ? 0 : 1, finalHold: 1.5
-        ) { time in try motion.scene(at: time) }
+        ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
     /// The labels that cannot be read once the votes are counted: those that have no room beside their share, which

@@ -8,6 +8,7 @@ import { Output } from './export.js';
 import { File } from './file.js';
 import { showFindings } from './findings.js';
 import { Gallery } from './gallery.js';
+import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
 import { Inspector } from './inspector.js';
@@ -16,6 +17,7 @@ import { Picture } from './picture.js';
 import { Turning } from './pieces.js';
 import { server, ServerError } from './server.js';
 import { Store } from './store.js';
+import { Table } from './table.js';
 import { textHandles } from './text-handles.js';
 import { View } from './view.js';
 
@@ -63,7 +65,7 @@ const handles = new Handles(view, store);
 const caret = new Caret(store, view, picture);
 new Inspector(store, start);
 new Turning(store, view, tell);
-new Motion(store, picture);
+const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const gallery = new Gallery(start, (doc, name) => {
@@ -71,10 +73,29 @@ const gallery = new Gallery(start, (doc, name) => {
   byID('canvas').focus({ preventScroll: true });
 });
 
+const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
+
+/**
+ * One page of three is seen.
+ * @param {'gallery' | 'desk' | 'table'} name
+ */
+function turnTo(name) {
+  for (const one of ['gallery', 'desk', 'table']) byID(one).hidden = one !== name;
+  byID('many').setAttribute('aria-pressed', String(name === 'table'));
+  // A page of many has ways out of its own.
+  for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table';
+}
 function desk() {
-  byID('gallery').hidden = true;
-  byID('desk').hidden = false;
-  view.fit();
+  turnTo('desk');
+  if (view.isFitted) view.fit();
+}
+function showGallery() {
+  turnTo('gallery');
+  gallery.show();
+}
+function showTable() {
+  turnTo('table');
+  table.show();
 }
 
 /** Draws what lies over the picture. */
@@ -82,7 +103,8 @@ function overlay() {
   const doc = store.doc;
   curve.replaceChildren();
   const d = doc ? curveData(doc) : null;
-  if (d) {
+  // Data that cannot be read is told of under the picture.
+  if (d && commands(d)) {
     const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
     for (const name of ['halo', 'curve']) {
       curve.append(svg('path', { class: name, d, transform, 'vector-effect': 'non-scaling-stroke' }));
@@ -93,17 +115,20 @@ function overlay() {
 }
 
 function bar() {
-  byID('undo').disabled = !store.canUndo;
-  byID('redo').disabled = !store.canRedo;
-  for (const id of ['copy-as', 'save', 'export']) byID(id).disabled = !store.doc;
+  /** @param {string} id @param {boolean} isOff */
+  const set = (id, isOff) => { if (byID(id).disabled !== isOff) byID(id).disabled = isOff; };
+  set('undo', !store.canUndo);
+  set('redo', !store.canRedo);
+  for (const id of ['copy-as', 'save', 'export', 'many']) set(id, !store.doc);
   file.show();
 }
 
 store.addEventListener('change', () => { overlay(); bar(); });
 view.addEventListener('change', overlay);
+view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => { store.since = event.timeStamp; }, { capture: true });
 picture.addEventListener('drawn', () => {
   overlay();
-  showFindings(store, picture);
+  showFindings(store, picture, view.groundColor);
 });
 
 // MARK: Buttons and keys
@@ -115,8 +140,13 @@ byID('export').addEventListener('click', () => output.export());
 byID('copy-as').addEventListener('click', () => output.copy());
 byID('save').addEventListener('click', () => void file.save());
 byID('show-gallery').addEventListener('click', () => {
-  gallery.show();
+  showGallery();
   byID('gallery-title').focus();
+});
+byID('many').addEventListener('click', () => {
+  if (!byID('table').hidden) return desk();
+  showTable();
+  byID('table-title').focus();
 });
 byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
   if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
@@ -134,6 +164,7 @@ addEventListener('keydown', (event) => {
   else if (isCommand && (key === '0' || key === '1') && store.doc) { event.preventDefault(); if (key === '0') view.fit(); else view.zoomTo(1); }
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
   else if (key === '?' && !isTyping(event)) showHelp();
+  else if (key === 'p' && !isCommand && !isTyping(event) && !byID('motion').hidden) motion.toggle();
   else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
 });
 
@@ -147,6 +178,13 @@ document.addEventListener('copy', (event) => {
 document.addEventListener('paste', (event) => {
   if (isTyping(event)) return;
   const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!byID('table').hidden) return;
+  if (store.doc && !/^\s*[{<]/.test(text) && /\S[\t\n]+\S/.test(text)) {
+    event.preventDefault();
+    showTable();
+    table.take(text);
+    return;
+  }
   if (!/^\s*[{<]/.test(text)) return;
   event.preventDefault();
   try {
@@ -159,7 +197,7 @@ document.addEventListener('paste', (event) => {
 addEventListener('beforeunload', (event) => { if (file.name && store.doc && !store.isSaved) event.preventDefault(); });
 
 bar();
-store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') desk(); });
-if (!await file.open()) gallery.show();
+store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { turnTo('desk'); view.fit(); } });
+if (!await file.open()) showGallery();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion } });

@@ -73,12 +73,13 @@ export function swift(job, output) {
 }
 
 /**
- * A picture in a page.
- * @param {Uint8Array} bytes @param {string} type @param {string} about
+ * A picture in a page; what a browser does not show is offered to be saved.
+ * @param {Uint8Array} bytes @param {string | undefined} type @param {string} about @param {string | null} file
  */
-export function html(bytes, type, about) {
-  const escaped = about.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+export function html(bytes, type, about, file) {
+  const escaped = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
   let raw = '';
   for (let i = 0; i < bytes.length; i += 8192) raw += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return `<img alt="${escaped}" src="data:${type};base64,${btoa(raw)}">\n`;
+  const source = `data:${type ?? 'application/octet-stream'};base64,${btoa(raw)}`;
+  return file === null ? `<img alt="${escaped(about)}" src="${source}">\n` : `<a download="${escaped(file)}" href="${source}">${escaped(about)}</a>\n`;
 }

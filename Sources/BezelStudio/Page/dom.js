@@ -40,6 +40,12 @@ function apply(element, attributes) {
 export const byID = (id) => document.getElementById(id);
 
 /**
+ * Puts a text where it is another: what is as it was costs the page nothing.
+ * @param {Element} element @param {string} text
+ */
+export function tell(element, text) { if (element.textContent !== text) element.textContent = text; }
+
+/**
  * A picture for a button.
  * @param {string} d
  */

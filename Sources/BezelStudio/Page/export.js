@@ -1,17 +1,22 @@
 // @ts-check
 // The pages for what goes out: files of every format, and copies as a command line, JSON, Swift and HTML.
-import { byID, el, icon, words } from './dom.js';
 import { commandLine, html, row, swift } from './copy.js';
-import { stage, started } from './documents.js';
+import { showDialog } from './dialog.js';
+import { byID, el, words } from './dom.js';
+import { moving, stage, started } from './documents.js';
+import { plainly } from './messages.js';
+import { scaled } from './picture.js';
 import { bytes, mediaTypes, server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
 const abouts = /** @type {Record<string, string>} */ ({
-  png: 'Pixels, for screens', svg: 'Outlines, for print and pages', apng: 'Motion without loss', webp: 'Motion, small', gif: 'Motion, everywhere', pdf: 'For print',
+  png: 'Pixels, for screens', svg: 'Outlines, for pages and print', apng: 'Motion without loss', webp: 'Small, for pages', gif: 'Motion, everywhere', pdf: 'For print, with text that can be searched',
   dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters',
 });
 
+/** Sheets that a document for print may have. */
+const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
 /** What a browser shows. */
 const seen = ['png', 'svg', 'apng', 'webp', 'gif'];
 /** What is made of pixels. */
@@ -21,6 +26,7 @@ export class Output {
   format = 'png';
   scale = 1;
   isLive = false;
+  page = 'picture';
 
   /** @param {import('./store.js').Store} store @param {any} start */
   constructor(store, start) {
@@ -44,17 +50,9 @@ export class Output {
     const scale = this.scale * (Number(doc.scale) || 1);
     if (!pixels.includes(this.format)) delete job.scale;
     else if (scale !== 1 || doc.scale !== undefined || doc.command === 'vote') job.scale = scale; // Votes are drawn at 2 unless told.
+    if (this.format === 'pdf' && this.page !== 'picture') job.page = this.page;
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
-  }
-
-  /** @param {string} title @param {...(HTMLElement | null)} body */
-  #show(title, ...body) {
-    this.dialog.replaceChildren(
-      el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, title),
-        el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => this.dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
-      el('div', { class: 'body' }, ...body));
-    if (!this.dialog.open) this.dialog.showModal();
   }
 
   /** @param {string[]} values @param {any} chosen @param {string} label @param {(value: string) => void} choose @param {(value: string) => string} [name] */
@@ -68,7 +66,9 @@ export class Output {
   /** @returns {string[]} */
   get #formats() {
     const doc = /** @type {Job} */ (this.store.doc);
-    return this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
+    const all = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
+    // What stands still needs no film.
+    return moving.includes(doc.command) ? all : all.filter((/** @type {string} */ f) => !['apng', 'gif'].includes(f));
   }
 
   // MARK: Export
@@ -81,16 +81,17 @@ export class Output {
     const shot = el('div', { class: 'shot' }, el('span', { class: 'about' }, 'Drawing…'));
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
-    this.#show('Export', shot,
+    showDialog('Export', shot,
       this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, (v) => v.toUpperCase()),
       isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
       this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); this.#focus(v); }) : null,
+      this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); this.#focus(v); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
     void this.#draw().then((answer) => {
-      if (!answer.data) { shot.textContent = answer.error?.message ?? 'It cannot be drawn.'; return; }
+      if (!answer.data) { shot.textContent = plainly(answer.error?.message ?? 'It cannot be drawn.'); return; }
       const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
-      if (!seen.includes(this.format)) shot.textContent = `${this.format.toUpperCase()}: ${abouts[this.format] ?? 'a file'}`;
+      if (!seen.includes(this.format)) void this.#look(shot);
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
       const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
       about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : '', size].filter(Boolean).join(' · ');
@@ -110,6 +111,17 @@ export class Output {
     }
   }
 
+  /**
+   * The picture itself, of a format that the browser does not show.
+   * @param {HTMLElement} shot
+   */
+  async #look(shot) {
+    const doc = /** @type {Job} */ (this.store.doc), { width, height } = stage(doc);
+    const answer = (await server.draw([{ ...doc, ...scaled(doc, 520 / Math.max(width, height)), format: 'png' }]).catch(() => []))[0];
+    if (answer?.data) shot.replaceChildren(el('img', { src: `data:image/png;base64,${answer.data}`, alt: 'The picture that the file shows' }));
+    else shot.textContent = this.format.toUpperCase();
+  }
+
   /** @param {string} value What was chosen keeps the focus when the page is made anew. */
   #focus(value) { /** @type {HTMLElement | null} */ (this.dialog.querySelector(`[data-value="${value}"]`))?.focus(); }
 
@@ -122,11 +134,10 @@ export class Output {
     const job = this.job();
     const kinds = ['command line', 'JSON', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
-    if (kind === 'HTML' && !seen.includes(this.format)) { this.format = 'png'; this.copy(kind); return; }
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
-    this.#show('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats.filter((f) => kind !== 'HTML' || seen.includes(f)), this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
+    showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, (v) => v.toUpperCase()),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {
@@ -137,7 +148,7 @@ export class Output {
     else if (kind === 'JSON') area.value = row(job, this.fileName);
     else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
     else void this.#draw().then((answer) => {
-      area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command)) : answer.error?.message ?? '';
+      area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command), seen.includes(this.format) ? null : this.fileName) : answer.error?.message ?? '';
     });
   }
 }

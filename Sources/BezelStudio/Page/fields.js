@@ -1,7 +1,8 @@
 // @ts-check
 // Fields for single values: numbers with sliders, colours with their contrast, choices, fonts, texts, switches.
+import { drawChoices, isPictured } from './choices.js';
 import { el, plain, same, words } from './dom.js';
-import { server } from './server.js';
+import { fontField } from './font-field.js';
 
 /**
  * @typedef {object} FieldShape
@@ -21,31 +22,6 @@ import { server } from './server.js';
  * A field that shows `value` and says what it becomes.
  * @typedef {{element: HTMLElement, show: (value: any) => void}} Field
  */
-
-/**
- * What shows a choice best: a short text with nothing else chosen.
- * @type {Record<string, import('./server.js').Job>}
- */
-const pictured = {
-  effect: { command: 'text', text: 'Bezel', arc: '66,20', size: 19, padding: 1 },
-  side: { command: 'text', text: 'Abc', line: '0,20,60,20', size: 20, padding: 1 },
-  method: { command: 'text', text: 'جميل', font: 'Amiri', arc: '44,22', size: 22, padding: 1 },
-  spacing: { command: 'text', text: 'WAVE', arc: '52,26', size: 15, padding: 1 },
-};
-/**
- * Pictures of choices, drawn once.
- * @type {Map<string, Promise<import('./server.js').Answer[]>>}
- */
-const drawn = new Map();
-
-/** @param {string} key @param {string[]} values @param {HTMLImageElement[]} shots */
-async function drawChoices(key, values, shots) {
-  const wanted = drawn.get(key) ?? server.draw(values.map((v) => ({ ...pictured[key], [key]: v, scale: 2 })));
-  drawn.set(key, wanted);
-  try {
-    (await wanted).forEach((answer, i) => { if (answer.data) shots[i].src = `data:image/png;base64,${answer.data}`; });
-  } catch { drawn.delete(key); }
-}
 
 let count = 0;
 
@@ -138,12 +114,13 @@ const makers = {
 
   enum(shape, id, change) {
     const values = shape.values ?? [];
-    if (values.length > 5) {
+    const hasPictures = isPictured(shape.key, values);
+    if (values.length > 5 && !hasPictures) {
       const select = el('select', { id }, ...values.map((v) => el('option', { value: v }, words(v))));
       select.addEventListener('change', () => change(select.value, false));
       return { element: select, show: (value) => { select.value = value ?? ''; } };
     }
-    const shots = pictured[shape.key] ? values.map(() => el('img', { alt: '' })) : [];
+    const shots = hasPictures ? values.map(() => el('img', { alt: '' })) : [];
     const buttons = values.map((v, i) => el('button', { type: 'button', class: shots[i] ? 'pictured' : null, 'aria-pressed': 'false', onclick: () => change(v, false) }, shots[i], words(v)));
     if (shots.length) void drawChoices(shape.key, values, shots);
     return {
@@ -164,7 +141,10 @@ const makers = {
       input.setAttribute('aria-invalid', String(!isColor));
       if (isColor) change(input.value === '' ? (shape.canBeNull ? null : undefined) : input.value, true);
     });
-    input.addEventListener('change', () => change(input.value === '' ? (shape.canBeNull ? null : undefined) : input.value, false));
+    input.addEventListener('change', () => {
+      if (input.value !== '' && !CSS.supports('color', input.value)) return;
+      change(input.value === '' ? (shape.canBeNull ? null : undefined) : input.value, false);
+    });
     return {
       element: el('div', { class: 'row colors' }, picker, input, contrast),
       show: (value) => {
@@ -181,28 +161,23 @@ const makers = {
     };
   },
 
-  font(shape, id, change, context) {
-    const input = el('input', { type: 'text', id, list: 'fonts', autocomplete: 'off' });
-    const sample = el('img', { alt: '' });
-    let shown = '';
-    input.addEventListener('change', () => change(input.value || undefined, false));
-    return {
-      element: el('div', {}, input, el('div', { class: 'sample' }, sample)),
-      show: (value) => {
-        if (!isEdited(input)) input.value = value ?? '';
-        const name = value || 'Inter';
-        if (name === shown || !context.fonts.includes(name)) return;
-        shown = name;
-        void server.draw([{ command: 'text', text: `${name} Aa 123`, font: name, size: 22, line: 400, height: 34, align: 'start', scale: 2 }])
-          .then(([answer]) => { if (answer.data && shown === name) sample.src = `data:image/png;base64,${answer.data}`; }, () => {});
-      },
-    };
-  },
+  font: (_, id, change, context) => fontField(id, context.fonts, change),
 };
 
 const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+/** @type {Map<string, number[] | null>} Colours that were looked at. */
+const seen = new Map();
 /** @param {string} color @returns {number[] | null} */
-function rgbOf(color) {
+export function rgbOf(color) {
+  const known = seen.get(color);
+  if (known !== undefined) return known;
+  if (seen.size > 500) seen.clear();
+  const found = read(color);
+  seen.set(color, found);
+  return found;
+}
+/** @param {string} color @returns {number[] | null} */
+function read(color) {
   if (!probe || !CSS.supports('color', color)) return null;
   probe.clearRect(0, 0, 1, 1);
   probe.fillStyle = color;
@@ -214,7 +189,7 @@ function rgbOf(color) {
  * WCAG's ratio of relative luminances.
  * @param {number[]} a @param {number[]} b
  */
-function contrastOf(a, b) {
+export function contrastOf(a, b) {
   /** @param {number[]} c */
   const luminance = (c) => {
     const [r, g, bl] = c.map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));

@@ -1,6 +1,6 @@
 // @ts-check
 // The file that the studio was opened with: saved whole, followed when someone else changes it.
-import { byID, el, same } from './dom.js';
+import { byID, el, same, tell } from './dom.js';
 import { read, written } from './documents.js';
 import { follow, server, ServerError } from './server.js';
 
@@ -95,8 +95,9 @@ export class File {
 
   /** What the bar says of it. */
   show() {
-    byID('saved').textContent = this.store.doc && this.name ? (same(this.store.doc, this.store.saved) ? 'Saved' : 'Not saved') : '';
-    byID('name').textContent = this.store.doc ? this.store.name : 'Studio';
-    document.title = this.store.doc ? `${this.store.name} – Bezel studio` : 'Bezel studio';
+    tell(byID('saved'), this.store.doc && this.name ? (same(this.store.doc, this.store.saved) ? 'Saved' : 'Not saved') : '');
+    tell(byID('name'), this.store.doc ? this.store.name : 'Studio');
+    const title = this.store.doc ? `${this.store.name} – Bezel studio` : 'Bezel studio';
+    if (document.title !== title) document.title = title;
   }
 }

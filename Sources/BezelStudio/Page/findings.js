@@ -1,15 +1,18 @@
 // @ts-check
 // What is wrong with the picture, in words, with a remedy to click where there is one.
+import { faintText, isFaint, withReadableLetters } from './contrast.js';
 import { byID, el } from './dom.js';
+import { plainly } from './messages.js';
 
 /** @typedef {import('./server.js').Job} Job */
-/** @typedef {{label: string, change: (doc: Job) => Job}} Fix */
+/** @typedef {{label: string, change: (doc: Job) => Job | null | Promise<Job | null>}} Fix */
 
 /** @param {string} key @param {any} value */
 const set = (key, value) => (/** @type {Job} */ doc) => ({ ...doc, [key]: value });
 
 /** @param {string} message @param {Job} doc @returns {Fix[]} */
 function fixes(message, doc) {
+  if (isFaint(message)) return [{ label: 'Letters that stand out', change: (now) => withReadableLetters(now, message) }];
   if (doc.command !== 'text') return [];
   if (/hidden|does not fit|too long/.test(message)) {
     return [{ label: 'Shrink to fit', change: set('overflow', 'shrink') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];
@@ -22,8 +25,8 @@ function fixes(message, doc) {
   return [];
 }
 
-/** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
-export function showFindings(store, picture) {
+/** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture @param {string} ground The page's, behind the picture. */
+export function showFindings(store, picture, ground) {
   const { doc } = store;
   const element = byID('findings');
   if (!doc) return;
@@ -33,8 +36,14 @@ export function showFindings(store, picture) {
     if (kind === 'missing-glyph' && messages.some((m) => /no font|glyph/.test(m))) continue;
     messages.push(message);
   }
+  const faint = picture.error ? null : faintText(doc, ground);
   const rows = messages.slice(0, 8).map((message) => finding(message, fixes(message, doc), ''));
   if (messages.length > 8) rows.push(finding(`and ${messages.length - 8} more`, [], ''));
+  if (faint) {
+    const { ratio, shade } = faint;
+    rows.unshift(finding(`the letters stand out little from their ground: ${ratio.toFixed(1)} to 1, where 3 to 1 is the least`,
+      shade ? [{ label: 'Letters that stand out', change: (d) => ({ ...d, color: shade }) }] : [], ''));
+  }
   if (picture.error) rows.unshift(finding(doc.command === 'text' && !doc.text ? 'There is no text. Type some.' : picture.error, fixes(picture.error, doc), 'error'));
   const next = rows.map((row) => row.textContent).join('\n');
   if (element.dataset.said === next) return;
@@ -43,8 +52,10 @@ export function showFindings(store, picture) {
 
   /** @param {string} message @param {Fix[]} remedies @param {string} kind */
   function finding(message, remedies, kind) {
-    const text = message.charAt(0).toUpperCase() + message.slice(1);
-    return el('div', { class: `finding ${kind}` }, el('span', {}, text.replace(/; (?:see|lengthen|give) .*--\S+.*$/, '')),
-      ...remedies.map(({ label, change }) => el('button', { type: 'button', class: 'link', onclick: () => store.put(change(/** @type {Job} */ (store.doc))) }, label)));
+    return el('div', { class: `finding ${kind}` }, el('span', {}, plainly(message)),
+      ...remedies.map(({ label, change }) => el('button', { type: 'button', class: 'link', onclick: async () => {
+        const now = /** @type {Job} */ (store.doc), next = await change(now);
+        if (next && store.doc === now) store.put(next);
+      } }, label)));
   }
 }

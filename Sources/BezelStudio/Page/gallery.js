@@ -56,8 +56,6 @@ export class Gallery {
   }
 
   show() {
-    this.element.hidden = false;
-    byID('desk').hidden = true;
     if (this.element.childElementCount) return;
     const intro = el('p', {}, 'Choose something to begin with. Everything can be changed, and nothing leaves this computer.');
     this.element.append(el('h2', { id: 'gallery-title', tabindex: -1 }, 'Start from…'), intro);

@@ -1,6 +1,7 @@
 // @ts-check
 // What can be done with the pointer and the keys, on a page of its own.
-import { byID, el, icon } from './dom.js';
+import { showDialog } from './dialog.js';
+import { el } from './dom.js';
 
 const lines = [
   ['Type on the curve', 'Click a letter, or press T'],
@@ -13,6 +14,8 @@ const lines = [
   ['Break an arm', 'Drag it with Alt'],
   ['Whole steps of an arc', 'Drag its end with Shift'],
   ['Turn a dial, a needle, a hand', 'Drag it round; arrows on the picture'],
+  ['Play a motion', 'P; drag the line in its curve to any moment'],
+  ['Many at once', 'Paste rows of a spreadsheet on the picture'],
   ['Pan', 'Scroll, or hold Space and drag'],
   ['Zoom', 'Ctrl and scroll; Ctrl + and Ctrl −; Ctrl 0 fits, Ctrl 1 is 100 %'],
   ['Undo, redo', 'Ctrl Z, Ctrl Shift Z'],
@@ -21,10 +24,5 @@ const lines = [
 ];
 
 export function showHelp() {
-  const dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
-  dialog.replaceChildren(
-    el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, 'Pointer and keys'),
-      el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
-    el('div', { class: 'body' }, el('dl', { class: 'keys' }, ...lines.flatMap(([what, how]) => [el('dt', {}, what), el('dd', {}, how)]))));
-  if (!dialog.open) dialog.showModal();
+  showDialog('Pointer and keys', el('dl', { class: 'keys' }, ...lines.flatMap(([what, how]) => [el('dt', {}, what), el('dd', {}, how)])));
 }

@@ -10,7 +10,9 @@ import { server } from './server.js';
 /** @typedef {import('./fields.js').Field} Field */
 
 export class Inspector {
-  /** @type {{path: (string | number)[], field: Field}[]} */ #fields = [];
+  /** @type {{path: (string | number)[], field: Field, shown?: any}[]} */ #fields = [];
+  #shownGround = '';
+  /** @type {any} */ #shownBase = null;
   #shape = '';
   #query = '';
   /**
@@ -26,7 +28,6 @@ export class Inspector {
     this.start = start;
     this.element = byID('inspector');
     this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
-    document.body.append(el('datalist', { id: 'fonts' }, ...this.families.map((f) => el('option', { value: f }))));
     store.addEventListener('change', () => void this.show());
   }
 
@@ -40,7 +41,16 @@ export class Inspector {
       this.#shape = shape;
       this.#build(schema);
     }
-    for (const { path, field } of this.#fields) field.show(at(doc, path));
+    // Most fields are as they were: the others alone are shown anew, and all where colours have another ground.
+    const ground = this.#ground(), isOther = ground !== this.#shownGround || this.store.base !== this.#shownBase;
+    this.#shownGround = ground;
+    this.#shownBase = this.store.base;
+    for (const entry of this.#fields) {
+      const value = at(doc, entry.path);
+      if (!isOther && 'shown' in entry && entry.shown === value && value !== undefined) continue;
+      entry.shown = value;
+      entry.field.show(value);
+    }
   }
 
   /** @param {string} command */

@@ -2,11 +2,17 @@
 // The picture of the document, drawn by Bezel for each state, and what was measured with it.
 import { byID, same } from './dom.js';
 import { stage, started } from './documents.js';
+import { changedValues, moving, standing, still } from './moving-parts.js';
 import { Latest, server, textOf } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 /** @typedef {{text: string, range: {start: number, end: number}, advance: number, middle: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
 /** @typedef {{length: number, advance: number, clusters: Cluster[], lint?: {kind: string, message: string}[], hidden: {text: string}[]}} Measure */
+
+/**
+ * @typedef {{doc: Job, scale: number, time: number | null, since: number, settles: boolean}} State
+ * @typedef {{answer: import('./server.js').Answer, measure?: import('./server.js').Answer, under?: import('./server.js').Answer, isPart?: boolean}} Drawn
+ */
 
 /** Pixels of the longer side that are drawn at most. */
 const most = 4096;
@@ -31,7 +37,19 @@ export class Picture extends EventTarget {
    * @type {Job | null}
    */
   shown = null;
+  /** Whether what is seen is one picture of the whole document. */
+  isWhole = true;
   #settled = 0;
+  /**
+   * The last document that was drawn as one picture.
+   * @type {Job | null}
+   */
+  #whole = null;
+  /**
+   * The picture of parts that stand still: how many they are, of which document, at what scale.
+   * @type {{doc: Job, count: number, scale: number} | null}
+   */
+  #ground = null;
   /**
    * The size of a piece that follows from its parts, as its picture has shown it.
    * @type {{command: string, width: number, height: number} | null}
@@ -47,6 +65,8 @@ export class Picture extends EventTarget {
     this.store = store;
     this.view = view;
     this.image = byID('picture');
+    /** What moves, over it. */
+    this.over = byID('moving');
     this.latest = new Latest((state) => this.#ask(state), (result, state) => this.#show(result, state), tell);
     store.addEventListener('change', () => this.draw());
     let drawnAt = 0;
@@ -66,53 +86,84 @@ export class Picture extends EventTarget {
     if (!doc) return;
     const { width, height } = this.#natural && this.#natural.command === doc.command ? this.#natural : stage(doc);
     this.view.setSize(width, height);
-    this.latest.put({ doc, scale: Math.round(this.#scale() * 1e4) / 1e4, time: this.time, since: performance.now(), lints: false });
+    this.#put(this.time, false);
     clearTimeout(this.#settled);
-    this.#settled = setTimeout(() => this.lint(), 220);
+    this.#settled = setTimeout(() => this.#settle(), 220);
   }
 
-  /** Asks for faults, once nothing has changed for a moment. */
-  lint() {
+  /** @param {number | null} time @param {boolean} settles */
+  #put(time, settles) {
     const { doc } = this.store;
-    if (doc?.command !== 'text' || doc.overflow === 'next') return;
-    this.latest.put({ doc, scale: Math.round(this.#scale() * 1e4) / 1e4, time: null, since: performance.now(), lints: true });
+    if (!doc) return;
+    const since = this.store.since ?? performance.now();
+    this.store.since = null;
+    this.latest.put({ doc, scale: Math.round(this.#scale() * 1e4) / 1e4, time, since, settles });
   }
 
-  /** @param {{doc: Job, scale: number, time: number | null, lints: boolean}} state */
-  async #ask({ doc, scale, time, lints }) {
-    const framed = /** @type {Job} */ ({ ...doc, ...stage(doc).keys, format: 'png' });
+  /** Once nothing has changed for a moment: looks for faults, and draws whole what was drawn in two parts. */
+  #settle() {
+    const { doc } = this.store;
+    if (doc?.command === 'text' && doc.overflow !== 'next') this.#put(null, true);
+    else if (!this.isWhole || this.latest.isBusy) this.#put(this.time, true);
+  }
+
+  /** @param {State} state @returns {Promise<Drawn>} */
+  async #ask(state) {
+    const { doc, scale, time, settles } = state;
+    const framed = /** @type {Job} */ ({ ...doc, ...placeholders(doc), ...stage(doc).keys, format: 'png' });
+    const names = time === null && !settles ? changedValues(this.#whole, doc) : null;
+    if (names?.length) return this.#askParts(framed, scale, doc, names);
     /** @type {Job} */
     const job = { ...framed, ...scaled(framed, scale) };
     if (time !== null) Object.assign(job, started(doc), { time });
-    /** @type {Job[]} */
-    const jobs = [job];
-    if (doc.command === 'text') jobs.push(measured(doc, lints));
-    return server.draw(jobs);
+    if (doc.command !== 'text') return { answer: (await server.draw([job]))[0] };
+    const [answer, measure] = await server.draw([job, measured(doc, settles)]);
+    return { answer, measure };
   }
 
-  /** @param {import('./server.js').Answer[]} answers @param {{doc: Job, scale: number, since: number, lints: boolean}} state */
-  async #show([answer, measure], { doc, scale, since, lints }) {
+  /** @param {Job} framed @param {number} scale @param {Job} doc @param {string[]} names @returns {Promise<Drawn>} */
+  async #askParts(framed, scale, doc, names) {
+    const ground = this.#ground;
+    const keeps = ground && ground.scale === scale && changedValues(ground.doc, doc) && ground.count <= standing(doc, names);
+    const count = keeps ? ground.count : standing(doc, names);
+    const size = scaled(framed, scale);
+    const jobs = [{ ...moving(framed, count), ...size }];
+    if (!keeps && count) jobs.push({ ...still(framed, count), ...size });
+    const [over, under] = /** @type {import('./server.js').Answer[]} */ (await server.draw(jobs));
+    if (!keeps) this.#ground = { doc, count, scale };
+    return { answer: over, under, isPart: true };
+  }
+
+  /** @param {Drawn} drawn @param {State} state */
+  async #show({ answer, measure, under, isPart }, { doc, scale, since, settles }) {
     this.warnings = answer.warnings;
-    this.error = answer.error?.message ?? null;
+    this.error = answer.error?.message ?? under?.error?.message ?? null;
     if (answer.data) {
-      const next = new Image();
-      next.src = `data:image/png;base64,${answer.data}`;
-      try { await next.decode(); } catch { /* the old picture stays */ }
-      this.image.src = next.src;
+      const [next, ground] = await Promise.all([decoded(answer.data), under?.data ? decoded(under.data) : null]);
+      if (isPart) {
+        if (ground) this.image = put(this.image, ground);
+        this.over = put(this.over, next);
+      } else {
+        this.image = put(this.image, next);
+        this.#whole = doc;
+        this.#ground = null;
+      }
+      this.isWhole = !isPart;
+      this.over.hidden = !isPart;
       this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
       this.image.hidden = false;
-      this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
+      if (!isPart) this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
     } else if (doc.command === 'text' && !doc.text) this.image.hidden = true;
     const old = this.measure;
     this.measure = measure?.data ? JSON.parse(textOf(measure.data)) : null;
     if (Array.isArray(this.measure)) this.measure = this.measure[0] ?? null;
-    if (this.measure && !lints) this.measure.lint = old && same(doc, this.shown) ? old.lint : undefined;
+    if (this.measure && !settles) this.measure.lint = old && same(doc, this.shown) ? old.lint : undefined;
     this.shown = doc;
-    if (!lints) {
+    if (!settles) {
       this.times.push(performance.now() - since);
       if (this.times.length > 4000) this.times.splice(0, 2000);
     }
-    this.dispatchEvent(new CustomEvent('drawn', { detail: { lints } }));
+    this.dispatchEvent(new CustomEvent('drawn', { detail: { settles } }));
   }
 
   /** @param {Job} doc @param {number} width @param {number} height */
@@ -124,6 +175,41 @@ export class Picture extends EventTarget {
     this.#natural = { command: doc.command, width: Math.round(width), height: Math.round(height) };
     this.view.setSize(this.#natural.width, this.#natural.height);
   }
+}
+
+/**
+ * A picture that can be put on the page without waiting.
+ * @param {string} data Base64 of a PNG.
+ */
+async function decoded(data) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${data}`;
+  try { await image.decode(); } catch { /* what is broken shows nothing */ }
+  return image;
+}
+
+/**
+ * Puts a picture that was decoded in another's stead.
+ * @param {HTMLImageElement} old @param {HTMLImageElement} next
+ */
+function put(old, next) {
+  if (!next.naturalWidth) return old;
+  next.id = old.id;
+  next.className = old.className;
+  next.style.cssText = old.style.cssText;
+  next.draggable = false;
+  next.alt = old.alt;
+  old.replaceWith(next);
+  return next;
+}
+
+/**
+ * What stands on the page for the fields of a document, which rows of a table fill in.
+ * @param {Job} doc
+ */
+function placeholders(doc) {
+  const names = doc.command === 'render' && !doc.fields ? [...(doc.svg ?? '').matchAll(/\{\{([^{}]+)\}\}/g)].map((match) => match[1].trim()) : [];
+  return names.length ? { fields: Object.fromEntries(names.map((name) => [name, `{${name}}`])) } : {};
 }
 
 /**

@@ -18,13 +18,17 @@ export class Turning {
   constructor(store, view, tell) {
     this.store = store;
     const asking = new Latest(
-      (/** @type {object} */ question) => server.touch(question),
-      (/** @type {any} */ answer) => { if (this.#isHeld) this.#put(answer); },
+      (/** @type {any} */ { since, ...question }) => server.touch(question),
+      (/** @type {any} */ answer, /** @type {any} */ { since }) => {
+        if (!this.#isHeld) return;
+        store.since = since;
+        this.#put(answer);
+      },
       tell);
     /** @param {PointerEvent} event */
     const ask = (event) => {
       const p = view.toPicture(event), doc = store.doc;
-      asking.put({ command: doc?.command, spec: doc?.spec, x: p.x, y: p.y, hold: this.#hold });
+      asking.put({ command: doc?.command, spec: turning(doc?.spec), x: p.x, y: p.y, hold: this.#hold, since: event.timeStamp });
     };
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
@@ -35,7 +39,9 @@ export class Turning {
       view.canvas.setPointerCapture(event.pointerId);
       ask(event);
     });
-    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => { if (this.#isHeld) ask(event); });
+    // Where the browser tells of the pointer before it draws its next frame, that is not waited for.
+    const moves = 'onpointerrawupdate' in view.canvas ? 'pointerrawupdate' : 'pointermove';
+    view.canvas.addEventListener(moves, (/** @type {any} */ event) => { if (this.#isHeld) ask(event); });
     for (const name of ['pointerup', 'pointercancel']) {
       view.canvas.addEventListener(name, () => { this.#isHeld = false; store.settle(); });
     }
@@ -74,6 +80,12 @@ export class Turning {
     this.#put({ hold: name, value: doc.spec.values[name] + steps * step });
   }
 }
+
+/**
+ * What of a face turns: its hands, and no more to be sent and read.
+ * @param {any} spec
+ */
+const turning = (spec) => (spec?.layers ? { ...spec, layers: spec.layers.filter((/** @type {any} */ layer) => layer.layer === 'hand') } : spec);
 
 /**
  * Where a dial keeps its value.

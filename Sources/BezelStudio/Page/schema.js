@@ -23,7 +23,9 @@ export function schemaFields(root, spec, store, add, group) {
   const order = ['name', 'top', 'center', 'bottom', 'around', 'unit', 'note'];
   /** @param {string} name */
   const rank = (name) => (order.indexOf(name) + 1 || 99);
-  const texts = Object.keys(spec.texts ?? {}).sort((a, b) => rank(a) - rank(b));
+  // Words that no part shows would do nothing.
+  const parts = JSON.stringify(spec.layers ?? []);
+  const texts = Object.keys(spec.texts ?? {}).filter((name) => parts.includes(`{${name}}`)).sort((a, b) => rank(a) - rank(b));
   if (texts.length) group('Words', texts.map((name) => add({ key: name, kind: 'text', standard: '' }, ['spec', 'texts', name])), true);
   /** @type {string[]} */
   const plainKeys = [];

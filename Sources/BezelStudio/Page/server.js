@@ -43,6 +43,11 @@ export const server = {
   /** @param {Job[]} jobs @returns {Promise<Answer[]>} */
   draw: async (jobs) => (await send('POST', 'draw', jobs)).answers,
   /**
+   * Rows of a table with the job that they fill in, checked or drawn.
+   * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
+   */
+  rows: async (question) => (await send('POST', 'rows', question)).answers,
+  /**
    * A piece's description.
    * @param {Job} job
    */

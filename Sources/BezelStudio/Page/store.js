@@ -36,6 +36,11 @@ export class Store extends EventTarget {
    */
   saved = null;
   name = '';
+  /**
+   * When the pointer moved that has caused the next change, on the page's clock; null where none has.
+   * @type {number | null}
+   */
+  since = null;
   /** @type {Job[]} */ #past = [];
   /** @type {Job[]} */ #future = [];
   /**

@@ -24,7 +24,6 @@ export class View extends EventTarget {
     /** @type {HTMLElement} */
     this.canvas = byID('canvas');
     this.groundElement = byID('ground');
-    this.picture = byID('picture');
     this.overlay = byID('overlay');
     this.grid = svg('g');
     this.overlay.append(this.grid);
@@ -32,6 +31,9 @@ export class View extends EventTarget {
     this.#listen();
     new ResizeObserver(() => (this.isFitted ? this.fit() : this.#show())).observe(this.canvas);
   }
+
+  /** What is behind the picture; a clear ground counts as the white that most papers and pages have. */
+  get groundColor() { return this.ground === 'dark' ? '#1D1F24' : '#FFFFFF'; }
 
   /** @param {{x: number, y: number}} p In user units. */
   toScreen(p) { return { x: this.x + p.x * this.zoom, y: this.y + p.y * this.zoom }; }
@@ -79,7 +81,7 @@ export class View extends EventTarget {
 
   #show() {
     const { width, height } = this.size;
-    for (const element of [this.groundElement, this.picture]) {
+    for (const element of [this.groundElement, byID('picture'), byID('moving')]) {
       element.style.left = `${this.x}px`;
       element.style.top = `${this.y}px`;
       element.style.width = `${width * this.zoom}px`;

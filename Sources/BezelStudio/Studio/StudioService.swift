@@ -83,6 +83,7 @@ package final class StudioService: HTTPService {
         case ("GET", "events"): return events(request)
         case ("PUT", "file"): return try writeFile(try Self.value(try body()))
         case ("POST", "draw"): return try draw(try Self.value(try body()))
+        case ("POST", "rows"): return try rows(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "touch"): return try touch(try Self.value(try body()))
         case ("GET", _), ("HEAD", _): return try resource(path)
@@ -131,9 +132,26 @@ package final class StudioService: HTTPService {
         guard case .array(let items) = value, items.count <= Self.mostJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.mostJobs) jobs is wanted")
         }
-        var answers: [JSONValue] = []
-        for (i, item) in items.enumerated() { answers.append(answer(item, line: i + 1).json) }
-        return Self.json(.object([.init("answers", .array(answers))]))
+        // A text's picture and its measures are made at the same time.
+        let answers = Mutex([Answer?](repeating: nil, count: items.count))
+        DispatchQueue.concurrentPerform(iterations: items.count) { i in
+            let made = answer(items[i], line: i + 1)
+            answers.withLock { $0[i] = made }
+        }
+        let all = answers.withLock { $0.compactMap { $0?.json } }
+        return Self.json(.object([.init("answers", .array(all))]))
+    }
+
+    /// A table's rows, checked or drawn.
+    private func rows(_ value: JSONValue) throws -> HTTPResponse {
+        let question = try StudioRows(value)
+        let answers: [Answer]
+        do throws(JobFailure) {
+            answers = try question.answers(commands, on: threads, seconds: Self.seconds)
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+        return Self.json(.object([.init("answers", .array(answers.map(\.json)))]))
     }
 
     /// One job, drawn or refused.

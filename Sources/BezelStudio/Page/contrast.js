@@ -1,0 +1,98 @@
+// @ts-check
+// Letters that stand out too little: other colours for them, tried with Bezel until one is well.
+import { contrastOf, rgbOf } from './fields.js';
+import { server } from './server.js';
+import { stage } from './documents.js';
+
+/** @typedef {import('./server.js').Job} Job */
+
+/** What Bezel says of faint letters. */
+export const isFaint = (/** @type {string} */ message) => /stands? out too little|can hardly be seen/.test(message);
+/** The least ratio that large letters need, and the one that small ones do (WCAG 2.2, AA). */
+const least = 3, wanted = 4.5;
+
+/** @param {number[]} color @param {number} amount Towards black where negative, towards white else. */
+function shaded(color, amount) {
+  const end = amount < 0 ? 0 : 255;
+  return `#${color.map((n) => Math.round(n + (end - n) * Math.abs(amount)).toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+}
+
+/**
+ * The nearest shade that stands out from a ground.
+ * @param {string} color @param {string} ground
+ */
+export function readable(color, ground) {
+  const from = rgbOf(color), on = rgbOf(ground);
+  if (!from || !on) return null;
+  for (let amount = 0.1; amount <= 1.001; amount += 0.1) {
+    for (const way of [-amount, amount]) {
+      const shade = shaded(from, way), rgb = rgbOf(shade);
+      if (rgb && contrastOf(rgb, on) >= wanted) return shade;
+    }
+  }
+  return null;
+}
+
+/**
+ * The contrast of a text's letters where its ground is known; null where all is well.
+ * @param {Job} doc @param {string} ground Of the page, where the document has none.
+ */
+export function faintText(doc, ground) {
+  if (doc.command !== 'text' || doc.gradient || doc.stroke) return null;
+  const color = doc.color ?? '#000000', on = doc.background && doc.background !== 'none' ? doc.background : ground;
+  const a = rgbOf(color), b = rgbOf(on);
+  if (!a || !b) return null;
+  const ratio = contrastOf(a, b);
+  return ratio < least ? { ratio, shade: readable(color, on) } : null;
+}
+
+/**
+ * A description with other colours for letters, those of some words alone where it has them.
+ * @param {any} value @param {(lettering: any) => boolean} isMeant @param {(color: string) => string} change @returns {any}
+ */
+function recolored(value, isMeant, change) {
+  if (Array.isArray(value)) return value.map((one) => recolored(one, isMeant, change));
+  if (!value || typeof value !== 'object') return value;
+  const next = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, recolored(one, isMeant, change)]));
+  if (isLettering(next) && isMeant(next)) next.color = change(next.color);
+  return next;
+}
+/** @param {any} value */
+const isLettering = (value) => 'font' in value && 'size' in value && typeof value.color === 'string';
+
+/**
+ * Whether a lettering says one of the words that a message names.
+ * @param {any} spec @param {string} message @returns {(lettering: any) => boolean}
+ */
+function named(spec, message) {
+  const said = [...message.matchAll(/“([^”]*)”/g)].map((match) => match[1]);
+  /** @param {any} lettering */
+  const isNamed = (lettering) => {
+    const text = String(lettering.text ?? '').replace(/\{(\w+)\}/g, (whole, name) => spec.texts?.[name] ?? whole);
+    return said.includes(text);
+  };
+  let found = 0;
+  recolored(spec, (lettering) => { if (isNamed(lettering)) found += 1; return false; }, (color) => color);
+  // Numerals and what stands in other places are not found by their words.
+  return found >= said.length && !/ more stand/.test(message) ? isNamed : () => true;
+}
+
+/**
+ * The piece with letters that Bezel finds well; null where no shade will do.
+ * @param {Job} doc @param {string} message What Bezel said. @returns {Promise<Job | null>}
+ */
+export async function withReadableLetters(doc, message) {
+  const isMeant = doc.spec ? named(doc.spec, message) : () => true;
+  /** @type {Job[]} */
+  const tries = [];
+  for (const amount of [0.3, 0.5, 0.7, 0.85, 1]) {
+    for (const way of [-amount, amount]) {
+      const change = (/** @type {string} */ color) => { const rgb = rgbOf(color); return rgb ? shaded(rgb, way) : color; };
+      tries.push(doc.spec ? { ...doc, spec: recolored(doc.spec, isMeant, change) } : { ...doc, color: change(doc.color ?? '#808080') });
+    }
+  }
+  const { width, height } = stage(doc);
+  const answers = await server.draw(tries.map((one) => ({ ...one, format: 'png', scale: Math.min(1, 300 / Math.max(width, height)) })));
+  const found = answers.findIndex(({ data, warnings }) => data && !warnings.some(isFaint));
+  return found < 0 ? null : tries[found];
+}

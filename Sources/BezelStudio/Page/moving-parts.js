@@ -1,0 +1,52 @@
+// @ts-check
+// Faces whose values change under the hand: what stands still is drawn once, what moves is drawn over it for each state.
+import { faces } from './documents.js';
+
+/** @typedef {import('./server.js').Job} Job */
+
+/**
+ * The values that two states of a face differ in; null where they differ in anything else, or are no faces.
+ * @param {Job | null} before @param {Job} now @returns {string[] | null}
+ */
+export function changedValues(before, now) {
+  if (!before?.spec || !faces.includes(now.command) || before.command !== now.command || now.spec.wear) return null;
+  const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
+  keys.delete('spec');
+  for (const key of keys) if (before[key] !== now[key]) return null;
+  // Parts that were not changed are the same objects.
+  for (const key of new Set([...Object.keys(before.spec), ...Object.keys(now.spec)])) {
+    if (key !== 'values' && before.spec[key] !== now.spec[key]) return null;
+  }
+  const a = before.spec.values ?? {}, b = now.spec.values ?? {};
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]);
+}
+
+/**
+ * Whether a part shows a value: it names it, or is a hand that names none, which shows “value”.
+ * @param {any} part @param {string[]} names @returns {boolean}
+ */
+function shows(part, names) {
+  if (typeof part === 'string') return names.some((name) => part === name || (part.includes('{') && part.includes(name)));
+  if (typeof part !== 'object' || part === null) return false;
+  if (part.layer === 'hand' && part.value === undefined && names.includes('value')) return true;
+  return Object.values(part).some((inner) => shows(inner, names));
+}
+
+/**
+ * How many of a face's parts, from the back, stand still while values change.
+ * @param {Job} doc @param {string[]} names
+ */
+export function standing(doc, names) {
+  const found = doc.spec.layers.findIndex((/** @type {any} */ layer) => shows(layer, names));
+  return found < 0 ? doc.spec.layers.length : found;
+}
+
+/** @param {Job} doc @param {number} count @returns {Job} */
+export const still = (doc, count) => ({ ...doc, spec: { ...doc.spec, layers: doc.spec.layers.slice(0, count) } });
+
+/** @param {Job} doc @param {number} count @returns {Job} */
+export function moving(doc, count) {
+  const { background, ...spec } = doc.spec;
+  const { background: ground, ...rest } = doc;
+  return /** @type {Job} */ ({ ...rest, spec: { ...spec, layers: spec.layers.slice(count) } });
+}
