@@ -43,22 +43,34 @@ extension StringProtocol {
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 
-    /// How many characters must be put in, taken out or changed to make the other text of this one (Levenshtein's
-    /// distance), whatever their case. Costs the product of the lengths.
+    /// How many characters must be put in, taken out, changed or swapped with their neighbour to make the other text of
+    /// this one (Damerau's distance), whatever their case. Costs the product of the lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
-        var row = Array(0...b.count)
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
         for i in a.indices {
-            var diagonal = row[0]
-            row[0] = i + 1
+            var row = [i + 1]
             for j in b.indices {
-                let above = row[j + 1]
-                row[j + 1] = Swift.min(above + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0 : 1))
-                diagonal = above
+                var least = Swift.min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = Swift.min(least, beforeLast[j - 1] + 1) }
+                row.append(least)
             }
+            (beforeLast, last) = (last, row)
         }
-        return row[b.count]
+        return last[b.count]
+    }
+}
+
+extension Sequence<String> {
+    /// The name that a slip of the fingers may have meant: the nearest by ``Swift/StringProtocol/editDistance(to:)``,
+    /// where it is one slip away, or two and at least six characters long.
+    package func nearest(to name: String) -> String? {
+        let near = map { (name: $0, distance: $0.editDistance(to: name)) }.min { $0.distance < $1.distance }
+        guard let near, near.distance > 0 else { return near?.name }
+        let length = Swift.max(near.name.count, name.count)
+        return near.distance <= Swift.min(2, Swift.max(1, length / 3)) && near.distance < length ? near.name : nil
     }
 }
 

@@ -24,4 +24,14 @@ import Testing
         #expect(Double(digits: 1, powerOfTen: 23) == nil)
         #expect(Double(digits: 1, powerOfTen: -23) == nil)
     }
+
+    @Test(
+        "a name is guessed by one slip, or two in a long name; never another word of the same length",
+        arguments: [
+            ("tpo", "top"), ("shaer", "share"), ("widht", "width"), ("colour", "color"), ("hieghts", "height"),
+            ("foo", nil), ("bar", nil), ("x", nil), ("top", "top"),
+        ] as [(String, String?)])
+    func nearestNames(given: String, meant: String?) {
+        #expect(["top", "share", "width", "color", "height", "y"].nearest(to: given) == meant)
+    }
 }

@@ -80,11 +80,11 @@ extension Job {
             throw JobFailure(.command, "the key “command” is missing; it is one of \(commands.names.listed)")
         }
         guard let command = commands.command(name) else {
-            let near = commands.names.filter { $0.editDistance(to: name) <= 2 }
+            let near = commands.names.nearest(to: name)
             throw JobFailure(
                 .command,
                 "no command for jobs is named “\(name.shortened)”; "
-                    + (near.first.map { "did you mean “\($0)”?" } ?? "there are \(commands.names.listed)"))
+                    + (near.map { "did you mean “\($0)”?" } ?? "there are \(commands.names.listed)"))
         }
         self.command = command
         arguments = []
@@ -101,8 +101,7 @@ extension Job {
     private mutating func add(_ member: JSONValue.Member) throws(JobFailure) {
         guard let option = command.option(member.key) else {
             let names = command.options.map(\.name) + Self.ownKeys.sorted()
-            let near = names.min { $0.editDistance(to: member.key) < $1.editDistance(to: member.key) }
-            let hint = near.flatMap { $0.editDistance(to: member.key) <= 2 ? "; did you mean “\($0)”?" : nil } ?? ""
+            let hint = names.nearest(to: member.key).map { "; did you mean “\($0)”?" } ?? ""
             throw JobFailure(.key, "“\(command.name)” has no key “\(member.key.shortened)”\(hint)")
         }
         let values: [String]

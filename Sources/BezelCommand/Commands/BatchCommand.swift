@@ -104,7 +104,7 @@ struct BatchCommand: ParsableCommand {
         guard let header = try file.header() else { return }
         let fields = settings.options.template.fields
         if let missing = fields.filter({ !header.contains($0) }).min() {
-            let near = header.filter { $0.editDistance(to: missing) <= 2 }.first
+            let near = header.nearest(to: missing)
             Report.error(
                 "the template or --name has {\(missing.shortened)}, and \(Input.name(input)) has no such column; "
                     + (near.map { "did you mean {\($0.shortened)}?" }

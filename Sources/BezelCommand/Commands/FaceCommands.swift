@@ -29,8 +29,7 @@ extension FaceCommand {
         guard let name = face.preset else { return Self.usual }
         if let preset = Preset(rawValue: name) { return preset }
         let names = Preset.allCases.map(\.rawValue)
-        let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
-        let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+        let hint = names.nearest(to: name).map { "did you mean “\($0)”? " } ?? ""
         throw ValidationError(
             "no preset is named “\(name.shortened)”; \(hint)there are " + names.joined(separator: ", "))
     }

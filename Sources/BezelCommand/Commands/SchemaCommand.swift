@@ -51,10 +51,10 @@ struct SchemaCommand: ParsableCommand {
         let commands = DrawingCommands(access: .user)
         guard let command = commands.command(name) else {
             let names = commands.names + [Name.instrument.rawValue]
-            let near = names.filter { $0.editDistance(to: name) <= 2 }
+            let near = names.nearest(to: name)
             throw ValidationError(
                 "nothing named “\(name.shortened)” has a schema; "
-                    + (near.first.map { "did you mean “\($0)”?" } ?? "there are \(names.listed)"))
+                    + (near.map { "did you mean “\($0)”?" } ?? "there are \(names.listed)"))
         }
         let schema = JobSchema(commands.formed(command)).document(description: commands.description(of: name))
         let object = try JSONSerialization.jsonObject(with: Data(schema.bytes()))

@@ -72,8 +72,7 @@ extension BadgeSymbol: Codable {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let symbol = BadgeSymbol(named: name) else {
                 let names = BadgeSymbol.names
-                let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
-                let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+                let hint = names.nearest(to: name).map { "did you mean “\($0)”? " } ?? ""
                 throw DecodingError.dataCorrupted(
                     .init(
                         codingPath: decoder.codingPath,

@@ -192,8 +192,7 @@ extension InstrumentLayer: Codable {
                     debugDescription: "the key “layer” is missing; it must be one of " + names.joined(separator: ", ")))
         }
         guard let kind = InstrumentLayer.kinds.first(where: { $0.tag == name }) else {
-            let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
-            let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+            let hint = names.nearest(to: name).map { "did you mean “\($0)”? " } ?? ""
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath + [SpecKey("layer")],

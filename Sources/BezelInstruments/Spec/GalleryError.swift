@@ -29,7 +29,7 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
         case .text(let what, let text, let reason): "\(what) “\(text.shortened)” cannot be set: \(reason)"
         case .unknownField(let what, let text, let field, let known):
             "\(what) “\(text.shortened)” names {\(field.shortened)}, which there is not; "
-                + (FieldNames.nearest(to: field, in: known).map { "did you mean {\($0)}? " } ?? "")
+                + (known.nearest(to: field).map { "did you mean {\($0)}? " } ?? "")
                 + "Known are \(known.map { "{\($0)}" }.joined(separator: ", ")); {{ and }} stand for braces"
         case .tooLong(let what, let text, let smallestSize):
             "\(what) “\(text.shortened)” does not fit its place even at a font size of \(smallestSize.plain); shorten it or "
@@ -38,14 +38,6 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
         case .empty(let what): "\(what) is empty"
         case .limit(let error, let what): "\(what): \(error)"
         }
-    }
-}
-
-private enum FieldNames {
-    /// The name that a slip of the fingers may have meant.
-    static func nearest(to name: String, in known: [String]) -> String? {
-        let near = known.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
-        return near.flatMap { $0.editDistance(to: name) <= max(1, $0.count / 3) ? $0 : nil }
     }
 }
 

@@ -120,8 +120,7 @@ private struct MarkupReader {
             guard let color = Color(css: value) else { throw mistake("“\(value.shortened)” is no colour") }
             look.color = color
         default:
-            let near = Self.attributes.min { $0.editDistance(to: name) < $1.editDistance(to: name) } ?? ""
-            let hint = near.editDistance(to: name) <= 2 ? "did you mean \(near)? " : ""
+            let hint = Self.attributes.nearest(to: name).map { "did you mean \($0)? " } ?? ""
             throw mistake("\(name.shortened) is not known; \(hint)there are \(Self.attributes.joined(separator: ", "))")
         }
     }

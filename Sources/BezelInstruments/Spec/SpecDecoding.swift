@@ -17,13 +17,9 @@ package struct SpecObject {
     package init(_ decoder: any Decoder, knowing keys: [String]) throws {
         container = try decoder.container(keyedBy: SpecKey.self)
         for key in container.allKeys where !keys.contains(key.stringValue) {
-            let near = keys.min { $0.editDistance(to: key.stringValue) < $1.editDistance(to: key.stringValue) }
             let hint =
-                near.map {
-                    $0.editDistance(to: key.stringValue) <= 2
-                        ? "did you mean “\($0)”?" : "known are \(keys.sorted().joined(separator: ", "))"
-                }
-                ?? ""
+                keys.nearest(to: key.stringValue).map { "did you mean “\($0)”?" }
+                ?? "known are \(keys.sorted().joined(separator: ", "))"
             throw DecodingError.dataCorrupted(
                 .init(codingPath: decoder.codingPath + [key], debugDescription: "unknown key; \(hint)"))
         }

@@ -335,8 +335,7 @@ extension SpecChoice {
         let name = try decoder.singleValueContainer().decode(String.self)
         guard let value = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)
-            let near = names.min { $0.editDistance(to: name) < $1.editDistance(to: name) }
-            let hint = near.flatMap { $0.editDistance(to: name) <= 2 ? "did you mean “\($0)”? " : nil } ?? ""
+            let hint = names.nearest(to: name).map { "did you mean “\($0)”? " } ?? ""
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
