@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
-# test-service, test-studio, fuzz, fuzz-bidi.
+# test-service, test-studio, test-packages, fuzz, fuzz-bidi.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -33,7 +33,7 @@ endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-cluster test-service test-studio fuzz fuzz-program fuzz-bidi bench variants docs site format lint \
-	clean install uninstall deb tarball
+	clean install uninstall deb tarball test-packages
 
 deps:
 	@Scripts/install-libraries
@@ -91,6 +91,11 @@ test-service: release
 # The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
 test-cluster: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
+
+# The package and the archive, installed and run in bare roots made by debootstrap; lintian, where it is installed.
+test-packages: deb tarball
+	@! command -v lintian >/dev/null || lintian --fail-on error,warning --allow-root $(OUT)/bezel_$(VERSION)-1_*.deb
+	Scripts/test-packages $(OUT)/bezel_$(VERSION)-1_*.deb $(OUT)/bezel-$(VERSION)-*.tar.gz
 
 # The library under the thread sanitizer: the kept inputs of all fuzzed targets, each by several threads at once. The
 # library's locks are ones that the sanitizer sees.

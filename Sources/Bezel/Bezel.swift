@@ -13,4 +13,4 @@
 @_exported import Foundation
 
 /// The version of the library and the command, by semantic versioning.
-public let bezelVersion = "0.1.0"
+public let bezelVersion = "0.2.0"

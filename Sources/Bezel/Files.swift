@@ -16,20 +16,23 @@ extension Scene {
         Data(try PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)))
     }
 
-    /// Writes the picture to a file, whole or not at all: a `.png`, a `.pdf` with its text as text, an `.svg` with its text
-    /// as outlines, or for machines a `.dxf` or `.gcode` in millimetres, a user unit being a ninety-sixth of an inch.
+    /// Writes the picture to a file, whole or not at all: a `.png`, a `.webp` without loss, a `.jpg` on white, a `.pdf` with
+    /// its text as text, an `.svg` with its text as outlines, or for machines a `.dxf` or `.gcode` in millimetres, a user unit being a ninety-sixth of an inch.
     ///
-    /// - Parameter scale: pixels to the user unit of a PNG; SVG and PDF have no pixels.
+    /// - Parameter scale: pixels to the user unit of a PNG, WebP or JPEG; SVG and PDF have no pixels.
     /// - Throws: ``RenderingError`` or ``PDFError`` where the scene cannot be drawn, the file cannot be written, or its name
     ///   ends otherwise; ``CuttingError`` where there is nothing to cut.
     public func write(to path: String, scale: Double = 1) throws {
+        func bitmap() throws -> Bitmap { try BitmapRenderer(scale: scale).render(self) }
         switch fileSuffix(of: path) {
-        case "png": try FileWriter.write(PNGEncoder().encode(BitmapRenderer(scale: scale).render(self)), to: path)
+        case "png": try FileWriter.write(PNGEncoder().encode(bitmap()), to: path)
+        case "webp": try FileWriter.write(WebPEncoder().encode(bitmap()), to: path)
+        case "jpg", "jpeg": try FileWriter.write(JPEGEncoder().encode(bitmap()), to: path)
         case "svg": try FileWriter.write(Array(SVGWriter().write(self).utf8), to: path)
         case "pdf": try FileWriter.write(PDFWriter().write(self), to: path)
         case "dxf": try FileWriter.write(Array(DXFWriter().write(self).text.utf8), to: path)
         case "gcode": try FileWriter.write(Array(GCodeWriter().write(self).text.utf8), to: path)
-        default: throw unknownFormat(path, of: ".png, .svg, .pdf, .dxf or .gcode")
+        default: throw unknownFormat(path, of: ".png, .webp, .jpg, .svg, .pdf, .dxf or .gcode")
         }
     }
 }

@@ -17,7 +17,14 @@ public struct Gradient: Hashable, Sendable {
         }
     }
     /// What is drawn before the first and after the last stop.
-    public enum Spread: String, Hashable, Sendable, Codable, CaseIterable { case pad, `repeat`, reflect }
+    public enum Spread: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The end stops go on.
+        case pad
+        /// The stops begin anew.
+        case `repeat`
+        /// The stops run to and fro.
+        case reflect
+    }
 
     /// The space in which colours between stops are found.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {

@@ -43,6 +43,10 @@ struct BezelCommand: ParsableCommand {
         if given.first == "render" || isWholePicture, !given.contains("--labels-only") {
             PictureMemory.prepareProcess(takesLargePages: isWholePicture)
         }
+        let drawing = DrawingCommands.all.map { $0._commandName }
+        if let name = given.first, name != "measure", drawing.contains(name), let watch = FileWatch(Array(given)) {
+            Foundation.exit(watch.run())
+        }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) {
                 let product = try job.product()
@@ -80,21 +84,26 @@ struct BezelCommand: ParsableCommand {
     }
 
     private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) -> Never {
-        run(root) {
+        let arguments = DashedTexts.rewritten(arguments, of: root)
+        run(root, given: arguments) {
             var command = try root.parseAsRoot(arguments)
             try command.run()
         }
     }
 
-    private static func run(_ root: any ParsableCommand.Type, _ work: () throws -> Void) -> Never {
-        do { try work() } catch { end(with: error, of: root) }
+    private static func run(
+        _ root: any ParsableCommand.Type, given arguments: [String] = [], _ work: () throws -> Void
+    ) -> Never {
+        do { try work() } catch { end(with: error, of: root, given: arguments) }
         // All is written; the system takes memory back faster than a hundred destructors.
         fflush(nil)
         _exit(0)
     }
 
     /// ArgumentParser's errors in our words; its help and completion scripts as they are.
-    private static func end(with error: any Error, of root: any ParsableCommand.Type) -> Never {
+    private static func end(
+        with error: any Error, of root: any ParsableCommand.Type, given arguments: [String]
+    ) -> Never {
         switch root.exitCode(for: error) {
         case .success:
             do { try Output.writeText(root.fullMessage(for: error)) } catch {
@@ -107,7 +116,8 @@ struct BezelCommand: ParsableCommand {
             // A document is measured by a command of its own that goes by the name of the one for texts.
             let name = root == MeasureDocumentCommand.self ? "measure" : root._commandName
             let help = root == self ? "bezel --help" : "bezel \(name) --help"
-            Report.error(lines.joined(separator: " ") + " (see \(help))")
+            let message = UsageHints.message(lines.joined(separator: " "), root, arguments)
+            Report.error(message + " (see \(help))")
             Foundation.exit(ExitStatus.usage.rawValue)
         default:
             let failure = CommandFailure(error)

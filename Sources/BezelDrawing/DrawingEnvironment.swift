@@ -14,11 +14,19 @@ public struct DrawingEnvironment: Hashable, Sendable {
     }
     /// Where letters are left out of text that does not fit; "…" stands for them.
     public enum TruncationMode: String, Hashable, Sendable, Codable, CaseIterable {
-        case head, middle, tail
+        /// The beginning is left out.
+        case head
+        /// The middle is left out.
+        case middle
+        /// The end is left out.
+        case tail
     }
     /// The direction of a stack.
     public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
-        case horizontal, vertical
+        /// From left to right.
+        case horizontal
+        /// From top to bottom.
+        case vertical
     }
 
     /// The paint of shapes and text that name none.

@@ -89,7 +89,16 @@ public enum FilterOperation: Hashable, Sendable {
 }
 
 /// One of a pixel's four numbers.
-public enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable { case red, green, blue, alpha }
+public enum ColorChannel: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Red.
+    case red
+    /// Green.
+    case green
+    /// Blue.
+    case blue
+    /// Opacity.
+    case alpha
+}
 
 /// Porter and Duff's operators, and `k1·a·b + k2·a + k3·b + k4`.
 public enum FilterComposite: Hashable, Sendable {
@@ -161,7 +170,14 @@ public struct Turbulence: Hashable, Sendable {
 /// A weighted sum of neighbours.
 public struct Convolution: Hashable, Sendable {
     /// What stands for pixels beyond the edge: nothing, the nearest pixel, or those of the other side.
-    public enum Edge: String, Hashable, Sendable, Codable, CaseIterable { case none, duplicate, wrap }
+    public enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Transparent pixels.
+        case none
+        /// The nearest pixel of the edge.
+        case duplicate
+        /// The pixels of the other side.
+        case wrap
+    }
     /// The kernel's width in pixels.
     public var columns: Int
     /// The kernel's height in pixels.

@@ -39,11 +39,39 @@ public struct FontChoice: Hashable, Sendable {
     }
     /// The kind of letters of the system's fonts.
     public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
-        case `default`, serif, rounded, monospaced
+        /// The system's own sans-serif face.
+        case `default`
+        /// A face with serifs.
+        case serif
+        /// A sans-serif face with round ends.
+        case rounded
+        /// A face whose advances are all alike.
+        case monospaced
     }
     /// The system's styles of text, with the sizes of Apple's Human Interface Guidelines (iOS, the default size).
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+        /// 34 units.
+        case largeTitle
+        /// 28 units.
+        case title
+        /// 22 units.
+        case title2
+        /// 20 units.
+        case title3
+        /// 17 units, semibold.
+        case headline
+        /// 15 units.
+        case subheadline
+        /// 17 units.
+        case body
+        /// 16 units.
+        case callout
+        /// 13 units.
+        case footnote
+        /// 12 units.
+        case caption
+        /// 11 units.
+        case caption2
 
         /// In user units: 34, 28, 22, 20, 17, 15, 17, 16, 13, 12 and 11.
         public var size: CGFloat {

@@ -5,10 +5,15 @@ import Foundation
 
 /// What covers the inside of a shape, a line or text.
 public indirect enum Paint: Hashable, Sendable {
+    /// One colour.
     case color(Color)
+    /// Colours along a line, or along the line of a text.
     case linear(LinearGradient)
+    /// Colours from a focus outwards to a circle.
     case radial(RadialGradient)
+    /// Colours round a point.
     case angular(AngularGradient)
+    /// A cell that repeats over the plane.
     case pattern(Pattern)
 }
 

@@ -31,10 +31,15 @@ public struct Scene: Hashable, Sendable {
 
 /// One step of a picture.
 public indirect enum DrawCommand: Hashable, Sendable {
+    /// A path is filled.
     case fill(FillDrawing)
+    /// A path is stroked.
     case stroke(StrokeDrawing)
+    /// Placed text is drawn.
     case text(TextDrawing)
+    /// Pixels are drawn into a rectangle.
     case image(ImageDrawing)
+    /// Commands are drawn together, under one transform, clip, opacity, mask or effect.
     case group(GroupDrawing)
 }
 
@@ -163,7 +168,12 @@ public struct PixelImage: Hashable, Sendable {
 /// An image drawn into a rectangle.
 public struct ImageDrawing: Hashable, Sendable {
     /// How an image is enlarged: evenly, or pixel by pixel.
-    public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable { case smooth, nearest }
+    public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Pixels are blended into one another.
+        case smooth
+        /// Each pixel becomes a rectangle of its colour.
+        case nearest
+    }
     /// The pixels.
     public var image: PixelImage
     /// Where the whole image goes, in user units.
@@ -257,7 +267,12 @@ public struct Clip: Hashable, Sendable {
 /// A picture whose alpha or luminance says how much of a group shows.
 public struct Mask: Hashable, Sendable {
     /// What of the mask's picture counts: how opaque it is, or how bright.
-    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case alpha, luminance }
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// How opaque the mask's picture is.
+        case alpha
+        /// How bright the mask's picture is, times how opaque.
+        case luminance
+    }
     /// What of the mask's picture counts.
     public var kind: Kind
     /// In the group's own space.
@@ -295,11 +310,38 @@ public enum Effect: Hashable, Sendable {
 ///
 /// `plusLighter` adds both, colour and alpha alike, up to white and solid.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
-    case normal, multiply, screen, overlay, darken, lighten
+    /// The layer covers what is behind it.
+    case normal
+    /// Products of both: dark stays, white vanishes.
+    case multiply
+    /// Products of the inverses: light stays, black vanishes.
+    case screen
+    /// `multiply` where what is behind is dark, `screen` where it is light.
+    case overlay
+    /// The darker of both, by component.
+    case darken
+    /// The lighter of both, by component.
+    case lighten
+    /// What is behind, brightened by the layer.
     case colorDodge = "color-dodge"
+    /// What is behind, darkened by the layer.
     case colorBurn = "color-burn"
+    /// `multiply` where the layer is dark, `screen` where it is light.
     case hardLight = "hard-light"
+    /// Darkens or lightens softly by how light the layer is.
     case softLight = "soft-light"
-    case difference, exclusion, hue, saturation, color, luminosity
+    /// The distance of both, by component.
+    case difference
+    /// As `difference`, with less contrast.
+    case exclusion
+    /// The layer's hue with the saturation and luminosity behind it.
+    case hue
+    /// The layer's saturation with the hue and luminosity behind it.
+    case saturation
+    /// The layer's hue and saturation with the luminosity behind it.
+    case color
+    /// The layer's luminosity with the hue and saturation behind it.
+    case luminosity
+    /// Sums of both, colour and alpha alike, up to white and solid.
     case plusLighter = "plus-lighter"
 }

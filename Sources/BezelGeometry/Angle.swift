@@ -27,9 +27,14 @@ public struct Angle: Hashable, Comparable, Sendable, Codable {
     public static let zero = Angle()
 
     @inlinable public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+    /// The sum of two angles; turns are kept.
     @inlinable public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+    /// The difference of two angles; turns are kept.
     @inlinable public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+    /// A multiple of an angle.
     @inlinable public static func * (a: Angle, k: Double) -> Angle { Angle(radians: a.radians * k) }
+    /// A part of an angle. Division by zero gives an infinite angle, or NaN for zero.
     @inlinable public static func / (a: Angle, k: Double) -> Angle { Angle(radians: a.radians / k) }
+    /// The angle the other way round.
     @inlinable public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
 }

@@ -8,10 +8,15 @@ import Foundation
 public struct Path: Sendable {
     /// One step of a path, as SwiftUI's `Path.Element`.
     public enum Element: Hashable, Sendable {
+        /// Begins a new subpath at a point.
         case move(to: CGPoint)
+        /// A straight line from where the path is.
         case line(to: CGPoint)
+        /// A quadratic Bezier curve from where the path is.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bezier curve from where the path is.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A straight line back to where the subpath began, joined there.
         case closeSubpath
     }
 

@@ -8,6 +8,7 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     /// What was expected and what was found.
     public var message: String
 
+    /// An error at an offset in UTF-8 bytes from the text's start.
     public init(position: Int, message: String) {
         self.position = position
         self.message = message

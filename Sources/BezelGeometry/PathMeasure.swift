@@ -13,6 +13,7 @@ import Foundation
     /// The direction of travel, clockwise on the screen from 3 o'clock.
     @inlinable public var angle: Angle { tangent.angle }
 
+    /// A point in user units with the direction of travel there, of length 1.
     @inlinable public init(position: CGPoint, tangent: Vector) {
         self.position = position
         self.tangent = tangent

@@ -3,8 +3,11 @@ import Foundation
 
 /// A straight line, a quadratic or a cubic Bezier curve with all its points, run through by a parameter t in 0…1.
 @frozen public enum PathSegment: Hashable, Sendable {
+    /// A straight line by its ends.
     case line(CGPoint, CGPoint)
+    /// A quadratic Bezier curve: start, control point, end.
     case quad(CGPoint, CGPoint, CGPoint)
+    /// A cubic Bezier curve: start, two control points, end.
     case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
 
     /// Where the segment starts (t = 0).

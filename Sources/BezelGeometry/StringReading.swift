@@ -44,37 +44,38 @@ extension StringProtocol {
     }
 
     /// How many characters must be put in, taken out, changed or swapped with their neighbour to make the other text of
-    /// this one (optimal string alignment), whatever their case. Costs the product of the lengths.
+    /// this one (Damerau's distance), whatever their case. Costs the product of the lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
-        var (earlier, last) = ([Int](), Array(0...b.count))
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
         for i in a.indices {
             var row = [i + 1]
             for j in b.indices {
                 var least = Swift.min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = Swift.min(least, earlier[j - 1] + 1) }
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = Swift.min(least, beforeLast[j - 1] + 1) }
                 row.append(least)
             }
-            (earlier, last) = (last, row)
+            (beforeLast, last) = (last, row)
         }
         return last[b.count]
     }
 }
 
 extension Sequence<String> {
-    /// The one that a slip of the fingers may have meant: no more than a third of its characters differ, but one at least
-    /// may. Nil where none is so near.
-    package func nearest(to name: some StringProtocol) -> String? {
+    /// The name that a slip of the fingers may have meant: the nearest by ``Swift/StringProtocol/editDistance(to:)``,
+    /// where it is one slip away, or two and at least six characters long.
+    package func nearest(to name: String) -> String? {
         guard name.utf8.count <= 240 else { return nil }
-        let near = map { ($0, $0.editDistance(to: name)) }.min { $0.1 < $1.1 }
-        return near.flatMap { $0.1 <= Swift.max(1, $0.0.count / 3) ? $0.0 : nil }
+        let near = map { (name: $0, distance: $0.editDistance(to: name)) }.min { $0.distance < $1.distance }
+        guard let near, near.distance > 0 else { return near?.name }
+        let length = Swift.max(near.name.count, name.count)
+        return near.distance <= Swift.min(2, Swift.max(1, length / 3)) && near.distance < length ? near.name : nil
     }
 
     /// Asks whether ``nearest(to:)`` was meant; nil where there is none.
-    package func correction(of name: some StringProtocol) -> String? {
-        nearest(to: name).map { "did you mean “\($0)”?" }
-    }
+    package func correction(of name: String) -> String? { nearest(to: name).map { "did you mean “\($0)”?" } }
 }
 
 extension Double {

@@ -4,15 +4,34 @@ import Foundation
 /// How a path is stroked. Lengths are user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
     /// The shape of a line's open ends.
-    public enum LineCap: String, Hashable, Sendable, Codable, CaseIterable { case butt, round, square }
+    public enum LineCap: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The line ends where the path does, square.
+        case butt
+        /// A half circle of the line's width beyond the end.
+        case round
+        /// Half a square of the line's width beyond the end.
+        case square
+    }
     /// The shape of a line's corners.
     public enum LineJoin: String, Hashable, Sendable, Codable, CaseIterable {
-        case miter, round, bevel
+        /// Outer edges go on until they meet; past ``StrokeStyle/miterLimit`` a bevel.
+        case miter
+        /// A circle of the line's width.
+        case round
+        /// A straight cut from one outer edge to the other.
+        case bevel
         /// SVG 2's `miter-clip`: a mitre past the limit is cut off rather than bevelled.
         case miterClip
     }
     /// Which side of the outline the line lies on. `inside` and `outside` need closed contours.
-    public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable { case center, inside, outside }
+    public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Astride the outline.
+        case center
+        /// Wholly inside the outline.
+        case inside
+        /// Wholly outside the outline.
+        case outside
+    }
 
     /// The line's width in user units; not negative.
     public var lineWidth: CGFloat
@@ -46,5 +65,8 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
 
 /// Which points of a self-crossing path count as inside.
 public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
-    case nonZero, evenOdd
+    /// Points that the path goes round more often one way than the other.
+    case nonZero
+    /// Points from which a ray crosses the path an odd number of times.
+    case evenOdd
 }

@@ -39,16 +39,24 @@ public struct Vector: Hashable, Sendable, Codable {
     /// The z part of the cross product; positive where `other` lies clockwise of `self` on the screen.
     @inlinable public func cross(_ other: Vector) -> CGFloat { dx * other.dy - dy * other.dx }
 
+    /// The sum of two displacements.
     @inlinable public static func + (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
+    /// The difference of two displacements.
     @inlinable public static func - (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
+    /// A displacement made longer by a factor.
     @inlinable public static func * (a: Vector, k: CGFloat) -> Vector { Vector(dx: a.dx * k, dy: a.dy * k) }
+    /// A displacement made longer by a factor.
     @inlinable public static func * (k: CGFloat, a: Vector) -> Vector { a * k }
+    /// A displacement made shorter by a divisor. Zero gives infinite components, or NaN.
     @inlinable public static func / (a: Vector, k: CGFloat) -> Vector { Vector(dx: a.dx / k, dy: a.dy / k) }
+    /// The displacement the other way.
     @inlinable public static prefix func - (a: Vector) -> Vector { Vector(dx: -a.dx, dy: -a.dy) }
 }
 
 extension CGPoint {
+    /// A point moved by a displacement.
     @inlinable public static func + (p: CGPoint, v: Vector) -> CGPoint { CGPoint(x: p.x + v.dx, y: p.y + v.dy) }
+    /// A point moved back by a displacement.
     @inlinable public static func - (p: CGPoint, v: Vector) -> CGPoint { CGPoint(x: p.x - v.dx, y: p.y - v.dy) }
     /// The displacement that leads from `q` to `p`.
     @inlinable public static func - (p: CGPoint, q: CGPoint) -> Vector { Vector(dx: p.x - q.x, dy: p.y - q.y) }

@@ -14,6 +14,7 @@ public struct PDFPage: Hashable, Sendable {
     public var margin: CGFloat
     /// How many copies stand side by side and one under another.
     public var columns: Int
+    /// How many copies stand one under another.
     public var rows: Int
     /// The distance between copies.
     public var gap: CGFloat

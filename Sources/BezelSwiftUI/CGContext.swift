@@ -6,9 +6,25 @@ import Foundation
 
 #if !canImport(CoreGraphics)
     /// Which points of a path that crosses itself are inside.
-    public enum CGPathFillRule: Int, Hashable, Sendable { case winding, evenOdd }
+    public enum CGPathFillRule: Int, Hashable, Sendable {
+        /// Points that the path goes round more often one way than the other.
+        case winding
+        /// Points from which a ray crosses the path an odd number of times.
+        case evenOdd
+    }
     /// What is done with a path.
-    public enum CGPathDrawingMode: Int32, Hashable, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
+    public enum CGPathDrawingMode: Int32, Hashable, Sendable {
+        /// Filled by the winding rule.
+        case fill
+        /// Filled by the even-odd rule.
+        case eoFill
+        /// Stroked.
+        case stroke
+        /// Filled by the winding rule, then stroked.
+        case fillStroke
+        /// Filled by the even-odd rule, then stroked.
+        case eoFillStroke
+    }
 
     /// A canvas with a state and a path in the making, as Core Graphics has it; y points down.
     ///
@@ -41,33 +57,50 @@ import Foundation
         }
 
         // MARK: State
+        /// Keeps the state, to be taken back by ``restoreGState()``; may be nested.
         public func saveGState() { saved.append(state) }
+        /// Takes back the state that was kept last; without one nothing changes.
         public func restoreGState() { state = saved.popLast() ?? state }
+        /// What is drawn from now on is first transformed by `transform`, then as before.
         public func concatenate(_ transform: CGAffineTransform) {
             state.transform = transform.concatenating(state.transform)
         }
+        /// Moves the origin, in user units.
         public func translateBy(x: CGFloat, y: CGFloat) { concatenate(Transform(translationX: x, y: y)) }
+        /// Stretches both axes; a negative factor mirrors.
         public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)) }
         /// By radians; clockwise on the screen.
         public func rotate(by angle: CGFloat) { concatenate(Transform(rotationAngle: angle)) }
+        /// The transform from user space to the canvas.
         public var ctm: CGAffineTransform { state.transform }
+        /// The opacity of all that is drawn from now on, 0…1.
         public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+        /// The width of strokes in user units.
         public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+        /// The shape of open ends of strokes.
         public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
+        /// The shape of corners of strokes.
         public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
+        /// The greatest ratio of mitre length to line width before a bevel.
         public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+        /// Lengths of dashes and gaps in turn, in user units, and how far into them a path starts; none is a solid line.
         public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
             state.style.dash = lengths
             state.style.dashPhase = phase
         }
 
         // MARK: Colours
+        /// Fills with a colour from now on.
         public func setFillColor(_ color: CGColor) { setFill(.color(color.color)) }
+        /// Fills with a colour of sRGB from now on; components are 0…1.
         public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
             setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         }
+        /// Fills with a grey from now on; both numbers are 0…1.
         public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+        /// Strokes with a colour from now on.
         public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color.color) }
+        /// Strokes with a colour of sRGB from now on; components are 0…1.
         public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
             setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         }
@@ -80,14 +113,17 @@ import Foundation
             setFill(pattern.paint(colorComponents), opacity: pattern.opacity(colorComponents))
         }
         // Code that names a variable writes `&components`, as Core Graphics takes a pointer.
+        /// Fills with a pattern from now on; the components are not changed.
         public func setFillPattern(_ pattern: CGPattern, colorComponents: inout [CGFloat]) {
             let components = colorComponents
             setFillPattern(pattern, colorComponents: components)
         }
+        /// Fills with a pattern of one component from now on; it is not changed.
         public func setFillPattern(_ pattern: CGPattern, colorComponents: inout CGFloat) {
             let components = [colorComponents]
             setFillPattern(pattern, colorComponents: components)
         }
+        /// Strokes with a pattern from now on: components as ``setFillPattern(_:colorComponents:)`` takes them.
         public func setStrokePattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
             state.stroke = pattern.paint(colorComponents)
         }
@@ -97,18 +133,27 @@ import Foundation
         }
 
         // MARK: The path
+        /// Begins a path anew.
         public func beginPath() { current = Path() }
+        /// Closes the subpath by a straight line to its start.
         public func closePath() { current.closeSubpath() }
+        /// Begins a subpath.
         public func move(to point: CGPoint) { current.move(to: point.applying(ctm)) }
+        /// Adds a straight line.
         public func addLine(to point: CGPoint) { current.addLine(to: point.applying(ctm)) }
+        /// Begins a subpath at the first point and adds straight lines to the others.
         public func addLines(between points: [CGPoint]) { current.addLines(points.map { $0.applying(ctm) }) }
+        /// Adds a quadratic Bezier curve.
         public func addQuadCurve(to end: CGPoint, control: CGPoint) {
             current.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
         }
+        /// Adds a cubic Bezier curve.
         public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
             current.addCurve(
                 to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
         }
+        /// Adds a circular arc, after a straight line to its start where a subpath is open. Angles are radians from 3
+        /// o'clock; `clockwise` as Core Graphics has it where y points down, which is SwiftUI's meaning too.
         public func addArc(
             center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
         ) {
@@ -116,37 +161,51 @@ import Foundation
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
                 clockwise: clockwise, transform: ctm)
         }
+        /// Adds a rectangle as a subpath of its own.
         public func addRect(_ rect: CGRect) { current.addRect(rect, transform: ctm) }
+        /// Adds rectangles as subpaths.
         public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+        /// Adds the ellipse that touches the sides of a rectangle.
         public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect, transform: ctm) }
+        /// Adds the subpaths of another path.
         public func addPath(_ path: CGPath) { current.addPath(path.path, transform: ctm) }
         /// The path in the making, in the coordinates of the moment.
         public var path: CGPath? { CGPath(path: inUserSpace(current)) }
 
         // MARK: Drawing
+        /// Fills the path and begins anew.
         public func fillPath(using rule: CGPathFillRule = .winding) {
             fill(current, rule)
             beginPath()
         }
+        /// Strokes the path and begins anew.
         public func strokePath() {
             stroke(inUserSpace(current), state.style)
             beginPath()
         }
+        /// Fills, strokes or both, and begins anew.
         public func drawPath(using mode: CGPathDrawingMode) {
             if mode != .stroke { fill(current, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
             if mode != .fill, mode != .eoFill { stroke(inUserSpace(current), state.style) }
             beginPath()
         }
+        /// Fills a rectangle; the path in the making stays.
         public func fill(_ rect: CGRect) { fill(Path(rect).applying(ctm), .winding) }
+        /// Fills rectangles; the path in the making stays.
         public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+        /// Fills the ellipse that touches the sides of a rectangle.
         public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect).applying(ctm), .winding) }
+        /// Strokes the outline of a rectangle.
         public func stroke(_ rect: CGRect) { stroke(Path(rect), state.style) }
+        /// Strokes the outline of a rectangle in a width of its own.
         public func stroke(_ rect: CGRect, width: CGFloat) {
             var style = state.style
             style.lineWidth = width
             stroke(Path(rect), style)
         }
+        /// Strokes the ellipse that touches the sides of a rectangle.
         public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), state.style) }
+        /// Strokes a line from each point of odd place to the next.
         public func strokeLineSegments(between points: [CGPoint]) {
             for i in stride(from: 0, to: points.count - 1, by: 2) {
                 let line = Path {
@@ -161,6 +220,7 @@ import Foundation
             state.clips.append(Clip(path: current, rule: rule == .evenOdd ? .evenOdd : .nonZero))
             beginPath()
         }
+        /// Draws only inside a rectangle until the state is restored.
         public func clip(to rect: CGRect) { state.clips.append(Clip(path: Path(rect).applying(ctm))) }
 
         private func inUserSpace(_ path: Path) -> Path { ctm.inverse.map { path.applying($0) } ?? path }
@@ -201,16 +261,26 @@ import Foundation
     public final class UIBezierPath {
         /// The same in Core Graphics' class.
         public var cgPath: CGPath
+        /// The width of strokes in user units.
         public var lineWidth: CGFloat = 1
+        /// The shape of open ends.
         public var lineCapStyle = CGLineCap.butt
+        /// The shape of corners.
         public var lineJoinStyle = CGLineJoin.miter
+        /// The greatest ratio of mitre length to line width before a bevel.
         public var miterLimit: CGFloat = 10
+        /// Whether filling goes by the even-odd rule rather than by winding.
         public var usesEvenOddFillRule = false
 
+        /// A path without points.
         public init() { cgPath = CGPath(path: Path()) }
+        /// A path of Core Graphics.
         public init(cgPath: CGPath) { self.cgPath = cgPath }
+        /// A rectangle.
         public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
+        /// The ellipse that touches the sides of a rectangle.
         public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
+        /// A rectangle with all corners round.
         public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
             self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
         }
@@ -227,11 +297,15 @@ import Foundation
             work(&path)
             cgPath = CGPath(path: path)
         }
+        /// Begins a subpath.
         public func move(to point: CGPoint) { change { $0.move(to: point) } }
+        /// Adds a straight line.
         public func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }
+        /// Adds a quadratic Bezier curve.
         public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
             change { $0.addQuadCurve(to: end, control: controlPoint) }
         }
+        /// Adds a cubic Bezier curve.
         public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
             change { $0.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
         }
@@ -245,15 +319,23 @@ import Foundation
                     clockwise: !clockwise)
             }
         }
+        /// Closes the subpath by a straight line to its start.
         public func close() { change { $0.closeSubpath() } }
+        /// Leaves a path without points.
         public func removeAllPoints() { change { $0 = Path() } }
+        /// Adds the subpaths of another path.
         public func append(_ other: UIBezierPath) { change { $0.addPath(other.cgPath.path) } }
+        /// Transforms every point.
         public func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
+        /// Whether a point is inside, by the path's fill rule.
         public func contains(_ point: CGPoint) -> Bool {
             cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
         }
+        /// The smallest rectangle around the path, in user units.
         public var bounds: CGRect { cgPath.boundingBoxOfPath }
+        /// Whether the path has no points.
         public var isEmpty: Bool { cgPath.isEmpty }
+        /// Where the path is.
         public var currentPoint: CGPoint { cgPath.currentPoint }
 
         /// Fills the path on the current context.

@@ -13,8 +13,11 @@ import Foundation
         public convenience init?(patternBaseSpace: CGColorSpace?) { self.init(isPattern: true) }
         /// A named space.
         public convenience init?(name: String) { self.init(isPattern: false) }
+        /// The name of sRGB.
         public static let sRGB = "sRGB"
+        /// The name of Display P3; colours are taken as sRGB.
         public static let displayP3 = "displayP3"
+        /// The name of the greys; taken as those of sRGB.
         public static let genericGrayGamma2_2 = "genericGrayGamma2_2"
         public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.isPattern == b.isPattern }
         public func hash(into hasher: inout Hasher) { hasher.combine(isPattern) }
@@ -26,7 +29,12 @@ import Foundation
 
     /// How a pattern's cells may be moved to fit pixels; here they are never moved.
     public enum CGPatternTiling: Int32, Hashable, Sendable {
-        case noDistortion, constantSpacingMinimalDistortion, constantSpacing
+        /// Cells keep their form; distances may change by a pixel.
+        case noDistortion
+        /// Distances keep even; cells change a little.
+        case constantSpacingMinimalDistortion
+        /// Distances keep even.
+        case constantSpacing
     }
 
     /// Draws one cell of a pattern; the pointer is what the pattern was made with.
@@ -38,8 +46,11 @@ import Foundation
     @safe public struct CGPatternCallbacks {
         /// 0.
         public var version: UInt32
+        /// Draws the cell.
         public var drawPattern: CGPatternDrawPatternCallback?
+        /// Called when the pattern is gone.
         public var releaseInfo: CGPatternReleaseInfoCallback?
+        /// Both callbacks; the version is 0.
         public init(
             version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
         ) {

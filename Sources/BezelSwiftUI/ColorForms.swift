@@ -43,14 +43,19 @@ extension Color {
         public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
         /// Alpha counts.
         public var numberOfComponents: Int { 4 }
+        /// The opacity, 0…1.
         public var alpha: CGFloat { color.alpha }
+        /// Always that of red, green and blue.
         public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
         /// The same colour with another alpha.
         public func copy(alpha: CGFloat) -> CGColor? {
             CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
+        /// Black.
         public static let black = CGColor(Color.black)
+        /// White.
         public static let white = CGColor(Color.white)
+        /// Transparent black.
         public static let clear = CGColor(Color.clear)
         public static func == (a: CGColor, b: CGColor) -> Bool { a.color == b.color }
         public func hash(into hasher: inout Hasher) { hasher.combine(color) }
@@ -72,7 +77,9 @@ extension Color {
         public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
             self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
         }
+        /// The same colour as Core Graphics holds it.
         public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+        /// The same colour for Core Graphics.
         public var cgColor: CGColor { CGColor(color) }
         /// The same colour with another alpha.
         public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -92,35 +99,61 @@ extension Color {
     }
 
     extension UIColor {
+        /// Black.
         public static let black = UIColor(Color.black)
+        /// White.
         public static let white = UIColor(Color.white)
+        /// Transparent black.
         public static let clear = UIColor(Color.clear)
         /// Pure red, green, blue and their mixtures, as UIKit's plain names have them.
         public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        /// UIKit's green: 0, 1, 0.
         public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        /// UIKit's blue: 0, 0, 1.
         public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        /// UIKit's cyan: 0, 1, 1.
         public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+        /// UIKit's yellow: 1, 1, 0.
         public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+        /// UIKit's magenta: 1, 0, 1.
         public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+        /// UIKit's orange: 1, 0.5, 0.
         public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        /// UIKit's purple: 0.5, 0, 0.5.
         public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+        /// UIKit's brown: 0.6, 0.4, 0.2.
         public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+        /// UIKit's gray: white 0.5.
         public static let gray = UIColor(white: 0.5, alpha: 1)
+        /// UIKit's light gray: white 2.0 / 3.
         public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+        /// UIKit's dark gray: white 1.0 / 3.
         public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
         /// The system's colours are those of SwiftUI.
         public static let systemRed = UIColor(Color.red)
+        /// UIKit's system green, as in light appearance.
         public static let systemGreen = UIColor(Color.green)
+        /// UIKit's system blue, as in light appearance.
         public static let systemBlue = UIColor(Color.blue)
+        /// UIKit's system orange, as in light appearance.
         public static let systemOrange = UIColor(Color.orange)
+        /// UIKit's system yellow, as in light appearance.
         public static let systemYellow = UIColor(Color.yellow)
+        /// UIKit's system pink, as in light appearance.
         public static let systemPink = UIColor(Color.pink)
+        /// UIKit's system purple, as in light appearance.
         public static let systemPurple = UIColor(Color.purple)
+        /// UIKit's system teal, as in light appearance.
         public static let systemTeal = UIColor(Color.teal)
+        /// UIKit's system indigo, as in light appearance.
         public static let systemIndigo = UIColor(Color.indigo)
+        /// UIKit's system gray, as in light appearance.
         public static let systemGray = UIColor(Color.gray)
+        /// UIKit's colour of text.
         public static let label = UIColor(Color.primary)
+        /// UIKit's colour of text of second rank.
         public static let secondaryLabel = UIColor(Color.secondary)
+        /// UIKit's colour of the ground: white.
         public static let systemBackground = UIColor(Color.white)
     }
 
@@ -132,6 +165,7 @@ extension Color {
         /// Core Graphics' colour as SwiftUI's.
         public init(cgColor: CGColor) { self = cgColor.color }
         /// The colour as Core Graphics'.
+        /// The same colour for Core Graphics.
         public var cgColor: CGColor? { CGColor(self) }
     }
 #endif

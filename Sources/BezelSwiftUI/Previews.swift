@@ -12,7 +12,11 @@ public protocol PreviewProvider {
 
 /// How large a preview is.
 public enum PreviewLayout: Hashable, Sendable {
-    case device, sizeThatFits
+    /// The device's size.
+    case device
+    /// As large as the views want to be.
+    case sizeThatFits
+    /// A size in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
@@ -20,10 +24,15 @@ public enum PreviewLayout: Hashable, Sendable {
 public struct PreviewTrait: Hashable, Sendable {
     /// A size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+    /// As large as the views want to be.
     public static let sizeThatFitsLayout = PreviewTrait()
+    /// The device held upright.
     public static let portrait = PreviewTrait()
+    /// The device turned to the left.
     public static let landscapeLeft = PreviewTrait()
+    /// The device turned to the right.
     public static let landscapeRight = PreviewTrait()
+    /// As Xcode chooses.
     public static let defaultLayout = PreviewTrait()
 }
 

@@ -24,7 +24,14 @@ public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Sides of a rectangle.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
-    case top, leading, bottom, trailing
+    /// The upper edge.
+    case top
+    /// The left edge.
+    case leading
+    /// The lower edge.
+    case bottom
+    /// The right edge.
+    case trailing
 
     /// Several sides.
     public struct Set: OptionSet, Hashable, Sendable {

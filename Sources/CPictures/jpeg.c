@@ -95,3 +95,50 @@ int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int w
     jpeg_destroy_decompress(&info);
     return 0;
 }
+
+int bezel_jpeg_encode(
+    const uint8_t *pixels, int width, int height, int quality, int density, uint8_t **bytes, size_t *count) {
+    struct jpeg_compress_struct info;
+    struct failure failure;
+    // Outside of what setjmp may restore: libjpeg grows the buffer as it writes.
+    struct target {
+        unsigned char *bytes;
+        unsigned long count;
+    } *target = calloc(1, sizeof *target);
+    if (!target) return -1;
+    info.err = jpeg_std_error(&failure.manager);
+    failure.manager.error_exit = leave;
+    failure.manager.output_message = say_nothing;
+    failure.manager.emit_message = emit_nothing;
+    int code = setjmp(failure.back);
+    if (code != 0) {
+        jpeg_destroy_compress(&info);
+        free(target->bytes);
+        free(target);
+        return code;
+    }
+    jpeg_create_compress(&info);
+    jpeg_mem_dest(&info, &target->bytes, &target->count);
+    info.image_width = (JDIMENSION)width;
+    info.image_height = (JDIMENSION)height;
+    info.input_components = 4;
+    info.in_color_space = JCS_EXT_RGBX;
+    jpeg_set_defaults(&info);
+    jpeg_set_quality(&info, quality, TRUE);
+    info.optimize_coding = TRUE;
+    info.density_unit = 1;
+    info.X_density = info.Y_density = (UINT16)density;
+    // Letters have hard edges in colour, too: above this quality colour is kept in every pixel.
+    if (quality >= 85) info.comp_info[0].h_samp_factor = info.comp_info[0].v_samp_factor = 1;
+    jpeg_start_compress(&info, TRUE);
+    while (info.next_scanline < info.image_height) {
+        JSAMPROW row = (JSAMPROW)(pixels + (size_t)info.next_scanline * (size_t)width * 4);
+        jpeg_write_scanlines(&info, &row, 1);
+    }
+    jpeg_finish_compress(&info);
+    jpeg_destroy_compress(&info);
+    *bytes = target->bytes;
+    *count = target->count;
+    free(target);
+    return 0;
+}

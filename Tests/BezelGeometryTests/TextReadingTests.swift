@@ -44,4 +44,14 @@ import Testing
         #expect(names.nearest(to: String(repeating: "x", count: 1_000_000)) == nil)
         #expect([String]().nearest(to: "top") == nil)
     }
+
+    @Test(
+        "a name is guessed by one slip, or two in a long name; never another word of the same length",
+        arguments: [
+            ("tpo", "top"), ("shaer", "share"), ("widht", "width"), ("colour", "color"), ("hieghts", "height"),
+            ("foo", nil), ("bar", nil), ("x", nil), ("top", "top"),
+        ] as [(String, String?)])
+    func nearestNames(given: String, meant: String?) {
+        #expect(["top", "share", "width", "color", "height", "y"].nearest(to: given) == meant)
+    }
 }

@@ -9,12 +9,13 @@ struct FontsCommand: ParsableCommand {
         commandName: "fonts",
         abstract: "List the fonts that can be named, with their axes and scripts.",
         discussion: """
-            The bundled fonts are listed and those of --font-dir. A font of the system can be used by its name too, and \
-            any font file by its path.
+            The bundled fonts are listed and those of --font-dir, and the system's with --system-fonts. A font of the \
+            system can be used by its name in any case, and any font file by its path.
 
             Examples:
               bezel fonts
               bezel fonts --font-dir ~/fonts --json
+              bezel fonts --system-fonts
             """
     )
     .ofBezel
@@ -42,7 +43,8 @@ struct FontsCommand: ParsableCommand {
     }
 
     mutating func run() throws {
-        let listings = try sources.library().entries.map { entry in
+        let library = try sources.library()
+        let listings = (library.entries + (sources.systemFonts ? library.systemEntries : [])).map { entry in
             Listing(
                 family: entry.family, style: entry.style, weight: entry.weight, italic: entry.isItalic,
                 file: entry.face.path,

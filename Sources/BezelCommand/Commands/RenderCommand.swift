@@ -59,5 +59,5 @@ struct RenderCommand: DrawingCommand {
 
     static var argumentKey: String? { "document" }
     func library() throws -> FontLibrary? { try fonts.fonts.library() }
-    func product() throws -> Product { try job().product() }
+    func product() throws -> Product { output.look.shown(try job().product()) }
 }

@@ -41,7 +41,7 @@ struct DrawingCommands: JobCommands {
 
     /// Options that say what becomes of a picture, or print something else: of the job, not of its command.
     private static let left: Set<String> = [
-        "help", "version", "output", "format", "strict", "print-spec", "list-presets",
+        "help", "version", "output", "format", "strict", "print-spec", "list-presets", "open", "watch",
     ]
 
     private static func described(_ type: any DrawingCommand.Type) -> JobCommand {

@@ -1,6 +1,7 @@
 // Where a picture or an animation goes.
 import ArgumentParser
 import Bezel
+import BezelInterop
 import Foundation
 
 /// Output options of the commands whose pieces move.
@@ -8,22 +9,24 @@ struct MotionOutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file: .png or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
+            "The file: .png, .jpg or .pdf for one picture, .apng, .webp, .gif or .svg for the motion, .dxf or .gcode for machines; - is "
                 + "standard output.",
             valueName: "file"))
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, pdf, apng, webp, gif, dxf or gcode, where the file's name does not say it.", valueName: "format")
-    )
+            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, where the file's name does not say it.",
+            valueName: "format"))
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
+    @OptionGroup var encoding: EncodingOptions
+    @OptionGroup var look: LookOptions
     @OptionGroup var text: SVGTextOptions
     @OptionGroup(title: "PDF") var pdf: PDFOptions
     @OptionGroup var cutting: CuttingOptions
     enum Format: String, FileFormat, ExpressibleByArgument {
-        case png, svg, pdf, apng, webp, gif, dxf, gcode
+        case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
 
         var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
     }
@@ -32,6 +35,7 @@ struct MotionOutputOptions: ParsableArguments {
     func chosen() throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
         try text.check(isSVG: chosen == .svg)
+        try encoding.check(chosen.rawValue)
         try cutting.check(chosen.cutting)
         try pdf.check(isPDF: chosen == .pdf)
         return chosen
@@ -43,27 +47,30 @@ struct MotionOutputOptions: ParsableArguments {
         try PictureCheck.add(scene, scale: scale, to: &warnings)
         if let machine = try chosen().cutting {
             let file = try cutting.job.file(of: scene, as: machine, &warnings)
-            return Product(warnings, isStrict: strict, output: output) { file }
+            return look.shown(Product(warnings, isStrict: strict, output: output) { file })
         }
         let scene = try cutting.job.outlined(scene)
-        return Product(warnings, isStrict: strict, output: output) {
-            switch try chosen() {
-            case .dxf, .gcode: return []
-            case .svg: return try Array(text.writer.write(scene).utf8)
-            case .pdf: return try PDFOutput.bytes(of: [scene], by: pdf.writer(cutting.outlines))
-            case .png, .apng:
-                return try PNGEncoder().encode(BitmapRenderer(scale: scale, limits: Budget.limits).render(scene))
-            case .webp, .gif:
-                let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-                return try still.encoded(as: try chosen() == .gif ? .gif : .webp, scale: scale, limits: Budget.limits)
-            }
+        return look.shown(Product(warnings, isStrict: strict, output: output) { try still(scene, scale: scale) })
+    }
+    private func still(_ scene: Scene, scale: Double) throws -> [UInt8] {
+        switch try chosen() {
+        case .dxf, .gcode: return []
+        case .svg: return try Array(text.writer.write(scene).utf8)
+        case .pdf: return try PDFOutput.bytes(of: [scene], by: pdf.writer(cutting.outlines))
+        case .gif:
+            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
+            return try still.encoded(as: .gif, scale: scale, limits: Budget.limits)
+        case .png, .apng, .webp, .jpg:
+            let bitmap = try BitmapRenderer(scale: scale, limits: Budget.limits).render(scene)
+            let format = try chosen()
+            return try encoding.pixels.bytes(of: bitmap, as: format == .webp ? .webp : format == .jpg ? .jpg : .png)
         }
     }
     /// The motion; in a .png as animated PNG. What its first and its last picture do not show is warned of.
     ///
-    /// Machines do not move pictures: they get the last one.
+    /// Machines and JPEG do not move pictures: they get the last one.
     func product(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
-        if try chosen().cutting != nil {
+        if try chosen().cutting != nil || chosen() == .jpg {
             return try product(try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings)
         }
         var warnings = warnings
@@ -71,18 +78,24 @@ struct MotionOutputOptions: ParsableArguments {
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
-        return Product(warnings, isStrict: strict, output: output) {
-            try Budget.check(timeline, scale: scale)
-            return switch try chosen() {
-            case .dxf, .gcode: []
-            case .svg: try Array(text.writer.write(timeline).utf8)
-            case .pdf:
-                try PDFOutput.bytes(
-                    of: [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines))
-            case .png, .apng: try timeline.encoded(as: .apng, scale: scale, limits: Budget.limits)
-            case .webp: try timeline.encoded(as: .webp, scale: scale, limits: Budget.limits)
-            case .gif: try timeline.encoded(as: .gif, scale: scale, limits: Budget.limits)
-            }
+        return look.shown(Product(warnings, isStrict: strict, output: output) { try moving(timeline, scale: scale) })
+    }
+    private func moving(_ timeline: Timeline, scale: Double) throws -> [UInt8] {
+        try Budget.check(timeline, scale: scale)
+        func encoded(_ format: AnimationFormat) throws -> [UInt8] {
+            let progress = ProgressLine(of: output)
+            defer { progress?.clear() }
+            return try timeline.encoded(
+                as: format, scale: scale, limits: Budget.limits, quality: encoding.quality, progress: progress?.show)
+        }
+        return switch try chosen() {
+        case .dxf, .gcode, .jpg: []
+        case .svg: try Array(text.writer.write(timeline).utf8)
+        case .pdf:
+            try PDFOutput.bytes(of: [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines))
+        case .png, .apng: try encoded(.apng)
+        case .webp: try encoded(.webp)
+        case .gif: try encoded(.gif)
         }
     }
     private func outlined(_ timeline: Timeline) throws -> Timeline {
@@ -162,4 +175,20 @@ extension Read {
         default: throw ValidationError(expected)
         }
     }
+}
+
+/// How far a motion is drawn, on one line of the terminal.
+private struct ProgressLine {
+    private let name: String
+
+    /// Nil where nobody looks.
+    init?(of output: String?) {
+        guard let output, output != "-", WholeFile.standardErrorIsTerminal else { return nil }
+        name = Input.name(output)
+    }
+    func show(_ drawn: Int, of count: Int) { say("\r\(name.visible): \(drawn) of \(count) frames") }
+    /// Leaves the line as it was before.
+    func clear() { say("\r\u{1B}[K") }
+
+    private func say(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }

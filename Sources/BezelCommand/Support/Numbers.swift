@@ -56,7 +56,9 @@ enum Read {
         if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), (0...100).contains(percent) {
             return percent / 100
         }
-        return try number(text, in: 0...1, "a share from 0 to 1, or a percentage")
+        let isPercentage = plainNumber(text).map { $0 > 1 && $0 <= 100 } ?? false
+        let hint = isPercentage ? "; did you mean \(text.trimmed)%?" : ""
+        return try number(text, in: 0...1, "a share from 0 to 1, or a percentage" + hint)
     }
     /// A share as ``fraction(_:)`` reads it, or the votes of two sides as in "99999:1".
     @Sendable static func ratio(_ text: String) throws -> Double {

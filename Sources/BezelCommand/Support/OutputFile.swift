@@ -12,7 +12,9 @@ extension FileFormat {
         if file == "-" { return allCases.first }
         guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let suffix = file[file.utf8.index(after: dot)...]
-        return suffix.utf8.contains(UInt8(ascii: "/")) ? nil : Self(rawValue: suffix.lowercased())
+        if suffix.utf8.contains(UInt8(ascii: "/")) { return nil }
+        let ending = suffix.lowercased()
+        return Self(rawValue: ending == "jpeg" ? "jpg" : ending)
     }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// The kinds of single picture that can be written.
 enum PictureFormat: String, FileFormat, ExpressibleByArgument {
-    case png, svg, pdf, dxf, gcode
+    case png, svg, pdf, webp, jpg, dxf, gcode
 
     var cutting: CuttingFormat? {
         switch self {
@@ -27,6 +27,7 @@ struct PictureTarget: Equatable {
     /// How a PDF is written.
     var pdf = PDFWriter()
     var cutting = CuttingJob()
+    var encoding = PixelEncoding()
 
     /// What a machine follows, where it is no picture that is written: made before the warnings are told.
     func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
@@ -47,8 +48,10 @@ struct PictureTarget: Equatable {
         let scene = isOwn ? scene : try cutting.outlined(scene)
         return switch format {
         case .dxf, .gcode: try machineFile(of: scene)
-        case .png:
-            try PNGEncoder().encode(try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank))
+        case .png, .webp, .jpg:
+            try encoding.bytes(
+                of: try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank),
+                as: format == .png ? .png : format == .webp ? .webp : .jpg)
         case .svg:
             try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
         case .pdf: try PDFOutput.bytes(of: [scene], by: pdf)
@@ -71,12 +74,15 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "The file, .png, .svg, .pdf, .dxf or .gcode; - writes to standard output.", valueName: "file"))
+            "The file, .png, .svg, .pdf, .webp, .jpg, .dxf or .gcode; - writes to standard output.", valueName: "file"))
     var output: String?
 
     @Option(
-        help: ArgumentHelp("png, svg, pdf, dxf or gcode, where the file's name does not say it.", valueName: "format"))
+        help: ArgumentHelp(
+            "png, svg, pdf, webp, jpg, dxf or gcode, where the file's name does not say it.", valueName: "format"))
     var format: PictureFormat?
+    @OptionGroup var encoding: EncodingOptions
+    @OptionGroup var look: LookOptions
 
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
@@ -91,6 +97,7 @@ struct OutputOptions: ParsableArguments {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
+        try encoding.check(format.rawValue)
         try cutting.check(format.cutting)
         try pdf.check(isPDF: format == .pdf)
         if sheet.gap != nil, format != .pdf {
@@ -98,7 +105,7 @@ struct OutputOptions: ParsableArguments {
         }
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
-            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap), cutting: cutting.job)
+            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap), cutting: cutting.job, encoding: encoding.pixels)
     }
 
     /// A scene's picture, with the warnings that there are and those of what it does not show.
@@ -110,10 +117,11 @@ struct OutputOptions: ParsableArguments {
         var warnings = warnings
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
         if let machineFile = try target().machineFile(of: scene, &warnings) {
-            return Product(warnings, isStrict: strict, output: output) { machineFile }
+            return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
         }
-        return Product(warnings, isStrict: strict, output: output) {
-            try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
-        }
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output) {
+                try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+            })
     }
 }

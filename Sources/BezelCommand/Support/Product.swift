@@ -17,6 +17,8 @@ struct Product {
     var warnings: Warnings
     /// Whether the first warning is an error.
     var isStrict: Bool
+    /// Whether the picture is shown when it is written.
+    var isShown = false
     private let destination: Destination
     private let draw: () throws -> [UInt8]
 
@@ -54,7 +56,10 @@ struct Product {
         try warnings.report(strict: isStrict)
         let bytes = try draw()
         switch destination {
-        case .picture(let output): try OutputFile(output).write(bytes)
+        case .picture(let output):
+            let file = try OutputFile(output)
+            try file.write(bytes)
+            if isShown { try Viewer.show(file.name) }
         case .description(let output):
             guard let output, output != "-" else { return try Output.write(Data(bytes)) }
             try OutputFile(output).write(bytes + [0x0A])

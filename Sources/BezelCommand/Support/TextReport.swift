@@ -21,9 +21,12 @@ enum TextReport {
             let more = missing.count > most ? " and \(missing.count - most) more" : ""
             warnings.add(
                 "no font has \(named.joined(separator: ", "))\(more); name one that has by --fallback"
-                    + (hasSystemFonts ? "" : ", or look among the system's with --system-fonts"))
+                    + (hasSystemFonts ? "" : ", or look among the system's with --system-fonts")
+                    + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
+    /// Where a font for emoji is to be had: none comes along, the free ones take megabytes.
+    private static let emojiHint = "; Noto Color Emoji has emoji (Debian's package fonts-noto-color-emoji)"
     /// How many missing characters a message names.
     private static let most = 6
 
@@ -122,5 +125,12 @@ enum TextReport {
     private static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
+
+extension String {
+    /// Whether it is a picture character rather than a letter, a digit or a sign.
+    fileprivate var isEmoji: Bool {
+        unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
 }

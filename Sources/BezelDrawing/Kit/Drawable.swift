@@ -7,6 +7,7 @@ import Foundation
 ///
 /// Most types only say their `body`, as SwiftUI's views do; parts that draw themselves implement `draw`.
 public protocol Drawable {
+    /// The kind of part that this one is made of; `Never` for parts that draw themselves.
     associatedtype Body: Drawable
     /// What the part is made of; nothing for parts that draw themselves.
     @SceneBuilder var body: Body { get }

@@ -5,8 +5,11 @@ import Foundation
 /// Builds a drawable of the parts listed in a closure.
 @resultBuilder
 public enum SceneBuilder {
+    /// An empty closure draws nothing.
     public static func buildBlock() -> EmptyDrawing { EmptyDrawing() }
+    /// One part stands for itself.
     public static func buildBlock<Content: Drawable>(_ content: Content) -> Content { content }
+    /// Several parts become a list, drawn in order, each over those before it.
     public static func buildBlock<First: Drawable, Second: Drawable, each Rest: Drawable>(
         _ first: First, _ second: Second, _ rest: repeat each Rest
     ) -> DrawingList {
@@ -14,13 +17,19 @@ public enum SceneBuilder {
         for part in repeat each rest { parts.append(AnyDrawable(part)) }
         return DrawingList(parts: parts)
     }
+    /// A part as it is written.
     public static func buildExpression<Content: Drawable>(_ content: Content) -> Content { content }
+    /// The part of an `if` without `else`; nil draws nothing.
     public static func buildOptional<Content: Drawable>(_ content: Content?) -> Content? { content }
+    /// The first branch of an `if` or a `switch`.
     public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable { AnyDrawable(content) }
+    /// The other branch of an `if` or a `switch`.
     public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable { AnyDrawable(content) }
+    /// The parts of a `for` loop, in order.
     public static func buildArray<Content: Drawable>(_ parts: [Content]) -> DrawingList {
         DrawingList(parts: parts.map { AnyDrawable($0) })
     }
+    /// A part behind `if #available`.
     public static func buildLimitedAvailability<Content: Drawable>(_ content: Content) -> AnyDrawable {
         AnyDrawable(content)
     }

@@ -3,6 +3,7 @@ import Foundation
 
 /// Progress by time: a function of 0…1 that starts at 0 and ends at 1.
 public enum TimingCurve: Hashable, Sendable {
+    /// Progress is the fraction of time that has passed.
     case linear
     /// CSS's and Core Animation's cubic: a Bezier from (0, 0) to (1, 1); `x1` and `x2` are pinned to 0…1.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)

@@ -14,6 +14,7 @@ public protocol Shape: Drawable, Sendable {
 
 /// A shape that knows how to shrink evenly.
 public protocol InsettableShape: Shape {
+    /// The kind of shape that shrinking gives.
     associatedtype InsetShape: InsettableShape
     /// The shape drawn in by `amount` user units on every side; a negative amount grows it.
     func inset(by amount: CGFloat) -> InsetShape

@@ -6,10 +6,21 @@ import Foundation
 
 /// A badge's symbol: one of those drawn here, an SVG path, or text.
 public enum BadgeSymbol: Hashable, Sendable {
-    case star, mountain, check, heart, flame
+    /// A star of five points.
+    case star
+    /// Two peaks.
+    case mountain
+    /// A tick.
+    case check
+    /// A heart.
+    case heart
+    /// A flame.
+    case flame
     /// SVG path data; it is fitted into the symbol's square.
     case path(String)
+    /// Letters, such as initials.
     case text(String)
+    /// An empty middle.
     case none
 
     static let named: [(String, BadgeSymbol)] = [

@@ -5,7 +5,26 @@ import Foundation
 
 /// Ready-made gauges. Their value is `value`, their scale `main`, their unit the word `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {
-    case speedometer, tachometer, manometer, thermometer, vu, battery, half, airspeed, altimeter, compass
+    /// Speed in km/h, by a needle and as a number.
+    case speedometer
+    /// Turns of an engine by the thousand, with a red zone.
+    case tachometer
+    /// Pressure in bar, and in psi on a second scale.
+    case manometer
+    /// Temperature in degrees Celsius, on a round face.
+    case thermometer
+    /// The level of a sound in decibels, on a flat arc.
+    case vu
+    /// The charge of a battery in percent, with zones.
+    case battery
+    /// A half circle with zones, and the value in percent.
+    case half
+    /// Air speed in knots, with the coloured arcs of aviation.
+    case airspeed
+    /// Height in feet, with three hands.
+    case altimeter
+    /// Directions round a full circle.
+    case compass
 
     public var face: Instrument {
         switch self {

@@ -5,7 +5,12 @@ import Foundation
 
 /// Ready-made lens rings and slide rules.
 public enum LensPreset: String, FacePreset, CaseIterable {
-    case lens, slideRule, slideRuleStraight
+    /// The rings of a lens: distances in metres and feet, depth of field, apertures.
+    case lens
+    /// A round slide rule.
+    case slideRule
+    /// A straight slide rule.
+    case slideRuleStraight
 
     public var face: Instrument {
         switch self {

@@ -5,7 +5,22 @@ import Foundation
 
 /// Ready-made seals. Their words are `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {
-    case stamp, notary, club, wax, foil, coin, medal, quality
+    /// A rubber stamp with worn ink.
+    case stamp
+    /// A notary's seal with a toothed edge.
+    case notary
+    /// The emblem of a club: text on top and at the bottom.
+    case club
+    /// Wax with a pressed-in relief.
+    case wax
+    /// An embossed foil sticker.
+    case foil
+    /// A coin with a reeded edge.
+    case coin
+    /// A medal.
+    case medal
+    /// A seal of quality.
+    case quality
 
     public var face: Instrument {
         switch self {

@@ -5,7 +5,18 @@ import Foundation
 
 /// Ready-made watch faces. Their values are `hour` (0…12), `minute` and `second` (0…60) and `day`.
 public enum WatchPreset: String, FacePreset, CaseIterable {
-    case railway, roman, diver, chronograph, pilot, minimal
+    /// A station clock: bars and no numerals.
+    case railway
+    /// Roman numerals, feet to the centre.
+    case roman
+    /// Round marks and broad hands, read under water.
+    case diver
+    /// Sub-dials and a scale of speed.
+    case chronograph
+    /// Large numerals and a triangle at 12: an aviator's.
+    case pilot
+    /// Thin marks and four numerals.
+    case minimal
 
     /// The time as values of a face's hands.
     ///

@@ -9,6 +9,7 @@ public struct FlowerGame: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         /// A word that was not found before.
         case found
+        /// A word that was found already; it does not count again.
         case foundBefore
         /// It has fewer than ``leastLength`` letters.
         case tooShort

@@ -6,6 +6,7 @@ import Foundation
 /// Five rounds; in each, four patterns of which three point one way and one another. The player names the way of the
 /// three.
 public struct PatternGame: Hashable, Sendable {
+    /// Where a pattern's triangles point: what is to be guessed.
     public typealias Direction = TrianglePattern.Direction
 
     /// How many rounds a game has.

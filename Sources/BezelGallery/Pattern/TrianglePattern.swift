@@ -13,7 +13,14 @@ import Foundation
 public struct TrianglePattern: Hashable, Sendable {
     /// Where the triangles point.
     public enum Direction: String, SpecChoice {
-        case top, right, bottom, left
+        /// Up.
+        case top
+        /// To the right.
+        case right
+        /// Down.
+        case bottom
+        /// To the left.
+        case left
         /// The pattern's turn: clockwise on the screen, as y points down.
         public var angle: Angle {
             switch self {

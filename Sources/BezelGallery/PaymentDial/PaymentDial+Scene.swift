@@ -9,6 +9,7 @@ import Foundation
 extension PaymentDial {
     /// Which parts of the dial are drawn.
     public enum Parts: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The whole dial.
         case all
         /// The two labels on their curve and nothing else.
         case labels

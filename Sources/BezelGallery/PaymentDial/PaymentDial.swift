@@ -78,7 +78,14 @@ public struct PaymentDial: Hashable, Sendable {
     public static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// Where on its half of the circle a label stands.
-    public enum LabelAlignment: String, SpecChoice { case left, center, right }
+    public enum LabelAlignment: String, SpecChoice {
+        /// At the left end of its arc.
+        case left
+        /// In the middle of its arc.
+        case center
+        /// At the right end of its arc.
+        case right
+    }
 
     /// The ring round the disc.
     public struct Ring: Hashable, Sendable {
@@ -167,7 +174,12 @@ public struct PaymentDial: Hashable, Sendable {
     /// A mark on the ring.
     public struct Marker: Hashable, Sendable {
         /// A dot in the ring, or a line across it.
-        public enum Kind: String, SpecChoice { case dot, tick }
+        public enum Kind: String, SpecChoice {
+            /// A dot in the ring.
+            case dot
+            /// A line across the ring.
+            case tick
+        }
         /// Where on the way it stands, 0…1.
         public var at: Double
         /// A dot or a tick.

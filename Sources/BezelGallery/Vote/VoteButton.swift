@@ -10,7 +10,12 @@ import Foundation
 /// so that any can turn into any other.
 public struct VoteButtonShape: Shape, Hashable {
     /// Which of the two facing buttons.
-    public enum Side: String, Hashable, Sendable, Codable, CaseIterable { case left, right }
+    public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The left choice.
+        case left
+        /// The right choice.
+        case right
+    }
     /// The side on which the round end is.
     public var side: Side
     /// The acute angle between the slanted edge and the horizontal; more than 0, at most 90 degrees (upright).

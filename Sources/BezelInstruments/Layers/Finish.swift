@@ -8,7 +8,14 @@ import Foundation
 public struct Finish: Hashable, Sendable {
     /// How the colours run.
     public enum Run: String, SpecChoice {
-        case down, across, outward, around
+        /// From top to bottom.
+        case down
+        /// From left to right.
+        case across
+        /// From the middle to the edge.
+        case outward
+        /// Clockwise from 12 o'clock.
+        case around
     }
     /// The colours, from first to last.
     public var colors: Gradient

@@ -118,16 +118,27 @@ public struct Instrument: SpecDescribed {
 
 /// One part of a face.
 public enum InstrumentLayer: Hashable, Sendable {
+    /// A disc, or a ring.
     case disc(DiscLayer)
+    /// The outline of a seal, a coin, a cap.
     case edge(EdgeLayer)
+    /// Coloured bands along a scale.
     case zones(ZonesLayer)
+    /// Fine lines woven round the middle.
     case guilloche(GuillocheLayer)
+    /// Marks along a scale.
     case ticks(TicksLayer)
+    /// Numbers or words at values of a scale.
     case numerals(NumeralsLayer)
+    /// A text in a straight line.
     case text(TextLayer)
+    /// Texts between two circles.
     case ringText(RingTextLayer)
+    /// A needle or the hand of a watch.
     case hand(HandLayer)
+    /// Small shapes at angles, or an emblem in the middle.
     case ornament(OrnamentLayer)
+    /// A whole face, drawn small within this one.
     case subDial(SubDialLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [

@@ -6,6 +6,7 @@ import Foundation
 
 /// A needle or the hand of a watch.
 public struct HandLayer: SpecDescribed {
+    /// The outline of a hand.
     public enum Shape: String, SpecChoice {
         /// Pointed, widest at its pivot.
         case needle
@@ -67,7 +68,9 @@ public struct HandLayer: SpecDescribed {
 
 /// A number, or the name of one of a face's values.
 public enum SpecValue: Codable, Hashable, Sendable {
+    /// The number itself.
     case number(Double)
+    /// What ``Instrument/values`` holds by this name.
     case name(String)
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -115,6 +118,7 @@ public struct TextLayer: SpecDescribed {
     public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
+    /// How the text looks unless it says otherwise.
     public static let defaultText = Lettering(
         "", weight: 600, size: 18, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     public static let schemaName = "text"
@@ -162,8 +166,28 @@ public struct WindowFrame: SpecDescribed {
 
 /// Small shapes at angles: stars between texts, dots, an emblem in the middle.
 public struct OrnamentLayer: SpecDescribed {
+    /// Which shape an ornament is.
     public enum Shape: String, SpecChoice {
-        case star, dot, diamond, cross, fleuron, laurel, triangle, anchor, path, text
+        /// A star of five points.
+        case star
+        /// A round dot.
+        case dot
+        /// A square on its corner.
+        case diamond
+        /// A cross of equal arms.
+        case cross
+        /// A lily.
+        case fleuron
+        /// Two branches of laurel.
+        case laurel
+        /// A triangle that points outwards.
+        case triangle
+        /// An anchor.
+        case anchor
+        /// SVG path data: ``OrnamentLayer/path``.
+        case path
+        /// Letters: ``OrnamentLayer/text``.
+        case text
     }
     /// Its form.
     public var shape = Shape.star
@@ -185,6 +209,7 @@ public struct OrnamentLayer: SpecDescribed {
     public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
+    /// How the shape `text` looks unless it says otherwise.
     public static let defaultText = Lettering("", weight: 700, size: 24)
     public static let schemaName = "ornament"
     public static let summary = "Small shapes at angles, or an emblem in the middle."
@@ -228,6 +253,7 @@ public struct RingTextLayer: SpecDescribed {
     public var relief: Relief?
     /// As it is unless told otherwise.
     public init() {}
+    /// How the texts look unless they say otherwise.
     public static let defaultLook = Lettering(
         "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     public static let schemaName = "ringText"
@@ -275,7 +301,9 @@ public struct SubDialLayer: SpecDescribed {
 
     /// A value kept apart, so that dials can hold dials.
     public final class Box<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+        /// What is kept.
         public let value: Value
+        /// Keeps a value.
         public init(_ value: Value) { self.value = value }
         public init(from decoder: any Decoder) throws {
             guard decoder.codingPath.count < 60 else {

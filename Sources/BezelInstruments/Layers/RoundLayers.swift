@@ -44,6 +44,7 @@ public struct DiscLayer: SpecDescribed {
 
 /// The outline of a seal, a coin, a cap.
 public struct EdgeLayer: SpecDescribed {
+    /// The form of an outline.
     public enum Kind: String, SpecChoice {
         /// A circle.
         case plain
@@ -113,6 +114,7 @@ public struct ZonesLayer: SpecDescribed {
         public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
         /// As it is unless told otherwise.
         public init() {}
+        /// A band between two values of the scale.
         public init(_ from: Double, _ to: Double, _ color: Color) {
             self.from = from
             self.to = to

@@ -6,6 +6,7 @@ import Foundation
 
 /// How the marks of one level look.
 public struct TickStyle: SpecDescribed {
+    /// The form of a mark.
     public enum Shape: String, SpecChoice {
         /// A stroke.
         case line
@@ -30,6 +31,7 @@ public struct TickStyle: SpecDescribed {
     public var color: Color?
     /// As it is unless told otherwise.
     public init() {}
+    /// A mark of a length across the scale and a width along it, in user units. Without a colour it takes the layer's.
     public init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
         self.length = length
         self.width = width
@@ -50,7 +52,12 @@ public struct TickStyle: SpecDescribed {
 public struct TicksLayer: SpecDescribed {
     /// Where marks stand on their circle.
     public enum Side: String, SpecChoice {
-        case inside, center, outside
+        /// From the circle inwards.
+        case inside
+        /// Across the circle.
+        case center
+        /// From the circle outwards.
+        case outside
     }
     /// The scale's name.
     public var scale = "main"
@@ -99,8 +106,22 @@ public struct TicksLayer: SpecDescribed {
 
 /// How numbers are written.
 public struct NumberForm: SpecDescribed {
+    /// The numerals that numbers are written with.
     public enum Digits: String, SpecChoice {
-        case latin, arabic, persian, devanagari, bengali, thai, roman
+        /// 0 1 2 3.
+        case latin
+        /// ٠ ١ ٢ ٣.
+        case arabic
+        /// ۰ ۱ ۲ ۳.
+        case persian
+        /// ० १ २ ३.
+        case devanagari
+        /// ০ ১ ২ ৩.
+        case bengali
+        /// ๐ ๑ ๒ ๓.
+        case thai
+        /// I II III; whole numbers from 1 to 3999.
+        case roman
     }
     /// Digits after the decimal point; nil takes as many as the step needs.
     public var decimals: Int?
@@ -138,6 +159,7 @@ public struct NumberForm: SpecDescribed {
 
 /// Numbers or words at values of a scale.
 public struct NumeralsLayer: SpecDescribed {
+    /// How numerals stand on their circle.
     public enum Orientation: String, SpecChoice {
         /// As on a page.
         case upright
@@ -174,6 +196,7 @@ public struct NumeralsLayer: SpecDescribed {
     public var isThinned = true
     /// As it is unless told otherwise.
     public init() {}
+    /// How the numerals look unless they say otherwise.
     public static let defaultLook = Lettering(
         "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     public static let schemaName = "numerals"

@@ -189,6 +189,7 @@ public struct ScalePoint: SpecDescribed {
     public var fraction = 0.0
     /// As it is unless told otherwise.
     public init() {}
+    /// A value at a fraction of the curve, 0 at its start and 1 at its end.
     public init(_ value: Double, at fraction: Double) {
         self.value = value
         self.fraction = fraction

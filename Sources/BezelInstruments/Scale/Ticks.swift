@@ -4,13 +4,20 @@ import Foundation
 
 /// How important a mark is.
 public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
-    case major, minor, third
+    /// The longest marks, those with numerals.
+    case major
+    /// Marks between the longest.
+    case minor
+    /// Marks between those.
+    case third
     public static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// A value that is marked.
 public struct ScaleTick: Hashable, Sendable {
+    /// In the scale's units.
     public var value: Double
+    /// How important it is.
     public var level: TickLevel
 }
 

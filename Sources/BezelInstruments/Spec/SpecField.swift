@@ -327,6 +327,7 @@ public protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, S
 extension StrokeStyle.LineCap: SpecChoice {}
 
 extension SpecChoice {
+    /// By its name in a description; another name throws, and the error says which names there are.
     public init(from decoder: any Decoder) throws { try self.init(choiceFrom: decoder) }
 
     /// By its name; another name is a mistake that says what there is.

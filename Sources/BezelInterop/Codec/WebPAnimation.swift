@@ -2,14 +2,16 @@
 import BezelGeometry
 import CWebP
 
-/// Writes an animated WebP without loss.
+/// Writes an animated WebP, without loss or with a quality.
 package final class WebPAnimation: @unchecked Sendable {
     private let encoder: OpaquePointer
     private let width: Int32
     private let height: Int32
+    /// 0…100; nil is without loss.
+    private let quality: Float?
 
     /// A `repeatCount` of 0 plays for ever. The corresponding C function is `WebPAnimEncoderNew`.
-    package init(width: Int, height: Int, repeatCount: Int) throws(InteropError) {
+    package init(width: Int, height: Int, repeatCount: Int, quality: Double? = nil) throws(InteropError) {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
             throw InteropError(library: "libwebp", message: "the library does not fit its headers")
@@ -27,6 +29,7 @@ package final class WebPAnimation: @unchecked Sendable {
         self.encoder = encoder
         self.width = Int32(clamping: width)
         self.height = Int32(clamping: height)
+        self.quality = quality.map { Float(min(max($0, 0), 100)) }
     }
     deinit { WebPAnimEncoderDelete(encoder) }
 
@@ -38,9 +41,9 @@ package final class WebPAnimation: @unchecked Sendable {
             throw InteropError(library: "libwebp", message: "the library does not fit its headers")
         }
         defer { WebPPictureFree(&picture) }
-        config.lossless = 1
-        config.quality = 50
-        config.method = 2
+        config.lossless = quality == nil ? 1 : 0
+        config.quality = quality ?? 50
+        config.method = quality == nil ? 2 : 4
         // Colours under clear pixels are kept, so that frames read back are the frames written.
         config.exact = 1
         picture.use_argb = 1

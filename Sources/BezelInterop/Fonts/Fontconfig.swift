@@ -52,13 +52,33 @@ package enum Fontconfig {
         var result = FcResultNoMatch
         guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
         defer { FcPatternDestroy(found) }
+        return face(found)
+    }
+
+    /// Every scalable face of the system, in the order of their files, each once; named instances of variable fonts do
+    /// not count. The corresponding C function is `FcFontList`.
+    package static func faces() -> [Match] {
+        guard let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
+        defer {
+            FcObjectSetDestroy(set)
+            FcPatternDestroy(pattern)
+        }
+        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        for key in [FC_FILE, FC_INDEX, FC_FAMILY] { FcObjectSetAdd(set, key) }
+        guard let list = FcFontList(nil, pattern, set) else { return [] }
+        defer { FcFontSetDestroy(list) }
+        let found = (0..<Int(list.pointee.nfont)).compactMap { i in list.pointee.fonts[i].flatMap(face) }
+        return Set(found).sorted { ($0.path, $0.index) < ($1.path, $1.index) }
+    }
+
+    private static func face(_ font: OpaquePointer) -> Match? {
         var file: UnsafeMutablePointer<FcChar8>?
         var name: UnsafeMutablePointer<FcChar8>?
         var index: Int32 = 0
-        guard FcPatternGetString(found, FC_FILE, 0, &file) == FcResultMatch, let file,
-            FcPatternGetString(found, FC_FAMILY, 0, &name) == FcResultMatch, let name
+        guard FcPatternGetString(font, FC_FILE, 0, &file) == FcResultMatch, let file,
+            FcPatternGetString(font, FC_FAMILY, 0, &name) == FcResultMatch, let name
         else { return nil }
-        FcPatternGetInteger(found, FC_INDEX, 0, &index)
+        FcPatternGetInteger(font, FC_INDEX, 0, &index)
         return Match(path: String(cString: file), index: Int(index & 0xFFFF), family: String(cString: name))
     }
 

@@ -115,85 +115,24 @@ extension FramePixels {
     /// PNG rows of a part, unfiltered, with the pixels that have not changed left clear; nil where a pixel that has
     /// changed is translucent, so that it cannot be laid over the old one.
     fileprivate func rows(_ box: PixelBox, changedFrom other: FramePixels) -> [UInt8]? {
-        var rows: [UInt8] = []
-        rows.reserveCapacity(box.height * (box.width * 4 + 1))
-        for y in box.minY..<box.maxY {
-            rows.append(0)
-            let start = (y * width + box.minX) * 4
-            for at in stride(from: start, to: start + box.width * 4, by: 4) {
-                if bytes[at..<at + 4] == other.bytes[at..<at + 4] {
-                    rows.append(contentsOf: repeatElement(0, count: 4))
-                } else if bytes[at + 3] == 255 {
-                    rows.append(contentsOf: bytes[at..<at + 4])
-                } else {
-                    return nil
-                }
-            }
-        }
-        return rows
-    }
-}
-
-/// PNG's row filters.
-enum PNGFilter {
-    /// Filters each row in the way whose bytes, taken as signed, add up to the least (the PNG specification's advice).
-    ///
-    /// - Parameters:
-    ///   - rows: Unfiltered rows of four bytes a pixel, each after a byte for its filter.
-    ///   - stride: Bytes of a row without that one.
-    static func adaptive(_ rows: [UInt8], stride: Int) -> [UInt8] {
-        guard stride > 0 else { return rows }
-        var out = [UInt8](repeating: 0, count: rows.count)
-        var candidate = [UInt8](repeating: 0, count: stride)
-        let zero = [UInt8](repeating: 0, count: stride)
-        for start in Swift.stride(from: 0, to: rows.count, by: stride + 1) {
-            let row = rows[start + 1..<start + 1 + stride]
-            let above = start > 0 ? rows[start - stride..<start] : zero[...]
-            var least = Int.max
-            for filter in 0...4 as ClosedRange<UInt8> {
-                let cost = apply(filter, row, above, into: &candidate, limit: least)
-                if cost < least {
-                    least = cost
-                    out[start] = filter
-                    out.replaceSubrange(start + 1..<start + 1 + stride, with: candidate)
-                }
-            }
-        }
-        return out
-    }
-
-    /// The sum of the filtered bytes; stops early above the limit.
-    private static func apply(
-        _ filter: UInt8, _ row: ArraySlice<UInt8>, _ above: ArraySlice<UInt8>, into out: inout [UInt8], limit: Int
-    ) -> Int {
-        var sum = 0
-        row.withUnsafeBufferPointer { row in
-            above.withUnsafeBufferPointer { above in
-                for i in 0..<row.count {
-                    let a = i >= 4 ? row[i - 4] : 0
-                    let b = above[i]
-                    let c = i >= 4 ? above[i - 4] : 0
-                    let guess: UInt8 =
-                        switch filter {
-                        case 1: a
-                        case 2: b
-                        case 3: UInt8((UInt16(a) + UInt16(b)) / 2)
-                        case 4: paeth(a, b, c)
-                        default: 0
+        var rows = [UInt8](repeating: 0, count: box.height * (box.width * 4 + 1))
+        let isWhole = bytes.withUnsafeBytes { new in
+            other.bytes.withUnsafeBytes { old in
+                rows.withUnsafeMutableBytes { rows in
+                    for y in 0..<box.height {
+                        let start = ((y + box.minY) * width + box.minX) * 4
+                        let row = y * (box.width * 4 + 1) + 1
+                        for at in stride(from: 0, to: box.width * 4, by: 4) {
+                            let pixel = new.loadUnaligned(fromByteOffset: start + at, as: UInt32.self)
+                            if pixel == old.loadUnaligned(fromByteOffset: start + at, as: UInt32.self) { continue }
+                            guard new[start + at + 3] == 255 else { return false }
+                            rows.storeBytes(of: pixel, toByteOffset: row + at, as: UInt32.self)
                         }
-                    let v = row[i] &- guess
-                    out[i] = v
-                    sum += v < 128 ? Int(v) : 256 - Int(v)
-                    if sum >= limit { return }
+                    }
+                    return true
                 }
             }
         }
-        return sum
-    }
-
-    private static func paeth(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
-        let p = Int(a) + Int(b) - Int(c)
-        let (pa, pb, pc) = (abs(p - Int(a)), abs(p - Int(b)), abs(p - Int(c)))
-        return pa <= pb && pa <= pc ? a : pb <= pc ? b : c
+        return isWhole ? rows : nil
     }
 }

@@ -2,17 +2,22 @@
 import BezelInterop
 import Foundation
 
-/// Writes animated WebP without loss. libwebp finds the parts that change.
+/// Writes animated WebP, without loss unless a quality is given. libwebp finds the parts that change.
 public struct AnimatedWebPEncoder: Sendable {
     /// How often the animation plays; 0 is for ever.
     public var repeatCount: Int
+    /// 0…100; nil, which is usual, writes without loss. What it is at the first frame counts.
+    public var quality: Double?
     private var writer: WebPAnimation?
     private var first: FramePixels?
     /// In seconds from the start.
     private var time = 0.0
 
     /// An encoder without frames; plays for ever unless told otherwise.
-    public init(repeatCount: Int = 0) { self.repeatCount = repeatCount }
+    public init(repeatCount: Int = 0, quality: Double? = nil) {
+        self.repeatCount = repeatCount
+        self.quality = quality
+    }
 
     /// Adds a frame, as large as the first; at most 16383 pixels a side.
     public mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
@@ -26,7 +31,7 @@ public struct AnimatedWebPEncoder: Sendable {
                 writer = open
             } else {
                 writer = try WebPAnimation(
-                    width: pixels.width, height: pixels.height, repeatCount: max(0, repeatCount))
+                    width: pixels.width, height: pixels.height, repeatCount: max(0, repeatCount), quality: quality)
                 self.writer = writer
                 first = pixels
             }

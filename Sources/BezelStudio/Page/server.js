@@ -79,6 +79,7 @@ export const textOf = (text) => new TextDecoder().decode(bytes(text));
 
 export const mediaTypes = /** @type {Record<string, string>} */ ({
   png: 'image/png', svg: 'image/svg+xml', apng: 'image/apng', webp: 'image/webp', gif: 'image/gif', pdf: 'application/pdf',
+  jpg: 'image/jpeg',
 });
 
 /**

@@ -219,6 +219,14 @@ public final class FontLibrary: Sendable {
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
+    /// Every face of the system that can be opened, sorted by family and style; none where the library does without them.
+    /// Opens every font file of the system.
+    public var systemEntries: [Entry] {
+        guard usesSystemFonts else { return [] }
+        let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }
+        return found.sorted { ($0.family, $0.weight, $0.style) < ($1.family, $1.weight, $1.style) }
+    }
+
     /// The names of the families of ``entries``, sorted.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 

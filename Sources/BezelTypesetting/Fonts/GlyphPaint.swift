@@ -62,9 +62,13 @@ public indirect enum GlyphPaint: Hashable, Sendable {
 
     /// How two paints are put together: Porter and Duff's operators and CSS's blend modes, in the font format's order.
     public enum CompositeMode: UInt32, Hashable, Sendable, CaseIterable {
+        /// Porter and Duff's operators: which of both is kept where, and which lies on top.
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
+        /// More of Porter and Duff's; `plus` adds both.
         case destinationOut, sourceAtop, destinationAtop, xor, plus
+        /// CSS's blend modes by component.
         case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference, exclusion
+        /// The product, and CSS's blend modes by hue, saturation and luminosity.
         case multiply, hue, saturation, color, luminosity
     }
 }

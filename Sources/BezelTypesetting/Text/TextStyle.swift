@@ -58,7 +58,14 @@ public struct TextStyle: Hashable, Sendable {
 /// A line drawn along text, which bends with the path.
 public struct TextDecoration: Hashable, Sendable {
     /// Where the line runs; its height comes from the font.
-    public enum Line: String, Hashable, Sendable, Codable, CaseIterable { case underline, overline, lineThrough }
+    public enum Line: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Under the letters, where the font says.
+        case underline
+        /// Over the letters.
+        case overline
+        /// Through the letters, at the height the font says.
+        case lineThrough
+    }
     /// Which line it is.
     public var line: Line
     /// The line's colour; nil takes the text's.

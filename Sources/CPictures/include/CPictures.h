@@ -12,6 +12,11 @@ int bezel_jpeg_size(const uint8_t *bytes, size_t count, int *width, int *height)
 // bezel_jpeg_size gave. Returns as above; a file cut short gives what there is of it, and 0.
 int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int width, int height);
 
+// Encodes rows of red, green, blue and a byte that is passed over, from the top, as JPEG of a quality of 1 to 100 and a
+// density in dots to the inch. Returns as above; `bytes` is to be freed by free().
+int bezel_jpeg_encode(
+    const uint8_t *pixels, int width, int height, int quality, int density, uint8_t **bytes, size_t *count);
+
 // Asks for large pages in the part of a range that they can fill.
 void bezel_prefer_large_pages(void *start, size_t count);
 

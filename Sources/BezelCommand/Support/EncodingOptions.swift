@@ -1,0 +1,82 @@
+// What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
+import ArgumentParser
+import Bezel
+import Foundation
+
+/// How pixels are written.
+struct EncodingOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss.", valueName: "number"),
+        transform: { try Read.number($0, in: 1...100, "a quality from 1 to 100") })
+    var quality: Double?
+
+    /// Refuses what would do nothing.
+    func check(_ format: String) throws {
+        if quality != nil, format != "jpg", format != "webp" {
+            throw ValidationError("--quality is for .jpg and .webp: a .\(format) has none")
+        }
+    }
+
+    var pixels: PixelEncoding { PixelEncoding(quality: quality) }
+}
+
+/// How the pixels of a still picture are written.
+struct PixelEncoding: Equatable {
+    var quality: Double?
+
+    /// A still picture in one of the formats of pixels.
+    func bytes(of bitmap: Bitmap, as format: StillFormat) throws -> [UInt8] {
+        switch format {
+        case .png: try PNGEncoder().encode(bitmap)
+        case .webp: try WebPEncoder(quality: quality).encode(bitmap)
+        case .jpg: try JPEGEncoder(quality: quality ?? 90).encode(bitmap)
+        }
+    }
+}
+
+/// The formats of still pixels.
+enum StillFormat { case png, webp, jpg }
+
+/// Who looks at a picture that was written, and whether it is drawn again. The command itself heeds both, not its jobs.
+struct LookOptions: ParsableArguments {
+    @Flag(help: "Show the picture when it is written, in the system's viewer for its kind.")
+    var open = false
+    @Flag(help: "Draw again whenever a file that is named changes, until Ctrl-C.")
+    var watch = false
+
+    /// The product, shown when it is written where that is asked for.
+    func shown(_ product: Product) -> Product {
+        var product = product
+        product.isShown = open
+        return product
+    }
+}
+
+/// Shows files in the system's viewer.
+enum Viewer {
+    /// Starts the viewer and does not wait for it. `BEZEL_VIEWER` names another program.
+    static func show(_ file: String) throws {
+        guard file != "-" else { throw CommandFailure("--open needs a file: --output - is standard output", .usage) }
+        let named = ProcessInfo.processInfo.environment["BEZEL_VIEWER"]
+        #if os(macOS)
+            let program = named ?? "/usr/bin/open"
+        #else
+            let program = named ?? "xdg-open"
+        #endif
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program, file]
+        process.standardInput = FileHandle.nullDevice
+        // A viewer talks of its own affairs.
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+            process.waitUntilExit()
+        } catch { throw CommandFailure("“\(program)” cannot be started to show “\(file)”", .io) }
+        guard process.terminationStatus == 0 else {
+            throw CommandFailure("“\(program)” cannot show “\(file)”; BEZEL_VIEWER names another program", .io)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+// PNG's row filters, by pointers and whole numbers: where nothing is optimised, an animation takes seconds less.
+
+enum PNGFilter {
+    /// Filters each row in the way whose bytes, taken as signed, add up to the least (the PNG specification's advice).
+    ///
+    /// - Parameters:
+    ///   - rows: Unfiltered rows of four bytes a pixel, each after a byte for its filter.
+    ///   - stride: Bytes of a row without that one.
+    static func adaptive(_ rows: [UInt8], stride: Int) -> [UInt8] {
+        guard stride > 0 else { return rows }
+        let zero = [UInt8](repeating: 0, count: stride)
+        return [UInt8](unsafeUninitializedCapacity: rows.count) { out, count in
+            count = rows.count
+            rows.withUnsafeBufferPointer { rows in
+                zero.withUnsafeBufferPointer { zero in
+                    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride) { candidate in
+                        for start in Swift.stride(from: 0, to: rows.count, by: stride + 1) {
+                            let row = UnsafeBufferPointer(rebasing: rows[start + 1..<start + 1 + stride])
+                            let above =
+                                start > 0 ? UnsafeBufferPointer(rebasing: rows[start - stride..<start]) : zero
+                            var least = Int.max
+                            for filter in 0...4 {
+                                let cost = apply(filter, row, above, into: candidate, limit: least)
+                                guard cost < least else { continue }
+                                least = cost
+                                out[start] = UInt8(filter)
+                                let target = UnsafeMutableBufferPointer(rebasing: out[start + 1..<start + 1 + stride])
+                                _ = target.update(from: candidate)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The sum of the filtered bytes; stops early above the limit.
+    private static func apply(
+        _ filter: Int, _ row: UnsafeBufferPointer<UInt8>, _ above: UnsafeBufferPointer<UInt8>,
+        into out: UnsafeMutableBufferPointer<UInt8>, limit: Int
+    ) -> Int {
+        var sum = 0
+        var i = 0
+        let count = row.count
+        while i < count {
+            let left = i >= 4 ? Int(row[i - 4]) : 0
+            let up = Int(above[i])
+            var guess = 0
+            if filter == 1 {
+                guess = left
+            } else if filter == 2 {
+                guess = up
+            } else if filter == 3 {
+                guess = (left + up) / 2
+            } else if filter == 4 {
+                guess = paeth(left, up, i >= 4 ? Int(above[i - 4]) : 0)
+            }
+            let v = (Int(row[i]) - guess) & 255
+            out[i] = UInt8(truncatingIfNeeded: v)
+            sum += v < 128 ? v : 256 - v
+            if sum >= limit { return sum }
+            i += 1
+        }
+        return sum
+    }
+
+    /// The neighbour that is nearest to left + up − corner (PNG specification, "Filter type 4: Paeth").
+    private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
+        var toLeft = up - corner
+        var toUp = left - corner
+        var toCorner = toLeft + toUp
+        if toLeft < 0 { toLeft = -toLeft }
+        if toUp < 0 { toUp = -toUp }
+        if toCorner < 0 { toCorner = -toCorner }
+        return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner
+    }
+}
