@@ -46,7 +46,7 @@ struct MotionOutputOptions: ParsableArguments {
             return Product(warnings, isStrict: strict, output: output) { file }
         }
         let scene = try cutting.job.outlined(scene)
-        return Product(warnings, isStrict: strict, output: output) {
+        return Product(warnings, isStrict: strict, output: output, still: { scene }) {
             switch try chosen() {
             case .dxf, .gcode: return []
             case .svg: return try Array(text.writer.write(scene).utf8)
@@ -71,7 +71,8 @@ struct MotionOutputOptions: ParsableArguments {
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
-        return Product(warnings, isStrict: strict, output: output) {
+        let still = { try timeline.scene(at: timeline.duration) }
+        return Product(warnings, isStrict: strict, output: output, still: still) {
             try Budget.check(timeline, scale: scale)
             return switch try chosen() {
             case .dxf, .gcode: []

@@ -112,7 +112,9 @@ struct OutputOptions: ParsableArguments {
         if let machineFile = try target().machineFile(of: scene, &warnings) {
             return Product(warnings, isStrict: strict, output: output) { machineFile }
         }
-        return Product(warnings, isStrict: strict, output: output) {
+        let outlines = cutting.job
+        let still = { try outlines.outlined(scene) }
+        return Product(warnings, isStrict: strict, output: output, still: still) {
             try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
         }
     }
