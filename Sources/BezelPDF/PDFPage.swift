@@ -18,13 +18,16 @@ public struct PDFPage: Hashable, Sendable {
     public var rows: Int
     /// The distance between copies.
     public var gap: CGFloat
+    /// How large the cells of a sheet of different pictures are; nil for cells as large as the largest picture of the
+    /// first sheet. A picture stands in the middle of its cell, made smaller where it is larger.
+    public var cell: CGSize?
     /// Strokes thinner than this are drawn in this width.
     public var leastLine: CGFloat
 
     /// A page; as large as its picture unless said otherwise.
     public init(
         size: CGSize? = nil, bleed: CGFloat = 0, hasCropMarks: Bool = false, margin: CGFloat = 0, columns: Int = 1,
-        rows: Int = 1, gap: CGFloat = 0, leastLine: CGFloat = 0
+        rows: Int = 1, gap: CGFloat = 0, cell: CGSize? = nil, leastLine: CGFloat = 0
     ) {
         self.size = size
         self.bleed = bleed
@@ -33,6 +36,7 @@ public struct PDFPage: Hashable, Sendable {
         self.columns = columns
         self.rows = rows
         self.gap = gap
+        self.cell = cell
         self.leastLine = leastLine
     }
 }

@@ -13,6 +13,9 @@ package struct Answer: Sendable {
     package var status: Status
     /// The picture's file, relative to the folder.
     package var output: String?
+    /// The page of a file of many, and the cell on it where it has several; from 1.
+    package var page: Int?
+    package var cell: Int?
     package var bytes: Int?
     package var sha256: Digest?
     /// The job's content.
@@ -34,12 +37,21 @@ package struct Answer: Sendable {
         error = failure
     }
 
+    /// The same row, failed after all.
+    package mutating func fail(_ failure: JobFailure) {
+        status = .failed
+        error = failure
+        warnings = []
+    }
+
     package var json: JSONValue {
         var members = [
             JSONValue.Member("id", id.map { .string($0) } ?? .null), .init("line", .number(line)),
             .init("status", .string(status.rawValue)),
         ]
         if let output { members.append(.init("output", .string(output))) }
+        if let page { members.append(.init("page", .number(page))) }
+        if let cell { members.append(.init("cell", .number(cell))) }
         if let bytes { members.append(.init("bytes", .number(bytes))) }
         if let sha256 { members.append(.init("sha256", .string(sha256.hexadecimal))) }
         if let job { members.append(.init("job", .string(job.hexadecimal))) }

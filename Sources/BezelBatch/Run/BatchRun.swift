@@ -14,6 +14,17 @@ package struct BatchCounts: Sendable, Hashable {
     package var failed = 0
     /// Rows that are done.
     package var done: Int { drawn + skipped + failed }
+
+    mutating func add(_ answer: Answer) {
+        switch answer.status {
+        case .ok: drawn += 1
+        case .warned:
+            drawn += 1
+            warned += 1
+        case .failed: failed += 1
+        case .skipped: skipped += 1
+        }
+    }
 }
 
 /// One run over a file of jobs.
@@ -25,6 +36,8 @@ package final class BatchRun: Sendable {
         case signal(Int32)
         case cannotRead(SystemError)
         case cannotWrite(String)
+        /// What was asked for cannot be.
+        case refused(String)
     }
 
     package struct Settings: Sendable {
@@ -37,7 +50,7 @@ package final class BatchRun: Sendable {
     }
 
     let settings: Settings
-    private let input: InputFile
+    private let threads: RowThreads
     private let folder: OutputFolder
     private let counts = Mutex(BatchCounts())
     private let writeFailure = Mutex<String?>(nil)
@@ -49,7 +62,7 @@ package final class BatchRun: Sendable {
         _ settings: Settings, input: InputFile, folder: OutputFolder, report: @escaping @Sendable (Answer) -> Void
     ) {
         self.settings = settings
-        self.input = input
+        threads = RowThreads(input: input, options: settings.options, count: settings.threads)
         self.folder = folder
         self.report = report
         start = Int(Date().timeIntervalSince1970)
@@ -96,6 +109,10 @@ package final class BatchRun: Sendable {
         return ended() ?? (settings.stopsAtFailure && progress.failed > 0 ? .stopped : .finished)
     }
 
+    private var drawer: @Sendable () -> RowDrawer {
+        { [settings, folder] in RowDrawer(settings.options, folder: folder) }
+    }
+
     private func ended() -> End? {
         if let message = writeFailure.withLock({ $0 }) { return .cannotWrite(message) }
         return StopSignals.number.map { .signal($0) }
@@ -105,7 +122,7 @@ package final class BatchRun: Sendable {
 
     /// Reads and checks every row.
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
-        try each(rows: Self.checkedAtOnce, tick: tick) { [self] rows, planner, drawer throws(SystemError) in
+        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) { [self] rows, planner, drawer throws(SystemError) in
             var entries: [RowIndex.Entry] = []
             for raw in rows {
                 let row = planner.plan(raw)
@@ -126,7 +143,7 @@ package final class BatchRun: Sendable {
 
     /// Answers the rows that cannot be drawn.
     private func answer(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
-        try each(rows: Self.checkedAtOnce, tick: tick) { [self] rows, planner, drawer throws(SystemError) in
+        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) { [self] rows, planner, drawer throws(SystemError) in
             for raw in rows {
                 let flags = pass.index.flags(of: raw.number)
                 guard !flags.isDisjoint(with: bad), !flags.contains(.isElsewhere) else { continue }
@@ -145,7 +162,7 @@ package final class BatchRun: Sendable {
     }
 
     private func drawGood(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
-        try each(rows: Self.rowsAtOnce, tick: tick) { [self] rows, planner, drawer throws(SystemError) in
+        try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: drawer) { [self] rows, planner, drawer throws(SystemError) in
             for raw in rows {
                 if StopSignals.number != nil { return false }
                 guard pass.index.flags(of: raw.number).isDisjoint(with: bad.union(.isElsewhere)) else { continue }
@@ -183,54 +200,7 @@ package final class BatchRun: Sendable {
     }
 
     private func count(_ answer: Answer) {
-        counts.withLock { counts in
-            switch answer.status {
-            case .ok: counts.drawn += 1
-            case .warned:
-                counts.drawn += 1
-                counts.warned += 1
-            case .failed: counts.failed += 1
-            case .skipped: counts.skipped += 1
-            }
-        }
+        counts.withLock { $0.add(answer) }
         if answer.status == .failed { report(answer) }
-    }
-
-    /// Goes over all rows with all threads, until one answers false.
-    private func each(
-        rows: Int, tick: () -> Void,
-        _ body: @escaping @Sendable ([RawRow], RowPlanner, RowDrawer) throws(SystemError) -> Bool
-    ) throws(SystemError) {
-        let opened = try input.open()
-        guard let format = opened.format else { return }
-        let source = RowSource(opened.cutter, rows: rows)
-        let planner = RowPlanner(settings.options, format: format, header: opened.header)
-        let shared = Shared(source: source)
-        Threads.run(settings.threads, tick: tick) { [settings, folder] _ in
-            let drawer = RowDrawer(settings.options, folder: folder)
-            while true {
-                let rows = shared.source.next()
-                if rows.isEmpty { return }
-                do throws(SystemError) {
-                    if try !body(rows, planner, drawer) { shared.source.stop() }
-                } catch {
-                    shared.fail(error)
-                }
-            }
-        }
-        if let error = shared.error { throw error }
-        if let error = source.error { throw error }
-    }
-}
-
-/// What threads of one pass have in common.
-private final class Shared: Sendable {
-    private let failure = Mutex<SystemError?>(nil)
-    let source: RowSource
-    init(source: RowSource) { self.source = source }
-    var error: SystemError? { failure.withLock { $0 } }
-    func fail(_ error: SystemError) {
-        failure.withLock { $0 = $0 ?? error }
-        source.stop()
     }
 }

@@ -42,6 +42,14 @@ final class CommandPress: JobPress {
         }
     }
 
+    /// The picture of a job and its warnings, for a page among others.
+    func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
+        try asked {
+            let product = try self.product(of: job)
+            return (try product.scene(), product.warnings.messages)
+        }
+    }
+
     /// Work on behalf of who sent the job; its errors as those of the job.
     private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
         do {

@@ -8,7 +8,7 @@ import Foundation
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",
-        abstract: "Draw every row of a table or a file of jobs into a folder, on all cores.",
+        abstract: "Draw every row of a table or a file of jobs into a folder or one PDF, on all cores.",
         discussion: """
             A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
             options. In JSONL each line is an object with these as keys; in CSV and TSV they are the header's columns. \
@@ -17,6 +17,11 @@ struct BatchCommand: ParsableCommand {
 
             All rows are read and checked before the first picture is drawn. FOLDER/ledger.jsonl has an answer a row. Run \
             again, the same command draws what is missing or has changed, and leaves the rest as it is.
+
+            An --output that ends in .pdf is one file of all rows in their order: a page a row, or with --grid a cell. A \
+            row that fails has neither page nor cell. Cells are as large as the largest picture of the first sheet, unless \
+            --cell says it. all.ledger.jsonl beside all.pdf has an answer a row, with its page. Ended before its time, the \
+            run leaves no file.
 
             The status is 0 where all is well, 65 where some rows failed (the rest is there), 74 where the folder cannot \
             be written.
@@ -27,6 +32,9 @@ struct BatchCommand: ParsableCommand {
                 bezel batch people.csv --template badge.json -o badges
               Jobs that a program writes:
                 make-jobs | bezel batch - -o pictures --quiet
+              Labels on sheets to be cut:
+                bezel batch names.csv --template label.json -o labels.pdf --page A4 \\
+                  --grid 3x8 --gap 6mm --bleed 2mm --crop-marks
               Look first, draw later; a third of the rows on each of three machines:
                 bezel batch jobs.jsonl -o pictures --dry-run
                 bezel batch jobs.jsonl -o pictures --shard 2/3
@@ -37,7 +45,8 @@ struct BatchCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The file of jobs: .jsonl, .csv or .tsv; - reads standard input.", valueName: "jobs"))
     var input: String
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder of the pictures; made if need be.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp(
+            "The folder of the pictures, made if need be; or one file that ends in .pdf.", valueName: "folder"))
     var output: String
     @Option(
         help: ArgumentHelp(
@@ -63,11 +72,24 @@ struct BatchCommand: ParsableCommand {
     var failFast = false
     @Flag(help: "Show no progress.")
     var quiet = false
+    @OptionGroup(title: "PDF") var pdf: PDFOptions
+    @OptionGroup(title: "PDF") var sheet: SheetOptions
+    @Option(
+        help: ArgumentHelp(
+            "In PDF with --grid, how large a cell is, such as 63.5x38.1mm; a picture stands in its middle.",
+            valueName: "size"),
+        transform: PageReading.size)
+    var cell: CGSize?
 
     func run() throws {
         StopSignals.listen()
         let options = try runOptions()
         let display = BatchDisplay(isQuiet: quiet)
+        if PDFBook.isNamed(by: output) { return try bind(options, display) }
+        try pdf.check(isPDF: false)
+        if sheet.gap != nil || cell != nil {
+            throw ValidationError("--gap and --cell are for PDF: name an --output that ends in .pdf")
+        }
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
             try checkHeader(of: file, options)
@@ -75,6 +97,43 @@ struct BatchCommand: ParsableCommand {
             let batch = BatchRun(options, input: file, folder: folder) { display.tell($0) }
             let end = try batch.run { display.show(batch.progress) }
             finish(end, batch.progress, display)
+        } catch {
+            throw CommandFailure(error, reading: input)
+        }
+    }
+
+    /// Draws all rows into one file.
+    private func bind(_ settings: BatchRun.Settings, _ display: BatchDisplay) throws {
+        var settings = settings
+        if shared.name != nil {
+            throw ValidationError("--name names single files, and all rows go into “\(output.shortened)”")
+        }
+        if let format = shared.format, format != "pdf" {
+            throw ValidationError("--format \(format) contradicts --output “\(output.shortened)”, one PDF of all rows")
+        }
+        if cell != nil, pdf.grid == nil { throw ValidationError("--cell needs --grid") }
+        settings.options.format = "pdf"
+        let book = try PDFBook(
+            output, writer: try pdf.writer(nil, gap: sheet.gap, cell: cell), access: .job, isQuiet: quiet,
+            writes: !dryRun)
+        do throws(SystemError) {
+            let file = try InputFile(input, format: inputFormat)
+            try checkHeader(of: file, settings)
+            if let header = try file.header(), header.contains("output") {
+                Report.error(
+                    "the column “output” of \(Input.name(input)) names single files, and all rows go into "
+                        + "“\(output.shortened)”")
+                Foundation.exit(ExitStatus.badInput.rawValue)
+            }
+            let run = BookRun(settings, input: file, book: book, ledger: PDFBook.ledger(of: output)) {
+                display.tell($0)
+            }
+            let end = try run.run { display.show(run.progress) }
+            if case .finished = end, run.progress.total == 0 {
+                Report.error("\(Input.name(input)) has no rows: there is no PDF without a page")
+                Foundation.exit(ExitStatus.badInput.rawValue)
+            }
+            finish(end, run.progress, display)
         } catch {
             throw CommandFailure(error, reading: input)
         }
@@ -130,6 +189,9 @@ struct BatchCommand: ParsableCommand {
         case .cannotRead(let error):
             Report.error("\(Input.name(input)) cannot be read: \(error.reason)")
             Foundation.exit(ExitStatus.missingFile.rawValue)
+        case .refused(let message):
+            Report.error(message)
+            Foundation.exit(ExitStatus.badInput.rawValue)
         case .cannotWrite(let message):
             Report.error(message)
             Foundation.exit(ExitStatus.io.rawValue)

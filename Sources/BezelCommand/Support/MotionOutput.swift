@@ -50,7 +50,8 @@ struct MotionOutputOptions: ParsableArguments {
             return look.shown(Product(warnings, isStrict: strict, output: output) { file })
         }
         let scene = try cutting.job.outlined(scene)
-        return look.shown(Product(warnings, isStrict: strict, output: output) { try still(scene, scale: scale) })
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output, still: { scene }) { try still(scene, scale: scale) })
     }
     private func still(_ scene: Scene, scale: Double) throws -> [UInt8] {
         switch try chosen() {
@@ -78,7 +79,9 @@ struct MotionOutputOptions: ParsableArguments {
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
         }
-        return look.shown(Product(warnings, isStrict: strict, output: output) { try moving(timeline, scale: scale) })
+        let last = { try timeline.scene(at: timeline.duration) }
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output, still: last) { try moving(timeline, scale: scale) })
     }
     private func moving(_ timeline: Timeline, scale: Double) throws -> [UInt8] {
         try Budget.check(timeline, scale: scale)

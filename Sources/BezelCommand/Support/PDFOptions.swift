@@ -37,7 +37,7 @@ struct PDFOptions: ParsableArguments {
         transform: PageReading.length)
     var pageMargin: CGFloat?
     @Option(
-        help: ArgumentHelp("In PDF, so many copies on a page, such as 3x8.", valueName: "columns x rows"),
+        help: ArgumentHelp("In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures.", valueName: "columns x rows"),
         transform: PageReading.grid)
     var grid: PageGrid?
     @Option(
@@ -62,6 +62,12 @@ struct PDFOptions: ParsableArguments {
         transform: Read.language)
     var documentLanguage: String?
 
+    /// The names of those that say how a whole file is, rather than a picture in it.
+    static let names: Set<String> = [
+        "pdf-text", "raster-dpi", "page", "bleed", "crop-marks", "page-margin", "grid", "grid-gap", "gap", "least-line",
+        "color-space", "profile", "document-language",
+    ]
+
     /// Refuses what would do nothing.
     func check(isPDF: Bool) throws {
         guard !isPDF else { return }
@@ -81,7 +87,7 @@ struct PDFOptions: ParsableArguments {
     /// - Parameters:
     ///   - outlines: What --outlines asks for: text is shapes then, whichever.
     ///   - gap: The distance between copies by its short name, where the command has no other gap.
-    func writer(_ outlines: OutlineMode?, gap: CGFloat? = nil) throws -> PDFWriter {
+    func writer(_ outlines: OutlineMode?, gap: CGFloat? = nil, cell: CGSize? = nil) throws -> PDFWriter {
         let gap = gap ?? gridGap
         if gap != nil, grid == nil { throw ValidationError("--gap and --grid-gap need --grid") }
         if let outlines, let pdfText, pdfText != .outlines {
@@ -99,7 +105,8 @@ struct PDFOptions: ParsableArguments {
             language: documentLanguage,
             page: PDFPage(
                 size: page, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
-                columns: grid?.columns ?? 1, rows: grid?.rows ?? 1, gap: gap ?? 0, leastLine: leastLine ?? 0),
+                columns: grid?.columns ?? 1,
+                rows: grid?.rows ?? 1, gap: gap ?? 0, cell: cell, leastLine: leastLine ?? 0),
             colorSpace: colorSpace ?? .keep, profile: try profile.map { try Input.profile($0) })
     }
 }

@@ -119,8 +119,10 @@ struct OutputOptions: ParsableArguments {
         if let machineFile = try target().machineFile(of: scene, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
         }
+        let outlines = cutting.job
+        let still = { try outlines.outlined(scene) }
         return look.shown(
-            Product(warnings, isStrict: strict, output: output) {
+            Product(warnings, isStrict: strict, output: output, still: still) {
                 try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
             })
     }

@@ -21,8 +21,15 @@ struct Product {
     var isShown = false
     private let destination: Destination
     private let draw: () throws -> [UInt8]
+    /// What a page of a file of many shows; nil where it is no picture.
+    private let still: (() throws -> Scene)?
 
-    init(_ warnings: Warnings, isStrict: Bool, output: String?, _ draw: @escaping () throws -> [UInt8]) {
+    /// - Parameter still: The picture itself.
+    init(
+        _ warnings: Warnings, isStrict: Bool, output: String?, still: (() throws -> Scene)? = nil,
+        _ draw: @escaping () throws -> [UInt8]
+    ) {
+        self.still = still
         self.warnings = warnings
         self.isStrict = isStrict
         destination = .picture(output)
@@ -32,6 +39,7 @@ struct Product {
     init(description json: Data, output: String?) {
         warnings = Warnings()
         isStrict = false
+        still = nil
         destination = .description(output)
         draw = { Array(json) }
     }
@@ -39,6 +47,7 @@ struct Product {
     init(_ warnings: Warnings, isStrict: Bool, lines: [UInt8]) {
         self.warnings = warnings
         self.isStrict = isStrict
+        still = nil
         destination = .lines
         draw = { lines }
     }
@@ -49,6 +58,15 @@ struct Product {
     func bytes() throws -> [UInt8] {
         try warnings.check(strict: isStrict)
         return try draw()
+    }
+
+    /// The picture by itself, for a page among others.
+    ///
+    /// - Throws: The first warning where it counts as an error; where there is no picture.
+    func scene() throws -> Scene {
+        try warnings.check(strict: isStrict)
+        guard let still else { throw ValidationError("this draws no picture for a page") }
+        return try still()
     }
 
     /// Says what there is to say, and writes the bytes.

@@ -33,7 +33,8 @@ struct RenderJob: Equatable {
         }
         if let background { scene.background = background }
         let picture = scene
-        return Product(warnings, isStrict: isStrict, output: target.file) {
+        let still = { try target.cutting.outlined(picture) }
+        return Product(warnings, isStrict: isStrict, output: target.file, still: still) {
             try target.bytes(picture, scale: scale)
         }
     }

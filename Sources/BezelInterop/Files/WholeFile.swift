@@ -34,7 +34,8 @@ package enum WholeFile {
         let folder = FileTree.folder(of: path)
         let temporary = try TemporaryFile(in: folder)
         if replaces { fchmod(temporary.descriptor, info.st_mode & 0o777) }
-        try temporary.write(bytes)
+        try temporary.append(bytes)
+        try temporary.synchronize()
         try temporary.rename(to: path)
         synchronize(folder: folder)
     }
@@ -49,7 +50,7 @@ package enum WholeFile {
 
     /// Makes a new name last. Where a folder cannot be opened or has nothing to make last, the file is in its place all
     /// the same.
-    private static func synchronize(folder: String) {
+    static func synchronize(folder: String) {
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { return }
         fsync(file)
@@ -163,7 +164,7 @@ package enum WholeFile {
 }
 
 /// A file under a name that nobody else has, gone unless it is renamed.
-private struct TemporaryFile: ~Copyable {
+struct TemporaryFile: ~Copyable {
     let descriptor: Int32
     /// Nil while the file has no name in its folder: a process that ends by force then leaves nothing behind.
     private var path: String?
@@ -205,9 +206,12 @@ private struct TemporaryFile: ~Copyable {
         return name + ".tmp"
     }
 
-    /// Writes the bytes and waits until the disk has them.
-    func write(_ bytes: [UInt8]) throws(SystemError) {
+    func append(_ bytes: [UInt8]) throws(SystemError) {
         if let failure = WholeFile.writeAll(bytes, to: descriptor) { throw failure }
+    }
+
+    /// Waits until the disk has all bytes.
+    func synchronize() throws(SystemError) {
         // Some file systems have nothing to wait for.
         if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS {
             throw SystemError(code: errno, step: "synchronize")

@@ -38,7 +38,7 @@ struct ContentStream {
     private(set) var fault: String?
 
     /// What readers keep between operators.
-    private struct State {
+    fileprivate struct State {
         var fill = "0 g"
         var stroke = "0 G"
         var lineWidth = "1"
@@ -52,6 +52,20 @@ struct ContentStream {
     private var kept: [State] = []
 
     var isEmpty: Bool { bytes.isEmpty }
+
+    /// How much was written, and what state that left.
+    struct Checkpoint {
+        fileprivate var count: Int
+        fileprivate var state: State
+        fileprivate var kept: [State]
+    }
+    var checkpoint: Checkpoint { Checkpoint(count: bytes.count, state: state, kept: kept) }
+
+    /// Forgets what was written since; names of resources stay.
+    mutating func rewind(to checkpoint: Checkpoint) {
+        bytes.removeLast(bytes.count - checkpoint.count)
+        (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)
+    }
 
     mutating func raw(_ text: String) { bytes += Array(text.utf8) }
     mutating func line(_ text: String) {

@@ -18,7 +18,7 @@ final class ContentWriter {
     /// How many groups, patterns and masks lie around.
     var depth: Int
     /// Where marks of the structure tree go; nil in forms, which are marked as a whole.
-    let marks: PageMarks?
+    var marks: PageMarks?
     /// Whether text is drawn so that it can be found: not in masks and cells, which show none.
     let keepsWords: Bool
 

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelInterop
 import BezelTypesetting
 import Foundation
 
@@ -23,12 +24,12 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
 
 final class DocumentState {
     let writer: PDFWriter
-    let file = PDFFile()
+    let file: PDFFile
     var notes: [PDFNote] = []
     var fonts = FontTable()
     let structure = StructureTree()
-    /// Pictures that are in the file already.
-    var images: [PixelImage: PDFReference] = [:]
+    /// Pictures that are in the file already, by the digest of what they show.
+    var images: [Digest: PDFReference] = [:]
     /// Named inks and what stands for each.
     var spots: [String: Ink] = [:]
     /// Points to the scene's unit on the page that is written.
@@ -38,8 +39,9 @@ final class DocumentState {
 
     let colors: PrintColors
 
-    init(writer: PDFWriter) throws(PDFError) {
+    init(writer: PDFWriter, receive: (([UInt8]) throws(PDFError) -> Void)?) throws(PDFError) {
         self.writer = writer
+        file = PDFFile(receive: receive)
         colors = try PrintColors(writer)
     }
 

@@ -11,108 +11,205 @@ import Foundation
 /// Used by one task at a time.
 public final class PDFDocument {
     private let state: DocumentState
-    private var pages: [PDFReference] = []
-    private let tree: PDFReference
+    private var pages: PageTree
     private var title: String?
+    /// How large the cells of all sheets are, once that is known; user units.
+    private var cell: CGSize?
     /// Points to a user unit.
     private static let unit: CGFloat = 0.75
 
     /// An empty document.
     ///
+    /// - Parameter receive: Takes the file's bytes piece by piece as pages are added, so that a document of any length
+    ///   takes little memory; nil keeps them for ``finish()``.
     /// - Throws: ``PDFError/profile(_:)`` where the writer's profile cannot be used.
-    public init(_ writer: PDFWriter = PDFWriter()) throws(PDFError) {
-        state = try DocumentState(writer: writer)
-        tree = state.file.reserve()
+    public init(
+        _ writer: PDFWriter = PDFWriter(), receive: (([UInt8]) throws(PDFError) -> Void)? = nil
+    ) throws(PDFError) {
+        state = try DocumentState(writer: writer, receive: receive)
+        cell = writer.page.cell.map { CGSize(width: $0.width / Self.unit, height: $0.height / Self.unit) }
+        pages = PageTree(in: state.file)
     }
 
-    /// Adds a scene as a page.
+    /// How many pages there are.
+    public var pageCount: Int { pages.count }
+
+    /// How many pictures a sheet holds.
+    public var picturesPerSheet: Int { max(1, state.writer.page.columns * state.writer.page.rows) }
+
+    /// Adds a scene as a page; on a page of several cells, the scene in each of them.
     public func add(_ scene: Scene) throws(PDFError) {
+        guard picturesPerSheet > 1 else { return try addSheet([scene]) }
         let layout = try PageLayout(scene.size, state.writer.page, unit: Self.unit)
-        if layout.scale < 0.9999 { state.note(.shrunk(factor: layout.scale)) }
-        state.pointsPerUnit = Self.unit * layout.scale
-        let page = state.file.reserve()
-        let marks = PageMarks()
-        let sceneBox = CGRect(origin: .zero, size: scene.size)
-        let bleed = layout.bleed / (Self.unit * layout.scale)
-        let visible = sceneBox.insetBy(dx: -bleed, dy: -bleed)
-        let content = try content(scene, layout, marks, visible: visible)
-        var dictionary = PDFDictionary()
-        dictionary.set("Type", "/Page")
-        dictionary.set("Parent", tree)
-        layout.setBoxes(in: &dictionary)
-        dictionary.set("Resources", content.resources.dictionary)
-        dictionary.set("Contents", try state.file.addStream(PDFDictionary(), content.bytes))
-        let words = TextStrings.all(scene.commands)
-        let alternative = scene.summary ?? scene.title ?? (words.isEmpty ? "A picture" : words.joined(separator: " "))
-        let number = state.structure.add(
-            page, marks, alternative: alternative, box: PDFSyntax.array(layout.trim.pdfCorners))
-        dictionary.set("StructParents", number)
-        dictionary.set("Tabs", "/S")
-        try state.file.define(page, as: dictionary)
-        pages.append(page)
-        if title == nil { title = scene.title ?? words.first }
+        var page = PageContent()
+        page.marks.begin(figure(scene, layout.trim))
+        try drawCopies(of: scene, layout, on: &page)
+        try close(page, layout)
     }
 
-    private func content(
-        _ scene: Scene, _ layout: PageLayout, _ marks: PageMarks, visible: CGRect
-    ) throws(PDFError) -> ContentStream {
+    /// Adds different scenes side by side as one page, row by row; cells that are left stay empty.
+    ///
+    /// - Parameter scenes: No more than ``picturesPerSheet``.
+    public func addSheet(_ scenes: [Scene]) throws(PDFError) {
+        if let error = try fillSheet(scenes).lazy.compactMap(\.self).first { throw error }
+    }
+
+    /// Adds different scenes side by side as one page; those that cannot be drawn take up no cell.
+    ///
+    /// - Returns: Why each was not drawn; nil for those that were. Where none was, there is no page.
+    public func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
+        guard !scenes.isEmpty else { return [] }
+        let isSheet = picturesPerSheet > 1
+        guard scenes.count <= picturesPerSheet else {
+            throw .invalidPage("a page has \(picturesPerSheet) cells, not \(scenes.count)")
+        }
+        let largest = scenes.reduce(CGSize.zero) {
+            CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        }
+        let size = cell ?? largest
+        let layout = try PageLayout(size, state.writer.page, unit: Self.unit)
+        if isSheet { cell = size }
+        var page = PageContent()
+        var errors: [PDFError?] = []
+        for scene in scenes {
+            do {
+                try draw(scene, in: page.marks.figures.count, layout, on: &page)
+                errors.append(nil)
+            } catch {
+                errors.append(error)
+            }
+        }
+        if errors.contains(nil) { try close(page, layout) }
+        return errors
+    }
+
+    /// A page while it is drawn.
+    private struct PageContent {
+        var content = ContentStream()
+        var marks = PageMarks()
+    }
+
+    /// Draws a scene in a cell; the page is as it was where that fails.
+    private func draw(_ scene: Scene, in index: Int, _ layout: PageLayout, on page: inout PageContent) throws(PDFError)
+    {
+        let sides = [scene.size.width, scene.size.height]
+        guard sides.allSatisfy({ $0.isFinite && $0 > 0 }) else {
+            throw .invalidSize(width: scene.size.width, height: scene.size.height)
+        }
+        let place = layout.place(of: scene.size, in: index)
+        let before = page.content.checkpoint
+        page.marks.begin(figure(scene, place.trim))
+        if place.scale < 0.9999 { state.note(.shrunk(factor: place.scale)) }
+        state.pointsPerUnit = Self.unit * place.scale
+        let visible = visible(scene, place)
+        let writer = ContentWriter(
+            document: state, transform: place.transform, base: place.transform.inverted(), visible: visible,
+            marks: page.marks)
+        swap(&writer.content, &page.content)
+        writer.content.save()
+        // What lies beyond the bleed is not printed.
+        writer.content.rectangle(place.bleed, decimals: 4)
+        writer.content.line("W n")
+        writer.content.concatenate(place.transform)
+        var failure: PDFError?
+        do { try writer.draw(commands(of: scene, visible: visible)) } catch { failure = error }
+        swap(&writer.content, &page.content)
+        page.marks = writer.marks ?? page.marks
+        failure = failure ?? page.content.fault.map { .notFinite(what: $0) }
+        if let failure {
+            page.content.rewind(to: before)
+            page.marks.dropLast()
+            throw failure
+        }
+        page.marks.leave(&page.content)
+        page.content.restore()
+    }
+
+    /// Draws one scene in every cell.
+    private func drawCopies(of scene: Scene, _ layout: PageLayout, on page: inout PageContent) throws(PDFError) {
+        let first = layout.place(of: scene.size, in: 0)
+        if first.scale < 0.9999 { state.note(.shrunk(factor: first.scale)) }
+        state.pointsPerUnit = Self.unit * first.scale
+        let visible = visible(scene, first)
+        let cell = ContentWriter(document: state, base: .identity, visible: visible)
+        try cell.draw(commands(of: scene, visible: visible))
+        let form = try state.form(cell.content, box: visible)
+        page.marks.enterFigure(&page.content)
+        let name = page.content.resources.name("\(form)", in: "XObject")
+        for index in layout.cells.indices {
+            let place = layout.place(of: scene.size, in: index)
+            page.content.save()
+            page.content.rectangle(place.bleed, decimals: 4)
+            page.content.line("W n")
+            page.content.concatenate(place.transform)
+            page.content.line("/\(name) Do")
+            page.content.restore()
+        }
+        page.marks.leave(&page.content)
+    }
+
+    /// What of a scene can be seen: with its bleed.
+    private func visible(_ scene: Scene, _ place: PageLayout.Place) -> CGRect {
+        let bleed = state.writer.page.bleed / (Self.unit * place.scale)
+        return CGRect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
+    }
+
+    private func commands(of scene: Scene, visible: CGRect) -> [DrawCommand] {
         var commands = scene.commands
         if let background = scene.background {
             // The ground goes on into the bleed.
             commands.insert(.fill(FillDrawing(path: Path(visible), paint: .color(background))), at: 0)
         }
-        if commands.addsLight { commands = [.group(GroupDrawing(commands, isIsolated: true))] }
-        let isSingle = layout.places.count == 1
-        let first = layout.places.first ?? .identity
-        let writer = ContentWriter(
-            document: state, transform: isSingle ? first : .identity,
-            base: isSingle ? first.inverted() : .identity, visible: visible, marks: isSingle ? marks : nil)
-        if isSingle {
-            // What lies beyond the bleed is not printed.
-            writer.content.save()
-            writer.content.rectangle(layout.bleedBox, decimals: 4)
-            writer.content.line("W n")
-            writer.content.concatenate(first)
-            try writer.draw(commands)
-            marks.leave(&writer.content)
-            writer.content.restore()
-        } else {
-            let cell = ContentWriter(document: state, base: .identity, visible: visible)
-            try cell.draw(commands)
-            let form = try state.form(cell.content, box: visible)
-            marks.enterFigure(&writer.content)
-            let name = writer.content.resources.name("\(form)", in: "XObject")
-            for place in layout.places {
-                writer.content.save()
-                writer.content.concatenate(place)
-                writer.content.line("/\(name) Do")
-                writer.content.restore()
-            }
-            marks.leave(&writer.content)
-        }
-        layout.drawMarks(in: &writer.content)
-        if let fault = writer.content.fault { throw .notFinite(what: fault) }
-        return writer.content
+        return commands.addsLight ? [.group(GroupDrawing(commands, isIsolated: true))] : commands
     }
 
-    /// Closes the document.
+    /// What is said of a scene to those who cannot see it; the first one names the document.
+    private func figure(_ scene: Scene, _ trim: CGRect) -> PageMarks.Figure {
+        let words = TextStrings.all(scene.commands)
+        if title == nil { title = scene.title ?? words.first }
+        return PageMarks.Figure(
+            alternative: scene.summary ?? scene.title ?? (words.isEmpty ? "A picture" : words.joined(separator: " ")),
+            box: PDFSyntax.array(trim.pdfCorners))
+    }
+
+    private func close(_ page: PageContent, _ layout: PageLayout) throws(PDFError) {
+        var page = page
+        layout.drawMarks(in: &page.content)
+        if let fault = page.content.fault { throw .notFinite(what: fault) }
+        let reference = state.file.reserve()
+        var dictionary = PDFDictionary()
+        dictionary.set("Type", "/Page")
+        dictionary.set("Parent", try pages.parent(of: reference, in: state.file))
+        layout.setBoxes(in: &dictionary)
+        dictionary.set("Resources", page.content.resources.dictionary)
+        dictionary.set("Contents", try state.file.addStream(PDFDictionary(), page.content.bytes))
+        dictionary.set("StructParents", state.structure.nextPage)
+        dictionary.set("Tabs", "/S")
+        try state.structure.add(
+            reference, page.marks, language: state.writer.language ?? state.language, to: state.file)
+        try state.file.define(reference, as: dictionary)
+    }
+
+    /// What PDF had no word for since this was last asked.
+    public func takeNotes() -> [PDFNote] {
+        defer { state.notes = [] }
+        return state.notes
+    }
+
+    /// Closes the document; its bytes are empty where they were received piece by piece.
     public func finish() throws(PDFError) -> PDFWriter.Output {
         let file = state.file
         for font in state.fonts.all { try font.write(to: file) }
         let language = state.writer.language ?? state.language
-        let structure = try state.structure.write(to: file, language: language)
-        var tree = PDFDictionary()
-        tree.set("Type", "/Pages")
-        tree.set("Count", pages.count)
-        tree.set("Kids", "[\(pages.map(\.description).joined(separator: " "))]")
-        try file.define(self.tree, as: tree)
+        let structure = try state.structure.write(to: file)
+        let tree = try pages.write(to: file)
         var metadata = PDFDictionary()
         metadata.set("Type", "/Metadata")
         metadata.set("Subtype", "/XML")
         let packet = Metadata(title: title, language: language).packet
         var root = PDFDictionary()
         root.set("Type", "/Catalog")
-        root.set("Pages", self.tree)
+        root.set("Pages", tree)
         if let language { root.set("Lang", PDFSyntax.text(language)) }
         root.set("MarkInfo", "<</Marked true>>")
         root.set("StructTreeRoot", structure)
@@ -132,41 +229,6 @@ public final class PDFDocument {
         info.set("Producer", "(Bezel)")
         let bytes = try file.finish(root: try file.add(root), info: try file.add(info))
         return PDFWriter.Output(bytes: bytes, notes: state.notes)
-    }
-}
-
-/// All texts of commands, for those who cannot see them.
-private enum TextStrings {
-    static func all(_ commands: [DrawCommand]) -> [String] {
-        commands.flatMap { command -> [String] in
-            switch command {
-            case .text(let t): t.text.string.isEmpty ? [] : [t.text.string]
-            case .group(let g): all(g.commands)
-            default: []
-            }
-        }
-    }
-}
-
-/// What the document says of itself, in XMP.
-private struct Metadata {
-    var title: String?
-    var language: String?
-
-    var packet: String {
-        var body = "<pdf:Producer>Bezel</pdf:Producer>"
-        if let title {
-            body +=
-                "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(XMLText.escaped(title))</rdf:li></rdf:Alt></dc:title>"
-        }
-        // Claimed only where all that it asks for is there.
-        if title != nil, language != nil { body += "<pdfuaid:part>1</pdfuaid:part>" }
-        return "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>"
-            + "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">"
-            + "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description rdf:about=\"\""
-            + " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\""
-            + " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\(body)</rdf:Description></rdf:RDF></x:xmpmeta>"
-            + "<?xpacket end=\"r\"?>"
     }
 }
 

@@ -20,6 +20,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
     case profile(String)
     /// A limit of ``Limits`` was reached.
     case limit(LimitError)
+    /// The file cannot be written.
+    case cannotWrite(String)
     /// An option of the page cannot be met.
     case invalidPage(String)
     /// A C library, or the drawing of a rasterised part, refused.
@@ -41,6 +43,7 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
             "the spot colour “\(name)” has two alternates; give it the same cmyk() everywhere"
         case .profile(let reason): "the colours cannot be turned into those of the printer: \(reason)"
         case .limit(let error): error.description
+        case .cannotWrite(let reason): "the file cannot be written: \(reason)"
         case .invalidPage(let message): message
         case .library(let message): message
         }

@@ -6,11 +6,13 @@ struct PageLayout {
     var media: CGRect
     var trim: CGRect
     var bleedBox: CGRect
-    /// From the scene to the page, for each copy.
-    var places: [Transform]
-    /// How much smaller the picture is drawn than it is.
+    /// Where pictures stand, row by row from the top left one.
+    private(set) var cells: [CGRect] = []
+    /// How much smaller pictures are drawn than they are.
     var scale: CGFloat
-    var bleed: CGFloat
+    private let page: PDFPage
+    /// Points to a user unit.
+    private let unit: CGFloat
     private var marks: [(CGPoint, CGPoint)] = []
 
     /// Marks begin beyond the bleed, and are this long; then some space to the page's edge.
@@ -20,7 +22,20 @@ struct PageLayout {
     /// The greatest side of a page in most readers.
     private static let mostPoints: CGFloat = 14_400
 
-    /// - Parameter unit: Points to a user unit.
+    /// A picture on the page.
+    struct Place {
+        /// From the scene to the page.
+        var transform: Transform
+        var trim: CGRect
+        /// What of the picture and its bleed is seen.
+        var bleed: CGRect
+        /// How much smaller the picture is drawn than it is.
+        var scale: CGFloat
+    }
+
+    /// - Parameters:
+    ///   - size: Of each cell, in user units.
+    ///   - unit: Points to a user unit.
     init(_ size: CGSize, _ page: PDFPage, unit: CGFloat) throws(PDFError) {
         func check(_ size: CGSize) throws(PDFError) {
             let sides = [size.width, size.height]
@@ -35,7 +50,11 @@ struct PageLayout {
             throw .invalidPage("a page holds from 1 to 10000 pictures, not \(page.columns) × \(page.rows)")
         }
         let natural = CGSize(width: size.width * unit, height: size.height * unit)
-        bleed = page.bleed
+        guard natural.width > 0, natural.height > 0, natural.width.isFinite, natural.height.isFinite else {
+            throw .invalidSize(width: natural.width, height: natural.height)
+        }
+        (self.page, self.unit) = (page, unit)
+        let bleed = page.bleed
         let around = bleed + (page.hasCropMarks ? Self.markDistance + Self.markLength + Self.markMargin : 0)
         let (columns, rows) = (CGFloat(page.columns), CGFloat(page.rows))
         let gaps = CGSize(width: page.gap * (columns - 1), height: page.gap * (rows - 1))
@@ -66,17 +85,46 @@ struct PageLayout {
         let block = CGSize(width: cell.width * columns + gaps.width, height: cell.height * rows + gaps.height)
         let left = (media.width - block.width) / 2
         let bottom = (media.height - block.height) / 2
-        places = []
         for row in 0..<page.rows {
             for column in 0..<page.columns {
                 let x = left + CGFloat(column) * (cell.width + page.gap)
                 let top = media.height - bottom - CGFloat(row) * (cell.height + page.gap)
-                places.append(Transform(a: unit * factor, b: 0, c: 0, d: -unit * factor, tx: x, ty: top))
+                cells.append(CGRect(x: x, y: top - cell.height, width: cell.width, height: cell.height))
             }
         }
         trim = CGRect(x: left, y: bottom, width: block.width, height: block.height)
         bleedBox = trim.insetBy(dx: -bleed, dy: -bleed).intersection(media)
         if page.hasCropMarks { marks = Self.marks(trim, cell, page, gap: page.gap, from: bleed + Self.markDistance) }
+    }
+
+    /// Where a picture stands in a cell: in its middle, and no larger than it.
+    func place(of size: CGSize, in index: Int) -> Place {
+        let cell = cells[index]
+        let natural = CGSize(width: size.width * unit * scale, height: size.height * unit * scale)
+        let own = min(1, cell.width / natural.width * 1.000_001, cell.height / natural.height * 1.000_001)
+        let (width, height) = (natural.width * own, natural.height * own)
+        let trim = CGRect(
+            x: cell.minX + (cell.width - width) / 2, y: cell.minY + (cell.height - height) / 2, width: width,
+            height: height)
+        let factor = unit * scale * own
+        return Place(
+            transform: Transform(a: factor, b: 0, c: 0, d: -factor, tx: trim.minX, ty: trim.maxY), trim: trim,
+            bleed: trim.insetBy(dx: -page.bleed, dy: -page.bleed).intersection(space(of: index)), scale: scale * own)
+    }
+
+    /// What a cell may cover: between neighbours each has half of the gap.
+    private func space(of index: Int) -> CGRect {
+        let (row, column) = index.quotientAndRemainder(dividingBy: page.columns)
+        let (bleed, inner) = (page.bleed, min(page.bleed, page.gap / 2))
+        let left = column == 0 ? bleed : inner
+        let right = column == page.columns - 1 ? bleed : inner
+        let top = row == 0 ? bleed : inner
+        let bottom = row == page.rows - 1 ? bleed : inner
+        let cell = cells[index]
+        return CGRect(
+            x: cell.minX - left, y: cell.minY - bottom, width: cell.width + left + right,
+            height: cell.height + top + bottom
+        ).intersection(media)
     }
 
     private static func marks(

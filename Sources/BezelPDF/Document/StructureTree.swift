@@ -1,96 +1,138 @@
-// The structure tree: each page a figure with its description, each text in it a span.
+// The structure tree: each picture a figure with its description, each text in it a span. What is said of a page is
+// written with the page; what holds all together at the end.
 import BezelDrawing
 import Foundation
 
 /// Which part of a page's content belongs to what, while the content is written.
-final class PageMarks {
-    private enum Place: Equatable {
-        case figure
-        case span(Int)
+struct PageMarks {
+    /// What a marked sequence belongs to.
+    struct Owner {
+        /// One of ``figures``.
+        var figure: Int
+        /// One of ``spans``; nil for the figure itself.
+        var span: Int?
     }
-    /// What each marked sequence belongs to: nil for the figure itself, else one of ``spans``.
-    private(set) var owners: [Int?] = []
+    /// A picture on the page.
+    struct Figure {
+        /// What a reader says in place of the picture.
+        var alternative: String
+        /// Its corners on the page, as an array.
+        var box: String
+    }
+    private(set) var figures: [Figure] = []
+    private(set) var owners: [Owner] = []
     /// The language of each text of the page.
     private(set) var spans: [String?] = []
-    private var place: Place?
+    private var open: Owner?
 
-    func enterFigure(_ content: inout ContentStream) {
-        guard place != .figure else { return }
-        leave(&content)
-        place = .figure
-        content.line("/Figure<</MCID \(owners.count)>>BDC")
-        owners.append(nil)
+    /// Begins the next picture of the page.
+    mutating func begin(_ figure: Figure) {
+        open = nil
+        figures.append(figure)
+    }
+
+    /// Forgets the last picture, and what was marked for it.
+    mutating func dropLast() {
+        guard let last = figures.indices.last else { return }
+        figures.removeLast()
+        open = nil
+        while let owner = owners.last, owner.figure == last {
+            if owner.span != nil { spans.removeLast() }
+            owners.removeLast()
+        }
+    }
+
+    mutating func enterFigure(_ content: inout ContentStream) {
+        if let open, open.span == nil { return }
+        enter(Owner(figure: figures.count - 1, span: nil), "Figure", &content)
     }
 
     /// Begins a text; each text has a span of its own.
-    func enterSpan(_ content: inout ContentStream, language: String?) {
-        leave(&content)
-        place = .span(spans.count)
-        content.line("/Span<</MCID \(owners.count)>>BDC")
-        owners.append(spans.count)
+    mutating func enterSpan(_ content: inout ContentStream, language: String?) {
+        enter(Owner(figure: figures.count - 1, span: spans.count), "Span", &content)
         spans.append(language)
     }
 
-    func leave(_ content: inout ContentStream) {
-        if place != nil { content.line("EMC") }
-        place = nil
+    private mutating func enter(_ owner: Owner, _ kind: String, _ content: inout ContentStream) {
+        leave(&content)
+        open = owner
+        content.line("/\(kind)<</MCID \(owners.count)>>BDC")
+        owners.append(owner)
+    }
+
+    mutating func leave(_ content: inout ContentStream) {
+        if open != nil { content.line("EMC") }
+        open = nil
     }
 }
 
 final class StructureTree {
-    private struct Page {
-        var reference: PDFReference
-        var marks: PageMarks
-        var alternative: String
-        var box: String
-    }
-    private var pages: [Page] = []
+    private var document: PDFReference?
+    private var figures: [PDFReference] = []
+    private var pageCount = 0
+    /// Entries of the tree from pages to what is on them, those of ``pagesPerLeaf`` pages at a time.
+    private var numbers = ""
+    private var leaves: [PDFReference] = []
+    private static let pagesPerLeaf = 64
 
-    /// - Parameter alternative: What a reader says in place of the picture.
-    /// - Returns: The page's number in the tree.
-    func add(_ page: PDFReference, _ marks: PageMarks, alternative: String, box: String) -> Int {
-        pages.append(Page(reference: page, marks: marks, alternative: alternative, box: box))
-        return pages.count - 1
-    }
+    /// The number of the next page in the tree.
+    var nextPage: Int { pageCount }
 
-    /// Writes the tree; its root's number.
-    func write(to file: PDFFile, language: String?) throws(PDFError) -> PDFReference {
-        let root = file.reserve()
-        let document = file.reserve()
-        var figures: [PDFReference] = []
-        var numbers = ""
-        for (index, page) in pages.enumerated() {
-            let figure = file.reserve()
-            figures.append(figure)
-            let spans = page.marks.spans.map { _ in file.reserve() }
-            var kids = ""
-            var parents = ""
-            for (mark, owner) in page.marks.owners.enumerated() {
-                if let owner {
-                    var span = PDFDictionary()
-                    span.set("S", "/Span")
-                    span.set("P", figure)
-                    span.set("Pg", page.reference)
-                    span.set("K", mark)
-                    if let own = page.marks.spans[owner], own != language { span.set("Lang", PDFSyntax.text(own)) }
-                    try file.define(spans[owner], as: span)
-                    kids += "\(spans[owner]) "
-                    parents += "\(spans[owner]) "
-                } else {
-                    kids += "\(mark) "
-                    parents += "\(figure) "
-                }
+    /// Writes what is on a page.
+    ///
+    /// - Parameter language: The document's, as far as it is known.
+    func add(
+        _ page: PDFReference, _ marks: PageMarks, language: String?, to file: PDFFile
+    ) throws(PDFError) {
+        let document = self.document ?? file.reserve()
+        self.document = document
+        let own = marks.figures.map { _ in file.reserve() }
+        let spans = marks.spans.map { _ in file.reserve() }
+        var kids = [String](repeating: "", count: own.count)
+        var parents = ""
+        for (mark, owner) in marks.owners.enumerated() {
+            guard let index = owner.span else {
+                kids[owner.figure] += "\(mark) "
+                parents += "\(own[owner.figure]) "
+                continue
             }
+            var span = PDFDictionary()
+            span.set("S", "/Span")
+            span.set("P", own[owner.figure])
+            span.set("Pg", page)
+            span.set("K", mark)
+            if let tongue = marks.spans[index], tongue != language { span.set("Lang", PDFSyntax.text(tongue)) }
+            try file.define(spans[index], as: span)
+            kids[owner.figure] += "\(spans[index]) "
+            parents += "\(spans[index]) "
+        }
+        for (index, figure) in marks.figures.enumerated() {
             var dictionary = PDFDictionary()
             dictionary.set("S", "/Figure")
             dictionary.set("P", document)
-            dictionary.set("Pg", page.reference)
-            dictionary.set("Alt", PDFSyntax.text(page.alternative))
-            dictionary.set("A", "<</O/Layout/Placement/Block/BBox\(page.box)>>")
-            dictionary.set("K", "[\(kids)]")
-            try file.define(figure, as: dictionary)
-            numbers += "\(index)[\(parents)]"
+            dictionary.set("Pg", page)
+            dictionary.set("Alt", PDFSyntax.text(figure.alternative))
+            dictionary.set("A", "<</O/Layout/Placement/Block/BBox\(figure.box)>>")
+            dictionary.set("K", "[\(kids[index])]")
+            try file.define(own[index], as: dictionary)
         }
+        figures += own
+        numbers += "\(pageCount)[\(parents)]"
+        pageCount += 1
+        if pageCount % Self.pagesPerLeaf == 0 { try closeLeaf(in: file) }
+    }
+
+    private func closeLeaf(in file: PDFFile) throws(PDFError) {
+        guard !numbers.isEmpty else { return }
+        let first = leaves.count * Self.pagesPerLeaf
+        leaves.append(try file.add("<</Limits[\(first) \(pageCount - 1)]/Nums[\(numbers)]>>"))
+        numbers = ""
+    }
+
+    /// Writes the tree; its root's number.
+    func write(to file: PDFFile) throws(PDFError) -> PDFReference {
+        let root = file.reserve()
+        let document = self.document ?? file.reserve()
         var whole = PDFDictionary()
         whole.set("S", "/Document")
         whole.set("P", root)
@@ -99,8 +141,13 @@ final class StructureTree {
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/StructTreeRoot")
         dictionary.set("K", "[\(document)]")
-        dictionary.set("ParentTree", "<</Nums[\(numbers)]>>")
-        dictionary.set("ParentTreeNextKey", pages.count)
+        if leaves.isEmpty {
+            dictionary.set("ParentTree", "<</Nums[\(numbers)]>>")
+        } else {
+            try closeLeaf(in: file)
+            dictionary.set("ParentTree", "<</Kids[\(leaves.map(\.description).joined(separator: " "))]>>")
+        }
+        dictionary.set("ParentTreeNextKey", pageCount)
         try file.define(root, as: dictionary)
         return root
     }

@@ -103,13 +103,32 @@ final class PDFFile {
         case offset(Int)
         case packed(stream: Int, index: Int)
     }
+    /// Bytes that were not handed over yet.
     private var output: [UInt8] = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+    private var handedOver = 0
+    private var identity = FileIdentity()
+    /// Takes the file's bytes piece by piece; nil where they are kept to the end.
+    private let receive: (([UInt8]) throws(PDFError) -> Void)?
     private var places: [Place] = [.free]
     private var waiting: [(number: Int, text: String)] = []
     /// Objects of which one copy serves all.
     private var shared: [String: PDFReference] = [:]
     /// Objects in one object stream: few enough that a reader does not unpack a whole book for one of them.
     private static let objectsPerStream = 100
+    /// Bytes that are handed over at once.
+    private static let pieceSize = 1 << 16
+
+    init(receive: (([UInt8]) throws(PDFError) -> Void)? = nil) { self.receive = receive }
+
+    private var position: Int { handedOver + output.count }
+
+    private func handOver() throws(PDFError) {
+        guard let receive, !output.isEmpty else { return }
+        identity.add(output)
+        handedOver += output.count
+        try receive(output)
+        output.removeAll(keepingCapacity: true)
+    }
 
     /// The number of an object that is defined later.
     func reserve() -> PDFReference {
@@ -149,18 +168,19 @@ final class PDFFile {
             dictionary.set("Filter", "/FlateDecode")
         }
         dictionary.set("Length", body.count)
-        places[reference.number] = .offset(output.count)
+        places[reference.number] = .offset(position)
         output += Array("\(reference.number) 0 obj\n\(dictionary)\nstream\n".utf8)
         output += body
         output += Array("\nendstream\nendobj\n".utf8)
+        if output.count >= Self.pieceSize { try handOver() }
         return reference
     }
 
-    /// The whole file.
+    /// The whole file; nothing where its bytes were handed over.
     func finish(root: PDFReference, info: PDFReference) throws(PDFError) -> [UInt8] {
         try pack()
         let table = reserve()
-        let start = output.count
+        let start = position
         places[table.number] = .offset(start)
         let width = start < 1 << 16 ? 2 : start < 1 << 24 ? 3 : 5
         var rows: [UInt8] = []
@@ -181,10 +201,12 @@ final class PDFFile {
         dictionary.set("W", "[1 \(width) 1]")
         dictionary.set("Root", root)
         dictionary.set("Info", info)
-        let id = Self.identifier(output)
+        identity.add(output)
+        let id = identity.text
         dictionary.set("ID", "[<\(id)><\(id)>]")
         _ = try addStream(dictionary, rows, as: table)
         output += Array("startxref\n\(start)\n%%EOF\n".utf8)
+        try handOver()
         return output
     }
 
@@ -212,15 +234,23 @@ final class PDFFile {
             throw .library(error.message)
         }
     }
+}
 
-    /// A name of the file made from its bytes (FNV-1a, twice 64 bits): the same file has the same one.
-    private static func identifier(_ bytes: [UInt8]) -> String {
-        var (a, b): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x8422_2325_CBF2_9CE4)
+/// A name of a file made from its bytes (FNV-1a, twice 64 bits): the same file has the same one.
+private struct FileIdentity {
+    private var a: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var b: UInt64 = 0x8422_2325_CBF2_9CE4
+
+    mutating func add(_ bytes: [UInt8]) {
         for byte in bytes {
             a = (a ^ UInt64(byte)) &* 0x100_0000_01B3
             b = (b ^ UInt64(byte &+ 1)) &* 0x100_0000_01B3
         }
-        return [a, b].map { value in
+    }
+
+    /// 32 hexadecimal digits.
+    var text: String {
+        [a, b].map { value in
             (0..<4).reversed().map { PDFSyntax.four(UInt16(truncatingIfNeeded: value >> (16 * UInt64($0)))) }.joined()
         }.joined()
     }

@@ -1,5 +1,6 @@
 // Pictures as image objects: colours, greys where all are grey, alpha as a soft mask.
 import BezelDrawing
+import BezelInterop
 import Foundation
 
 extension DocumentState {
@@ -7,7 +8,8 @@ extension DocumentState {
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation
     ) throws(PDFError) -> PDFReference {
-        if let found = images[image] { return found }
+        let key = Self.digest(of: image, interpolation)
+        if let found = images[key] { return found }
         let (count, overflows) = image.width.multipliedReportingOverflow(by: image.height)
         guard image.width > 0, image.height > 0, !overflows, image.pixels.count == count * 4 else {
             throw .invalidImage(width: image.width, height: image.height, bytes: image.pixels.count)
@@ -34,7 +36,10 @@ extension DocumentState {
             let rows = Self.filtered(alpha, width: image.width, channels: 1)
             dictionary.set("SMask", try file.addStream(mask, rows))
         }
-        if let reference = try kept(image, dictionary, isOpaque: isOpaque) { return reference }
+        if let reference = try kept(image, dictionary, isOpaque: isOpaque) {
+            images[key] = reference
+            return reference
+        }
         let printed = colors.space
         let channels = printed == .cmyk ? 4 : isGray || printed == .gray ? 1 : 3
         dictionary.set("ColorSpace", channels == 4 ? "/DeviceCMYK" : channels == 1 ? "/DeviceGray" : "/DeviceRGB")
@@ -45,8 +50,17 @@ extension DocumentState {
         for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[i..<(i + read)] }
         if printed != .keep { samples = colors.convert(samples) }
         let reference = try file.addStream(dictionary, Self.filtered(samples, width: image.width, channels: channels))
-        images[image] = reference
+        images[key] = reference
         return reference
+    }
+
+    private static func digest(of image: PixelImage, _ interpolation: ImageDrawing.Interpolation) -> Digest {
+        var hasher = SHA256()
+        for number in [image.width, image.height, interpolation == .smooth ? 1 : 0] {
+            hasher.add(number: UInt64(bitPattern: Int64(number)))
+        }
+        hasher.add(image.pixels)
+        return hasher.finish()
     }
 
     /// A JPEG file as it is, where its colours are kept.
@@ -59,9 +73,7 @@ extension DocumentState {
         var dictionary = dictionary
         dictionary.set("ColorSpace", channels == 1 ? "/DeviceGray" : "/DeviceRGB")
         dictionary.set("Filter", "/DCTDecode")
-        let reference = try file.addStream(dictionary, jpeg, isPacked: false)
-        images[image] = reference
-        return reference
+        return try file.addStream(dictionary, jpeg, isPacked: false)
     }
 
     /// 1 or 3 for a file of greys or colours that every reader knows: baseline or progressive, of 8 bits; nil for others.

@@ -5,20 +5,48 @@ import Foundation
 
 /// The fonts of a document, by what their letters look like.
 struct FontTable {
-    struct Key: Hashable {
-        var face: FontFace
+    /// What a face was opened from: pictures that were drawn apart have opened the same one by themselves.
+    private enum Source: Hashable {
+        case file(path: String, index: Int)
+        case data(Digest, index: Int)
+    }
+    private struct Key<Face: Hashable>: Hashable {
+        var face: Face
         var variations: [FontTag: CGFloat]
         var synthesis: Font.Synthesis
+
+        init(_ face: Face, _ font: Font) {
+            self.face = face
+            variations = font.variations
+            synthesis = font.synthesis
+        }
     }
-    private var fonts: [Key: EmbeddedFont] = [:]
+    private var known: [Key<FontFace>: EmbeddedFont] = [:]
+    private var fonts: [Key<Source>: EmbeddedFont] = [:]
     private(set) var all: [EmbeddedFont] = []
 
+    /// Faces that are known at sight, and kept in memory for it.
+    private static let mostKnown = 256
+
     mutating func font(_ font: Font, file: PDFFile) throws(PDFError) -> EmbeddedFont {
-        let key = Key(face: font.face, variations: font.variations, synthesis: font.synthesis)
-        if let found = fonts[key] { return found }
-        try EmbeddedFont.checkLicence(of: font.face)
+        let key = Key(font.face, font)
+        if let found = known[key] { return found }
+        if known.count >= Self.mostKnown { known.removeAll() }
+        let (face, index) = (font.face, font.face.index)
+        let source: Source =
+            if let path = face.path {
+                .file(path: path, index: index)
+            } else {
+                .data(Digest(of: face.fileData), index: index)
+            }
+        if let found = fonts[Key(source, font)] {
+            known[key] = found
+            return found
+        }
+        try EmbeddedFont.checkLicence(of: face)
         let made = EmbeddedFont(font, reference: file.reserve())
-        fonts[key] = made
+        known[key] = made
+        fonts[Key(source, font)] = made
         all.append(made)
         return made
     }

@@ -1,0 +1,260 @@
+// Rows of a file into one file of pictures: read and checked, then drawn by threads and added in their order.
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// One run over a file of jobs whose pictures become the pages of one file.
+package final class BookRun<Book: JobBook>: Sendable {
+    private let settings: BatchRun.Settings
+    private let threads: RowThreads
+    private let book: Book
+    /// The file of answers; nil where none is written.
+    private let ledger: String?
+    private let counts = Mutex(BatchCounts())
+    /// Told of every answer that is a failure.
+    private let report: @Sendable (Answer) -> Void
+
+    package init(
+        _ settings: BatchRun.Settings, input: InputFile, book: Book, ledger: String?,
+        report: @escaping @Sendable (Answer) -> Void
+    ) {
+        var settings = settings
+        settings.options.needsID = false
+        settings.options.namesOutputs = false
+        self.settings = settings
+        threads = RowThreads(input: input, options: settings.options, count: settings.threads)
+        self.book = book
+        self.ledger = settings.isDry ? nil : ledger
+        self.report = report
+    }
+
+    package var progress: BatchCounts { counts.withLock { $0 } }
+
+    /// Rows that a thread takes at once: few, since their pictures wait in memory for their turn.
+    private static var rowsAtOnce: Int { 4 }
+    private static var checkedAtOnce: Int { 256 }
+
+    /// Runs to the end; calls `tick` now and then. The file and its ledger come into their places at the end, or never.
+    package func run(tick: () -> Void) throws(SystemError) -> BatchRun.End {
+        let index = try RowIndex()
+        try readAll(into: index, tick: tick)
+        try index.finish()
+        let bad = index.count(of: [.isWrong, .repeatsID], but: .isElsewhere)
+        counts.withLock { $0.total = index.count - index.count(of: .isElsewhere, but: []) }
+        if let number = StopSignals.number { return .signal(number) }
+        let binder: Binder<Book>
+        do throws(SystemError) {
+            binder = Binder(book, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
+        } catch {
+            return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
+        }
+        try drawAll(index, into: settings.isDry ? nil : binder, tick: tick)
+        let end = binder.end ?? StopSignals.number.map { .signal($0) }
+        guard end == nil, !settings.isDry, !(settings.stopsAtFailure && bad + progress.failed > 0) else {
+            binder.abandon()
+            return end ?? (settings.isDry ? .finished : .stopped)
+        }
+        return binder.finish(isEmpty: progress.drawn == 0) ?? .finished
+    }
+
+    /// Reads and checks every row.
+    private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
+        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: worker) {
+            [self] rows, planner, worker throws(SystemError) in
+            var entries: [RowIndex.Entry] = []
+            for raw in rows {
+                let row = planner.plan(raw)
+                let key = row.id.map { RowKey.id($0) }
+                var entry = RowIndex.Entry(id: key ?? RowKey.line(raw.line), output: nil, flags: [])
+                let isHere = settings.shard.holds(key ?? RowKey.id(""))
+                if !isHere { entry.flags.insert(.isElsewhere) }
+                if isHere, failure(of: row, [], worker.drawer) != nil { entry.flags.insert(.isWrong) }
+                entries.append(entry)
+            }
+            if let first = rows.first { try index.add(entries, from: first.number) }
+            counts.withLock { $0.read += rows.count }
+            return true
+        }
+    }
+
+    /// What a thread works with.
+    private struct Worker {
+        var press: Book.Press
+        var drawer: RowDrawer
+    }
+
+    private var worker: @Sendable () -> Worker {
+        { [book, settings] in
+            let press = book.press()
+            return Worker(press: press, drawer: RowDrawer(settings.options, press: press))
+        }
+    }
+
+    /// Why a row is not drawn.
+    private func failure(of row: PlannedRow, _ flags: RowIndex.Flags, _ drawer: RowDrawer) -> JobFailure? {
+        if let output = row.output {
+            return JobFailure(
+                .output, "the row names the output “\(output.text.shortened)”, and all rows go into one file")
+        }
+        if flags.contains(.repeatsID), row.failure == nil {
+            return JobFailure(
+                .id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
+        }
+        if let failure = row.failure { return failure }
+        do throws(JobFailure) { if let job = row.job { try book.check(job) } } catch { return error }
+        return drawer.check(row)
+    }
+
+    /// - Parameter binder: Nil where rows are only looked at.
+    private func drawAll(_ index: RowIndex, into binder: Binder<Book>?, tick: () -> Void) throws(SystemError) {
+        try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: worker) {
+            [self] rows, planner, worker throws(SystemError) in
+            var done: [Binder<Book>.Row] = []
+            for raw in rows {
+                let flags = index.flags(of: raw.number)
+                if flags.contains(.isElsewhere) || StopSignals.number != nil { continue }
+                if binder == nil, flags.isDisjoint(with: [.isWrong, .repeatsID]) { continue }
+                done.append(draw(planner.plan(raw), flags, worker))
+            }
+            let isFailed = done.contains { $0.picture == nil }
+            guard let binder else {
+                done.forEach { count($0.answer) }
+                return !(isFailed && settings.stopsAtFailure)
+            }
+            let first = rows.first?.number ?? 0
+            return binder.add(done, first: first, of: rows.count) { count($0) }
+                && !(isFailed && settings.stopsAtFailure)
+        }
+        if StopSignals.number == nil { binder?.flush { count($0) } }
+    }
+
+    private func draw(_ row: PlannedRow, _ flags: RowIndex.Flags, _ worker: Worker) -> Binder<Book>.Row {
+        if let failure = failure(of: row, flags, worker.drawer) {
+            return Binder.Row(answer: worker.drawer.refuse(row, failure), picture: nil)
+        }
+        guard let job = row.job else {
+            return Binder.Row(answer: worker.drawer.refuse(row, JobFailure(.row, "the row has no job")), picture: nil)
+        }
+        let clock = ContinuousClock()
+        let start = clock.now
+        var answer = Answer(id: row.id, line: row.line, status: .ok)
+        answer.job = worker.drawer.digest(of: row)
+        do throws(JobFailure) {
+            let drawn = try book.picture(of: job, by: worker.press)
+            answer.warnings = drawn.warnings
+            answer.status = drawn.warnings.isEmpty ? .ok : .warned
+            let spent = (clock.now - start).components
+            answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
+            return Binder.Row(answer: answer, picture: drawn.picture)
+        } catch {
+            return Binder.Row(answer: worker.drawer.refuse(row, error), picture: nil)
+        }
+    }
+
+    private func count(_ answer: Answer) {
+        counts.withLock { $0.add(answer) }
+        if answer.status == .failed { report(answer) }
+    }
+}
+
+/// Adds pictures to a book in the order of their rows, whichever thread has them ready first.
+private final class Binder<Book: JobBook>: @unchecked Sendable {
+    struct Row {
+        var answer: Answer
+        var picture: Book.Picture?
+    }
+    private let condition = NSCondition()
+    private let book: Book
+    private let ledger: StreamedFile?
+    /// The row whose turn it is.
+    private var next = 0
+    /// Rows for the page that is next.
+    private var waiting: [(answer: Answer, picture: Book.Picture)] = []
+    private var failure: BatchRun.End?
+
+    init(_ book: Book, ledger: StreamedFile?) {
+        self.book = book
+        self.ledger = ledger
+    }
+
+    /// How writing ended the run; nil while all is well.
+    var end: BatchRun.End? { condition.withLock { failure } }
+
+    /// Adds rows once those before them are added; false where nothing can be added any more.
+    func add(_ rows: [Row], first: Int, of count: Int, _ tell: (Answer) -> Void) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        while next != first { condition.wait() }
+        for row in rows where failure == nil {
+            if let picture = row.picture {
+                waiting.append((row.answer, picture))
+                if waiting.count == book.picturesAtOnce { addPage(tell) }
+            } else {
+                settle(row.answer, tell)
+            }
+        }
+        next += count
+        condition.broadcast()
+        return failure == nil
+    }
+
+    /// Adds a last page that is not full.
+    func flush(_ tell: (Answer) -> Void) {
+        condition.withLock { if failure == nil, !waiting.isEmpty { addPage(tell) } }
+    }
+
+    private func addPage(_ tell: (Answer) -> Void) {
+        defer { waiting.removeAll() }
+        do throws(BookFailure) {
+            let failures = try book.add(waiting.map(\.picture))
+            var cell = 0
+            for (row, failure) in zip(waiting, failures) {
+                var answer = row.answer
+                if let failure {
+                    answer.fail(failure)
+                } else {
+                    cell += 1
+                    answer.page = book.pageCount
+                    if book.picturesAtOnce > 1 { answer.cell = cell }
+                }
+                settle(answer, tell)
+            }
+        } catch {
+            failure = .init(error)
+        }
+    }
+
+    private func settle(_ answer: Answer, _ tell: (Answer) -> Void) {
+        tell(answer)
+        do throws(SystemError) { try ledger?.append(answer.json.bytes() + [0x0A]) } catch {
+            failure = failure ?? .cannotWrite("the ledger cannot be written: \(error.reason)")
+        }
+    }
+
+    /// Puts the file and its ledger into their places; the ledger alone where there are no pictures.
+    func finish(isEmpty: Bool) -> BatchRun.End? {
+        do throws(BookFailure) {
+            if isEmpty { book.abandon() } else { try book.finish() }
+        } catch {
+            return .init(error)
+        }
+        do throws(SystemError) { try ledger?.finish() } catch {
+            return .cannotWrite("the ledger cannot be written: \(error.reason)")
+        }
+        return nil
+    }
+
+    func abandon() {
+        book.abandon()
+        ledger?.abandon()
+    }
+}
+
+extension BatchRun.End {
+    fileprivate init(_ failure: BookFailure) {
+        switch failure {
+        case .system(let error): self = .cannotWrite("the file cannot be written: \(error.reason)")
+        case .refused(let message): self = .refused(message)
+        }
+    }
+}

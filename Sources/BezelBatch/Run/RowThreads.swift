@@ -1,0 +1,52 @@
+// Going over all rows of a file by several threads.
+import BezelInterop
+import Synchronization
+
+/// Threads over the rows of one file, for one pass after another.
+struct RowThreads: Sendable {
+    let input: InputFile
+    let options: RunOptions
+    let count: Int
+
+    /// Goes over all rows, until one answer is false.
+    ///
+    /// - Parameters:
+    ///   - rows: How many a thread takes at once, at most.
+    ///   - worker: What a thread works with.
+    func each<Worker>(
+        rows: Int, tick: () -> Void, worker: @escaping @Sendable () -> Worker,
+        _ body: @escaping @Sendable ([RawRow], RowPlanner, Worker) throws(SystemError) -> Bool
+    ) throws(SystemError) {
+        let opened = try input.open()
+        guard let format = opened.format else { return }
+        let source = RowSource(opened.cutter, rows: rows)
+        let planner = RowPlanner(options, format: format, header: opened.header)
+        let shared = Shared(source: source)
+        Threads.run(count, tick: tick) { _ in
+            let worker = worker()
+            while true {
+                let rows = shared.source.next()
+                if rows.isEmpty { return }
+                do throws(SystemError) {
+                    if try !body(rows, planner, worker) { shared.source.stop() }
+                } catch {
+                    shared.fail(error)
+                }
+            }
+        }
+        if let error = shared.error { throw error }
+        if let error = source.error { throw error }
+    }
+}
+
+/// What threads of one pass have in common.
+private final class Shared: Sendable {
+    private let failure = Mutex<SystemError?>(nil)
+    let source: RowSource
+    init(source: RowSource) { self.source = source }
+    var error: SystemError? { failure.withLock { $0 } }
+    func fail(_ error: SystemError) {
+        failure.withLock { $0 = $0 ?? error }
+        source.stop()
+    }
+}

@@ -1,0 +1,116 @@
+// The pictures of a batch as the pages of one PDF.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import Foundation
+import Synchronization
+
+/// A PDF that takes the pictures of jobs. Added to by one thread at a time.
+final class PDFBook: JobBook, @unchecked Sendable {
+    private let document: PDFDocument
+    private let file: BookFile
+    private let access: FileAccess
+    private let isQuiet: Bool
+    /// What was told of already.
+    private var told: Set<String> = []
+
+    let picturesAtOnce: Int
+    var pageCount: Int { document.pageCount }
+
+    /// Kinds of notes that are told of.
+    private static let mostTold = 10
+
+    /// - Parameters:
+    ///   - writes: Whether anything is to be written at all.
+    init(_ path: String, writer: PDFWriter, access: FileAccess, isQuiet: Bool, writes: Bool) throws {
+        let file = BookFile()
+        do throws(SystemError) {
+            if writes { file.stream = try StreamedFile(path) }
+        } catch {
+            throw CommandFailure("the file “\(path.shortened)” cannot be written: \(error.reason)", .io)
+        }
+        document = try PDFDocument(writer) { piece throws(PDFError) in try file.take(piece) }
+        picturesAtOnce = document.picturesPerSheet
+        self.file = file
+        self.access = access
+        self.isQuiet = isQuiet
+    }
+
+    /// The ledger that stands beside a file: `all.ledger.jsonl` beside `all.pdf`.
+    static func ledger(of path: String) -> String { path.dropLast(".pdf".count) + ".ledger.jsonl" }
+
+    /// Whether an output is one file rather than a folder.
+    static func isNamed(by output: String) -> Bool {
+        output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
+    }
+
+    func press() -> CommandPress { CommandPress(access: access) }
+
+    func check(_ job: Job) throws(JobFailure) {
+        guard job.command.formats.contains("pdf") else {
+            throw JobFailure(.command, "“\(job.command.name)” draws no picture for a page")
+        }
+        guard job.format == "pdf" else {
+            throw JobFailure(.key, "the format is “\(job.format)”, and all rows go into one PDF")
+        }
+        let own = job.arguments.first { argument in
+            // One command has a gap of its own, which is no length on paper.
+            PDFOptions.names.contains(argument.key)
+                && (argument.key != "gap" || job.command.option("gap")?.valueName == "length")
+        }
+        if let own {
+            throw JobFailure(
+                .key, "“\(own.key)” is for the whole file: leave it out of rows and give --\(own.key) to the batch")
+        }
+    }
+
+    func picture(of job: Job, by press: CommandPress) throws(JobFailure) -> (picture: Scene, warnings: [String]) {
+        let drawn = try press.scene(of: job)
+        return (drawn.scene, drawn.warnings)
+    }
+
+    func add(_ pictures: [Scene]) throws(BookFailure) -> [JobFailure?] {
+        defer { tellNotes() }
+        do throws(PDFError) {
+            return try document.fillSheet(pictures).map { $0.map { JobFailure($0) } }
+        } catch {
+            if let failure = file.failure { throw .system(failure) }
+            guard case .invalidSize = error, picturesAtOnce == 1 else { throw .refused(error.description) }
+            return pictures.map { _ in JobFailure(error) }
+        }
+    }
+
+    func finish() throws(BookFailure) {
+        do throws(PDFError) { _ = try document.finish() } catch {
+            file.stream?.abandon()
+            if let failure = file.failure { throw .system(failure) }
+            throw .refused(error.description)
+        }
+        do throws(SystemError) { try file.stream?.finish() } catch { throw .system(error) }
+        tellNotes()
+    }
+
+    func abandon() { file.stream?.abandon() }
+
+    private func tellNotes() {
+        for note in document.takeNotes() where !isQuiet && told.count <= Self.mostTold {
+            guard told.insert(note.description).inserted else { continue }
+            Report.note(told.count > Self.mostTold ? "there are more such notes" : "in the PDF, \(note)")
+        }
+    }
+}
+
+/// Where a document's bytes go.
+private final class BookFile {
+    var stream: StreamedFile?
+    /// Why no more can be written.
+    private(set) var failure: SystemError?
+
+    func take(_ piece: [UInt8]) throws(PDFError) {
+        do throws(SystemError) { try stream?.append(piece) } catch {
+            failure = error
+            throw .cannotWrite(error.reason)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// The tree of pages: the first stand at its root, further ones in nodes of their own.
+import Foundation
+
+/// Pages in their order. A document of few pages has one node, one of many stays quick to open.
+struct PageTree {
+    private let root: PDFReference
+    private var kids: [PDFReference] = []
+    /// The node that is filled, once the root is full.
+    private var node: (reference: PDFReference, kids: [PDFReference])?
+    private(set) var count = 0
+    private static let pagesPerNode = 64
+
+    init(in file: PDFFile) { root = file.reserve() }
+
+    /// Adds a page; what it says its parent is.
+    mutating func parent(of page: PDFReference, in file: PDFFile) throws(PDFError) -> PDFReference {
+        count += 1
+        if count <= Self.pagesPerNode {
+            kids.append(page)
+            return root
+        }
+        if let full = node, full.kids.count == Self.pagesPerNode { try close(full, in: file) }
+        var own = node ?? (file.reserve(), [])
+        if node == nil { kids.append(own.reference) }
+        own.kids.append(page)
+        node = own
+        return own.reference
+    }
+
+    private mutating func close(
+        _ full: (reference: PDFReference, kids: [PDFReference]), in file: PDFFile
+    ) throws(PDFError) {
+        try file.define(full.reference, as: dictionary(full.kids, count: full.kids.count, parent: root))
+        node = nil
+    }
+
+    /// Writes what is not written yet; the root.
+    mutating func write(to file: PDFFile) throws(PDFError) -> PDFReference {
+        if let last = node { try close(last, in: file) }
+        try file.define(root, as: dictionary(kids, count: count, parent: nil))
+        return root
+    }
+
+    private func dictionary(_ kids: [PDFReference], count: Int, parent: PDFReference?) -> PDFDictionary {
+        var node = PDFDictionary()
+        node.set("Type", "/Pages")
+        if let parent { node.set("Parent", parent) }
+        node.set("Count", count)
+        node.set("Kids", "[\(kids.map(\.description).joined(separator: " "))]")
+        return node
+    }
+}
