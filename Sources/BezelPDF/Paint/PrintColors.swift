@@ -3,16 +3,6 @@ import BezelColor
 import BezelInterop
 import Foundation
 
-/// Which colours a document is written in.
-public enum PDFColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As they are given.
-    case keep
-    /// Colours of screens become amounts of process inks; needs a profile.
-    case cmyk
-    /// All colours but named inks become greys; by the profile where there is one, else by their luminance.
-    case gray
-}
-
 /// Turns colours of screens into those of a printer.
 final class PrintColors {
     let space: PDFColorSpace

@@ -1,6 +1,4 @@
-// Scenes as PDF documents: the way in. What is drawn how is in Content, Paint and Text.
-import BezelDrawing
-import BezelGeometry
+// How a PDF document is written.
 import Foundation
 
 /// Writes scenes as PDF 1.7.
@@ -49,25 +47,14 @@ public struct PDFWriter: Hashable, Sendable {
         self.colorSpace = colorSpace
         self.profile = profile
     }
+}
 
-    /// A finished document.
-    public struct Output: Sendable {
-        /// The file's bytes.
-        public var bytes: [UInt8]
-        /// What PDF has no word for, and what was done instead.
-        public var notes: [PDFNote]
-    }
-
-    /// The scene as a document of one page. Linear in what is drawn.
-    public func write(_ scene: Scene) throws(PDFError) -> [UInt8] { try document([scene]).bytes }
-
-    /// Scenes as the pages of one document, which share their fonts.
-    public func write(_ scenes: [Scene]) throws(PDFError) -> [UInt8] { try document(scenes).bytes }
-
-    /// Scenes as the pages of one document, and what was drawn otherwise than as vectors.
-    public func document(_ scenes: [Scene]) throws(PDFError) -> Output {
-        let document = try PDFDocument(self)
-        for scene in scenes { try document.add(scene) }
-        return try document.finish()
-    }
+/// Which colours a document is written in.
+public enum PDFColorSpace: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As they are given.
+    case keep
+    /// Colours of screens become amounts of process inks; needs a profile.
+    case cmyk
+    /// All colours but named inks become greys; by the profile where there is one, else by their luminance.
+    case gray
 }
