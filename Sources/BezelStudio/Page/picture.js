@@ -40,6 +40,8 @@ export class Picture extends EventTarget {
   /** Whether what is seen is one picture of the whole document. */
   isWhole = true;
   #settled = 0;
+  /** @type {string[]} Of the last whole picture. */
+  #said = [];
   /**
    * The last document that was drawn as one picture.
    * @type {Job | null}
@@ -136,7 +138,9 @@ export class Picture extends EventTarget {
 
   /** @param {Drawn} drawn @param {State} state */
   async #show({ answer, measure, under, isPart }, { doc, scale, since, settles }) {
-    this.warnings = answer.warnings;
+    // What was said of the whole holds for its parts until it is drawn again.
+    this.warnings = isPart ? [...new Set([...this.#said, ...answer.warnings])] : answer.warnings;
+    if (!isPart) this.#said = answer.warnings;
     this.error = answer.error?.message ?? under?.error?.message ?? null;
     if (answer.data) {
       const [next, ground] = await Promise.all([loaded(answer.data), under?.data ? loaded(under.data) : null]);
