@@ -164,7 +164,7 @@ addEventListener('keydown', (event) => {
   else if (isCommand && (key === '0' || key === '1') && store.doc) { event.preventDefault(); if (key === '0') view.fit(); else view.zoomTo(1); }
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
   else if (key === '?' && !isTyping(event)) showHelp();
-  else if (key === 'p' && !isCommand && !isTyping(event) && !byID('motion').hidden) motion.toggle();
+  else if (key === 'p' && !isCommand && !isTyping(event) && !byID('motion').hidden && !byID('desk').hidden) motion.toggle();
   else if (key === 't' && !isCommand && target === byID('canvas') && store.doc?.command === 'text') { event.preventDefault(); caret.type(); }
 });
 

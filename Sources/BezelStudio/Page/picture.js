@@ -23,7 +23,7 @@ export class Picture extends EventTarget {
   /** @type {string[]} */ warnings = [];
   /** @type {string | null} */ error = null;
   /**
-   * Milliseconds from a state to its picture, the latest ones.
+   * Milliseconds from the pointer's move, or else the state, to the frame with its picture; the latest ones.
    * @type {number[]}
    */
   times = [];
@@ -40,6 +40,8 @@ export class Picture extends EventTarget {
   /** Whether what is seen is one picture of the whole document. */
   isWhole = true;
   #settled = 0;
+  /** @type {string[]} Of the last whole picture. */
+  #said = [];
   /**
    * The last document that was drawn as one picture.
    * @type {Job | null}
@@ -136,10 +138,12 @@ export class Picture extends EventTarget {
 
   /** @param {Drawn} drawn @param {State} state */
   async #show({ answer, measure, under, isPart }, { doc, scale, since, settles }) {
-    this.warnings = answer.warnings;
+    // What was said of the whole holds for its parts until it is drawn again.
+    this.warnings = isPart ? [...new Set([...this.#said, ...answer.warnings])] : answer.warnings;
+    if (!isPart) this.#said = answer.warnings;
     this.error = answer.error?.message ?? under?.error?.message ?? null;
     if (answer.data) {
-      const [next, ground] = await Promise.all([decoded(answer.data), under?.data ? decoded(under.data) : null]);
+      const [next, ground] = await Promise.all([loaded(answer.data), under?.data ? loaded(under.data) : null]);
       if (isPart) {
         if (ground) this.image = put(this.image, ground);
         this.over = put(this.over, next);
@@ -159,9 +163,12 @@ export class Picture extends EventTarget {
     if (Array.isArray(this.measure)) this.measure = this.measure[0] ?? null;
     if (this.measure && !settles) this.measure.lint = old && same(doc, this.shown) ? old.lint : undefined;
     this.shown = doc;
+    // Until the frame that shows it is made.
     if (!settles) {
-      this.times.push(performance.now() - since);
-      if (this.times.length > 4000) this.times.splice(0, 2000);
+      requestAnimationFrame(() => {
+        this.times.push(performance.now() - since);
+        if (this.times.length > 4000) this.times.splice(0, 2000);
+      });
     }
     this.dispatchEvent(new CustomEvent('drawn', { detail: { settles } }));
   }
@@ -178,18 +185,20 @@ export class Picture extends EventTarget {
 }
 
 /**
- * A picture that can be put on the page without waiting.
- * @param {string} data Base64 of a PNG.
+ * A picture that can be put on the page: it is decoded with the frame that shows it, so that no frame is empty and none
+ * is waited for.
+ * @param {string} data Base64 of a PNG. @returns {Promise<HTMLImageElement>}
  */
-async function decoded(data) {
+const loaded = (data) => new Promise((done) => {
   const image = new Image();
+  image.decoding = 'sync';
+  // What is broken shows nothing.
+  image.onload = image.onerror = () => done(image);
   image.src = `data:image/png;base64,${data}`;
-  try { await image.decode(); } catch { /* what is broken shows nothing */ }
-  return image;
-}
+});
 
 /**
- * Puts a picture that was decoded in another's stead.
+ * Puts a picture that is there in another's stead.
  * @param {HTMLImageElement} old @param {HTMLImageElement} next
  */
 function put(old, next) {

@@ -62,8 +62,15 @@ export class Table {
   }
 
   show() {
+    const { doc } = this.store;
+    if (doc && this.rows) {
+      // Another piece has other fields.
+      const all = targets(doc, this.start);
+      const isOther = Object.values(this.mapping).some((key) => key && !all.some((target) => target.key === key));
+      if (isOther || doc.command !== this.#doc?.command) this.mapping = guessed(this.rows.columns, all);
+    }
     this.#side();
-    if (this.store.doc !== this.#doc) this.#begin();
+    if (doc !== this.#doc) this.#begin();
   }
 
   /**
