@@ -122,7 +122,8 @@ package final class BatchRun: Sendable {
 
     /// Reads and checks every row.
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
-        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) { [self] rows, planner, drawer throws(SystemError) in
+        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
+            [self] rows, planner, drawer throws(SystemError) in
             var entries: [RowIndex.Entry] = []
             for raw in rows {
                 let row = planner.plan(raw)
@@ -143,7 +144,8 @@ package final class BatchRun: Sendable {
 
     /// Answers the rows that cannot be drawn.
     private func answer(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
-        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) { [self] rows, planner, drawer throws(SystemError) in
+        try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
+            [self] rows, planner, drawer throws(SystemError) in
             for raw in rows {
                 let flags = pass.index.flags(of: raw.number)
                 guard !flags.isDisjoint(with: bad), !flags.contains(.isElsewhere) else { continue }
@@ -162,7 +164,8 @@ package final class BatchRun: Sendable {
     }
 
     private func drawGood(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
-        try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: drawer) { [self] rows, planner, drawer throws(SystemError) in
+        try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: drawer) {
+            [self] rows, planner, drawer throws(SystemError) in
             for raw in rows {
                 if StopSignals.number != nil { return false }
                 guard pass.index.flags(of: raw.number).isDisjoint(with: bad.union(.isElsewhere)) else { continue }

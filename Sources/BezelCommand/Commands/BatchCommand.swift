@@ -45,7 +45,8 @@ struct BatchCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The file of jobs: .jsonl, .csv or .tsv; - reads standard input.", valueName: "jobs"))
     var input: String
     @Option(
-        name: .shortAndLong, help: ArgumentHelp(
+        name: .shortAndLong,
+        help: ArgumentHelp(
             "The folder of the pictures, made if need be; or one file that ends in .pdf.", valueName: "folder"))
     var output: String
     @Option(

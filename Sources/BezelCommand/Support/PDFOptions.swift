@@ -37,7 +37,8 @@ struct PDFOptions: ParsableArguments {
         transform: PageReading.length)
     var pageMargin: CGFloat?
     @Option(
-        help: ArgumentHelp("In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures.", valueName: "columns x rows"),
+        help: ArgumentHelp(
+            "In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures.", valueName: "columns x rows"),
         transform: PageReading.grid)
     var grid: PageGrid?
     @Option(
