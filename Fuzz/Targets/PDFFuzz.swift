@@ -74,8 +74,8 @@ struct PDFCheck {
 
         func number(_ key: String) -> Int? { numbers(key)?.first }
         func numbers(_ key: String) -> [Int]? {
-            guard let range = dictionary.range(of: "/\(key)") else { return nil }
-            let rest = dictionary[range.upperBound...].drop { $0 == "[" || $0 == " " }
+            guard let range = dictionary.range(of: "/\(key) ") ?? dictionary.range(of: "/\(key)[") else { return nil }
+            let rest = dictionary[range.upperBound...]
             return rest.prefix { $0.isNumber || $0 == " " }.split(separator: " ").compactMap { Int($0) }
         }
     }
