@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
-# test-service, test-studio, test-packages, fuzz, fuzz-bidi.
+# test-service, test-studio, test-pdf, test-packages, fuzz, fuzz-bidi.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -32,8 +32,8 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-cluster test-service test-studio fuzz fuzz-program fuzz-bidi bench variants docs site format lint \
-	clean install uninstall deb tarball test-packages
+	test-batch test-cluster test-service test-studio test-pdf fuzz fuzz-program fuzz-bidi bench variants docs site \
+	format lint clean install uninstall deb tarball test-packages
 
 deps:
 	@Scripts/install-libraries
@@ -79,6 +79,10 @@ test-studio: release
 test-bad-input: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/bad-input.py --command "$(RELEASED)/bezel"
 
+# Every document that is kept here as PDF, in several manners, each looked through by qpdf.
+test-pdf: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
 # Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
 test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
@@ -113,7 +117,7 @@ test-threads: deps
 # Random inputs for every part that takes bytes from outside, under libFuzzer and the sanitizers for addresses and undefined
 # behaviour. Those that find something are left in out/, and belong into Fuzz/Corpus, which `make test` replays.
 # FUZZ_RUNS inputs each: `make fuzz FUZZ_RUNS="svg=100000 path=400000"`.
-FUZZ_RUNS ?= svg=60000 font=60000 image=250000 path=250000 json=80000 bidi=100000 layout=200000
+FUZZ_RUNS ?= svg=60000 font=60000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000
 FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
 FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
 	-Xcc -fmodule-map-file=.build/$(1)/release/CPictures.build/module.modulemap \

@@ -173,7 +173,10 @@ struct ContentStream {
     // MARK: Paths
 
     /// A path's steps, without painting it.
-    mutating func path(_ path: Path, decimals: Int) {
+    ///
+    /// - Parameter step: What a unit of the space in force is.
+    mutating func path(_ path: Path, decimals: Int, step: CGFloat = 1) {
+        if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = CGPoint.zero
         for element in path.elements {
             switch element {

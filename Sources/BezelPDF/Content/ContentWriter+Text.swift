@@ -23,11 +23,14 @@ extension ContentWriter {
 
     /// Fills the letters that are not text, those of one paint that follow each other as one shape.
     private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: CGRect) throws(PDFError) {
+        let isExact = document.writer.text == .outlines
         var pending = Path()
         var paint: Paint?
+        var grid: CGFloat = 0
         func flush() throws(PDFError) {
             if let own = paint, !pending.isEmpty {
-                try fill(pending, rule: .nonZero, paint: own, opacity: t.opacity, bounds: box)
+                try fill(
+                    pending, rule: .nonZero, paint: own, opacity: t.opacity, bounds: box, grid: isExact ? nil : grid)
             }
             pending = Path()
             paint = nil
@@ -50,8 +53,14 @@ extension ContentWriter {
                     own = whole.paint(own, for: glyph.clusterIndex)
                 }
                 if own != paint { try flush() }
+                let size = run.font.size * toScene.meanScale
+                let (step, tolerance) = (min(size / 1000, 1 / 32), min(size / 1500, 0.02))
+                grid = pending.isEmpty ? step : min(grid, step)
                 paint = own
-                pending.addPath(t.text.outline(of: glyph, in: run))
+                let outline = t.text.outline(of: glyph, in: run)
+                let isBent = glyph.outline != nil && !isExact
+                pending.addPath(
+                    isBent ? outline.withFewerCurves(tolerance: tolerance / max(toScene.meanScale, 1e-9)) : outline)
             }
         }
         try flush()

@@ -74,8 +74,10 @@ final class ContentWriter {
         }
     }
 
+    /// - Parameter grid: What coordinates are rounded to, in the scene's units; nil for ``decimals``. Letters need no finer
+    ///   one than fonts have, a thousandth of their size.
     func fill(
-        _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: CGRect
+        _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: CGRect, grid: CGFloat? = nil
     ) throws(PDFError) {
         guard !path.isEmpty, opacity > 0 else { return }
         if let layer = paint.layered(opacity: opacity) {
@@ -89,10 +91,17 @@ final class ContentWriter {
             let isRect = path.elements.count <= 6 && path == Path(area)
             if isRect {
                 content.rectangle(area, decimals: decimals)
+            } else if let grid, grid > 0, toScene.meanScale > 0 {
+                // Whole numbers take a sixth less than fractions.
+                let step = grid / toScene.meanScale
+                content.save()
+                content.concatenate(Transform(a: step, b: 0, c: 0, d: step, tx: 0, ty: 0))
+                content.path(path, decimals: 0, step: step)
             } else {
                 content.path(path, decimals: decimals)
             }
             content.line(rule == .evenOdd && !isRect ? "f*" : "f")
+            if !isRect, let grid, grid > 0, toScene.meanScale > 0 { content.restore() }
         }
     }
 
@@ -111,15 +120,16 @@ final class ContentWriter {
         }
         guard style.lineWidth > 0 else { return }
         style.lineWidth = max(style.lineWidth, leastWidth)
-        // Dashes without gaps are a whole line, with its joins.
+        // Readers draw dashes without gaps as a whole line; but each has ends of its own.
         let round = style.dash.count % 2 == 0 ? style.dash : style.dash + style.dash
-        if stride(from: 1, to: round.count, by: 2).allSatisfy({ round[$0] == 0 }) { style.dash = [] }
+        let isUnbroken =
+            !style.dash.isEmpty && stride(from: 1, to: round.count, by: 2).allSatisfy { round[$0] == 0 }
         if let layer = s.paint.layered(opacity: s.opacity) {
             var solid = s
             solid.opacity = 1
             return try draw(GroupDrawing([.stroke(solid)], opacity: layer))
         }
-        if style.alignment != .center || style.lineJoin == .miterClip || s.path.hasDots {
+        if style.alignment != .center || style.lineJoin == .miterClip || s.path.hasDots || isUnbroken {
             do { try s.path.checkLimits(of: style, within: visibleHere ?? .null) } catch { throw .limit(error) }
             let outline = s.path.stroked(style, tolerance: 0.01 / max(toScene.meanScale, 1e-9))
             return try fill(outline, rule: .nonZero, paint: s.paint, opacity: s.opacity, bounds: bounds)

@@ -304,10 +304,15 @@ private struct WordPen {
         }
     }
 
+    /// How far a letter's end may lie off by the digits of its matrix, in the scene's units.
+    private static let matrixError = 0.002
+
     /// - Parameter t: From text space, y up, to user space.
     private func place(_ t: Transform) {
+        let size = (font?.size ?? 1) * writer.toScene.meanScale
+        let digits = min(max(Int(log10(max(size, 1e-6) / (2 * Self.matrixError)).rounded(.up)), 2), 12)
         for v in [t.a, t.b, t.c, t.d] {
-            writer.content.number(v, max(4, ContentStream.fineness(of: v) - 2), of: "a glyph's place")
+            writer.content.number(v, digits, of: "a glyph's place")
             writer.content.raw(" ")
         }
         writer.content.number(t.tx, writer.decimals, of: "a glyph's place")

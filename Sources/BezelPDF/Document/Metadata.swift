@@ -22,18 +22,21 @@ struct Metadata {
     var language: String?
 
     var packet: String {
-        var body = "<pdf:Producer>Bezel</pdf:Producer>"
+        var spaces = ""
+        var body = ""
         if let title {
-            body +=
+            spaces = " xmlns:dc=\"http://purl.org/dc/elements/1.1/\""
+            body =
                 "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(XMLText.escaped(title))</rdf:li></rdf:Alt></dc:title>"
         }
         // Claimed only where all that it asks for is there.
-        if title != nil, language != nil { body += "<pdfuaid:part>1</pdfuaid:part>" }
+        if title != nil, language != nil {
+            spaces += " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\""
+            body += "<pdfuaid:part>1</pdfuaid:part>"
+        }
         return "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>"
             + "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">"
-            + "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description rdf:about=\"\""
-            + " xmlns:dc=\"http://purl.org/dc/elements/1.1/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\""
-            + " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\(body)</rdf:Description></rdf:RDF></x:xmpmeta>"
-            + "<?xpacket end=\"r\"?>"
+            + "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description rdf:about=\"\"\(spaces)>"
+            + "\(body)</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"r\"?>"
     }
 }

@@ -117,6 +117,8 @@ final class PDFFile {
     private static let objectsPerStream = 100
     /// Bytes that are handed over at once.
     private static let pieceSize = 1 << 16
+    /// Bytes that it takes to say that a stream is packed.
+    private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
     init(receive: (([UInt8]) throws(PDFError) -> Void)? = nil) { self.receive = receive }
 
@@ -164,8 +166,11 @@ final class PDFFile {
         var dictionary = dictionary
         var body = bytes
         if isPacked {
-            body = try Self.deflate(bytes)
-            dictionary.set("Filter", "/FlateDecode")
+            let packed = try Self.deflate(bytes)
+            if packed.count + Self.filterEntry < bytes.count {
+                body = packed
+                dictionary.set("Filter", "/FlateDecode")
+            }
         }
         dictionary.set("Length", body.count)
         places[reference.number] = .offset(position)
@@ -230,28 +235,22 @@ final class PDFFile {
 
     private static func deflate(_ bytes: [UInt8]) throws(PDFError) -> [UInt8] {
         // Past some size the greatest effort gains a hundredth and takes ten times as long.
-        do { return try Deflate.small(bytes, level: bytes.count < 1 << 16 ? 9 : 6) } catch {
+        do { return try Deflate.small(bytes, level: bytes.count < 1 << 16 ? 12 : 6) } catch {
             throw .library(error.message)
         }
     }
 }
 
-/// A name of a file made from its bytes (FNV-1a, twice 64 bits): the same file has the same one.
+/// A name of a file made from its bytes (FNV-1a): the same file has the same one.
 private struct FileIdentity {
-    private var a: UInt64 = 0xCBF2_9CE4_8422_2325
-    private var b: UInt64 = 0x8422_2325_CBF2_9CE4
+    private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
     mutating func add(_ bytes: [UInt8]) {
-        for byte in bytes {
-            a = (a ^ UInt64(byte)) &* 0x100_0000_01B3
-            b = (b ^ UInt64(byte &+ 1)) &* 0x100_0000_01B3
-        }
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
 
-    /// 32 hexadecimal digits.
+    /// 16 hexadecimal digits.
     var text: String {
-        [a, b].map { value in
-            (0..<4).reversed().map { PDFSyntax.four(UInt16(truncatingIfNeeded: value >> (16 * UInt64($0)))) }.joined()
-        }.joined()
+        (0..<4).reversed().map { PDFSyntax.four(UInt16(truncatingIfNeeded: value >> (16 * UInt64($0)))) }.joined()
     }
 }

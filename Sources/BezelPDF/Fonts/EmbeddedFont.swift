@@ -170,6 +170,7 @@ final class EmbeddedFont {
     private func cut() -> (data: [UInt8], numbers: [UInt32: UInt32])? {
         var axes: [UInt32: Float] = [:]
         for axis in font.face.axes { axes[axis.tag.rawValue] = Float(font.variations[axis.tag] ?? axis.standard) }
+        // Those that are never seen, too: readers take the boxes and advances of what they find from the program.
         return FontSubset.cut(font.face.handle, glyphs: Set(coded.map(\.glyph)), variations: axes)
     }
 

@@ -47,8 +47,9 @@ struct Luminance {
 
     private func gray(_ paint: Paint) -> Paint {
         func changed(_ gradient: Gradient) -> Gradient {
-            Gradient(
-                stops: gradient.stops.map { Gradient.Stop(color: gray($0.color), location: $0.location) },
+            let stops = linearLight ? Self.fine(gradient.straightStops) : gradient.stops
+            return Gradient(
+                stops: stops.map { Gradient.Stop(color: gray($0.color), location: $0.location) },
                 interpolation: linearLight ? .straight : gradient.interpolation)
         }
         switch paint {
@@ -67,6 +68,26 @@ struct Luminance {
             p.tint = p.tint.map(gray)
             return .pattern(p)
         }
+    }
+
+    /// Stops so near each other that light, which is no straight line of what they mix, is nearly one between them.
+    private static func fine(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
+        var result: [Gradient.Stop] = []
+        for (i, stop) in stops.enumerated() {
+            result.append(stop)
+            guard i + 1 < stops.count, stops[i + 1].color != stop.color, stops[i + 1].location > stop.location else {
+                continue
+            }
+            let next = stops[i + 1]
+            for k in 1..<16 {
+                let fraction = CGFloat(k) / 16
+                result.append(
+                    Gradient.Stop(
+                        color: stop.color.mix(with: next.color, by: Double(fraction), in: .straight),
+                        location: stop.location + (next.location - stop.location) * fraction))
+            }
+        }
+        return result
     }
 
     private func gray(_ image: PixelImage) -> PixelImage {

@@ -1,0 +1,177 @@
+// Outlines in fewer curves: neighbours that one curve can stand for.
+import BezelGeometry
+import Foundation
+
+extension Path {
+    /// The same outline, neighbouring curves drawn as one where that stays within a tolerance, and curves that are
+    /// straight as lines. Corners stay, and every contour begins where it began. Linear in the number of curves.
+    ///
+    /// The curve between two ends and their tangents that lies nearest to points of the original, by least squares
+    /// (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990).
+    func withFewerCurves(tolerance: CGFloat) -> Path {
+        var out = Path()
+        var run: [CubicCurve] = []
+        var (pen, start) = (CGPoint.zero, CGPoint.zero)
+        func flush() {
+            CubicCurve.merged(run, tolerance: tolerance).forEach { curve in
+                if curve.isStraight(tolerance: tolerance) {
+                    out.addLine(to: curve.p3)
+                } else {
+                    out.addCurve(to: curve.p3, control1: curve.p1, control2: curve.p2)
+                }
+            }
+            run.removeAll()
+        }
+        for element in elements {
+            switch element {
+            case .move(let p):
+                flush()
+                out.move(to: p)
+                (pen, start) = (p, p)
+            case .line(let p):
+                flush()
+                out.addLine(to: p)
+                pen = p
+            case .quadCurve(let p, let c):
+                run.append(CubicCurve(p0: pen, p1: pen.lerp(to: c, 2 / 3), p2: p.lerp(to: c, 2 / 3), p3: p))
+                pen = p
+            case .curve(let p, let a, let b):
+                run.append(CubicCurve(p0: pen, p1: a, p2: b, p3: p))
+                pen = p
+            case .closeSubpath:
+                flush()
+                out.closeSubpath()
+                pen = start
+            }
+        }
+        flush()
+        return out
+    }
+}
+
+/// A cubic Bezier curve.
+private struct CubicCurve {
+    var p0: CGPoint
+    var p1: CGPoint
+    var p2: CGPoint
+    var p3: CGPoint
+
+    /// The cosine of the angle by which neighbours of one curve may turn where they meet: four degrees, as much as rounded
+    /// coordinates turn.
+    private static let smoothCosine: CGFloat = 0.9976
+    /// Neighbours that one curve stands for, at most.
+    private static let most = 8
+    /// Points of each original curve that are compared.
+    private static let samples = 8
+    /// How often points are compared with their nearest ones anew.
+    private static let rounds = 3
+
+    static func merged(_ curves: [CubicCurve], tolerance: CGFloat) -> [CubicCurve] {
+        var result: [CubicCurve] = []
+        var i = 0
+        while i < curves.count {
+            var best = curves[i]
+            var end = i + 1
+            while end < curves.count, end - i < most, curves[end - 1].continues(curves[end]),
+                let longer = fitted(curves[i...end], tolerance: tolerance)
+            {
+                best = longer
+                end += 1
+            }
+            result.append(best)
+            i = end
+        }
+        return result
+    }
+
+    private func continues(_ next: CubicCurve) -> Bool {
+        guard let a = (p3 - p2).normalized, let b = (next.p1 - next.p0).normalized else { return false }
+        return a.dx * b.dx + a.dy * b.dy > Self.smoothCosine
+    }
+
+    func isStraight(tolerance: CGFloat) -> Bool {
+        guard let d = (p3 - p0).normalized else { return false }
+        // Four thirds: a curve lies no further off than three quarters of its control points.
+        let most = tolerance * 4 / 3
+        let length = p0.distance(to: p3)
+        return [p1 - p0, p2 - p0].allSatisfy { v in
+            let along = v.dx * d.dx + v.dy * d.dy
+            return abs(v.dx * d.dy - v.dy * d.dx) < most && along > -most && along < length + most
+        }
+    }
+
+    private func point(_ t: CGFloat) -> CGPoint {
+        let m = 1 - t
+        let (a, b, c, d) = (m * m * m, 3 * m * m * t, 3 * m * t * t, t * t * t)
+        return CGPoint(
+            x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+    }
+
+    private func derivative(_ t: CGFloat) -> Vector {
+        let m = 1 - t
+        return (p1 - p0) * (3 * m * m) + (p2 - p1) * (6 * m * t) + (p3 - p2) * (3 * t * t)
+    }
+
+    /// One curve for several, nil where none is near enough.
+    private static func fitted(_ curves: ArraySlice<CubicCurve>, tolerance: CGFloat) -> CubicCurve? {
+        guard let first = curves.first, let last = curves.last, let start = (first.p1 - first.p0).normalized,
+            let end = (last.p2 - last.p3).normalized
+        else { return nil }
+        var points = [first.p0]
+        var places: [CGFloat] = [0]
+        var length: CGFloat = 0
+        for curve in curves {
+            for k in 1...samples {
+                let point = curve.point(CGFloat(k) / CGFloat(samples))
+                length += point.distance(to: points[points.count - 1])
+                points.append(point)
+                places.append(length)
+            }
+        }
+        guard length > 0, length.isFinite else { return nil }
+        for i in places.indices { places[i] /= length }
+        for _ in 0..<rounds {
+            guard
+                let curve = leastSquares(
+                    points, places, from: first.p0, start, to: last.p3, end, length: length)
+            else { return nil }
+            var worst: CGFloat = 0
+            for i in points.indices.dropFirst().dropLast() {
+                let error = curve.point(places[i]) - points[i]
+                worst = max(worst, error.length)
+                let speed = curve.derivative(places[i])
+                let square = speed.dx * speed.dx + speed.dy * speed.dy
+                guard square > 0 else { continue }
+                let moved = places[i] - (error.dx * speed.dx + error.dy * speed.dy) / square
+                places[i] = min(max(moved, 0), 1)
+            }
+            if worst <= tolerance { return curve }
+            if worst > 10 * tolerance { return nil }
+        }
+        return nil
+    }
+
+    /// How far the control points stand from the ends for the least sum of squared distances.
+    private static func leastSquares(
+        _ points: [CGPoint], _ places: [CGFloat], from p0: CGPoint, _ start: Vector, to p3: CGPoint, _ end: Vector,
+        length: CGFloat
+    ) -> CubicCurve? {
+        var (a, b, c, x, y) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        for (point, t) in zip(points, places) {
+            let m = 1 - t
+            let (near, far) = (3 * m * m * t, 3 * m * t * t)
+            let (v, w) = (start * near, end * far)
+            let rest = (point - p0) * (m * m * m + near) + (point - p3) * (far + t * t * t)
+            a += v.dx * v.dx + v.dy * v.dy
+            b += v.dx * w.dx + v.dy * w.dy
+            c += w.dx * w.dx + w.dy * w.dy
+            x += v.dx * rest.dx + v.dy * rest.dy
+            y += w.dx * rest.dx + w.dy * rest.dy
+        }
+        let determinant = a * c - b * b
+        guard abs(determinant) > 1e-12 * a * c else { return nil }
+        let (k, l) = ((x * c - y * b) / determinant, (a * y - b * x) / determinant)
+        guard k > 0, l > 0, k <= length, l <= length else { return nil }
+        return CubicCurve(p0: p0, p1: p0 + start * k, p2: p3 + end * l, p3: p3)
+    }
+}
