@@ -8,7 +8,8 @@ extension PictureService {
     /// Media types by the formats' names.
     static let mediaTypes = [
         "png": "image/png", "svg": "image/svg+xml", "apng": "image/apng", "webp": "image/webp", "gif": "image/gif",
-        "json": "application/json", "pdf": "application/pdf", "jpg": "image/jpeg", "dxf": "image/vnd.dxf", "gcode": "text/x.gcode",
+        "json": "application/json", "pdf": "application/pdf", "jpg": "image/jpeg",
+        "dxf": "image/vnd.dxf", "gcode": "text/x.gcode",
     ]
 
     private enum Result: Sendable {
