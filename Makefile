@@ -199,7 +199,7 @@ site: deps
 	Scripts/make-site $(OUT)/site
 
 format:
-	$(SWIFT) format -i -r Package.swift Sources Tests Examples Benchmarks
+	$(SWIFT) format -i -r Package.swift Plugins Sources Tests Examples Benchmarks
 
 lint:
 	Scripts/check-sources
