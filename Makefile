@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
-# test-service, test-studio, test-pdf, test-packages, fuzz, fuzz-bidi.
+# test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-bidi.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -26,6 +26,9 @@ RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 
+# Read by Package.swift.
+export BEZEL_FAST_START := 1
+
 # The compiler, by either name.
 ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
@@ -33,7 +36,7 @@ endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-cluster test-service test-studio test-pdf fuzz fuzz-program fuzz-bidi bench variants docs site \
-	format lint clean install uninstall deb tarball test-packages
+	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
 	@Scripts/install-libraries
@@ -95,6 +98,19 @@ test-service: release
 # The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
 test-cluster: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
+
+# Packages that depend on this one, built and run from outside: by the library, and by the plugin that draws assets.
+test-consumer: deps
+	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/Consumer
+	cd Examples/Consumer && .build/debug/Greeting && test -s greeting.png
+	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/DrawnAssets
+	Examples/DrawnAssets/.build/debug/Emblem
+
+# What changed in the public interface since a version: API=0.2.0 names its tag.
+API ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
+check-api: deps
+	@test -n "$(API)" || { echo "bezel: there is no version to compare with; name one: make check-api API=TAG" >&2; exit 1; }
+	$(SWIFT) package diagnose-api-breaking-changes $(API)
 
 # The package and the archive, installed and run in bare roots made by debootstrap; lintian, where it is installed.
 test-packages: deb tarball
@@ -186,7 +202,7 @@ site: deps
 	Scripts/make-site $(OUT)/site
 
 format:
-	$(SWIFT) format -i -r Package.swift Sources Tests Examples Benchmarks
+	$(SWIFT) format -i -r Package.swift Plugins Sources Tests Examples Benchmarks
 
 lint:
 	Scripts/check-sources

@@ -25,12 +25,15 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Libraries do not take
-/// part, so that packages may use them.
-let fastStart: [LinkerSetting] = [
-    .unsafeFlags(
-        ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
-]
+/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Only where `make` builds
+/// it: packages that depend on this one may have no such flags, not even in a plugin's tool.
+let fastStart: [LinkerSetting] =
+    Context.environment["BEZEL_FAST_START"] == nil
+    ? []
+    : [
+        .unsafeFlags(
+            ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+    ]
 
 /// For `make bench`: the command without its own choice of the subcommand, to show what that gains.
 let reading: [SwiftSetting] =
@@ -50,6 +53,7 @@ let package = Package(
         .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
         .executable(name: "bezel", targets: ["BezelCommand"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
+        .plugin(name: "DrawAssets", targets: ["DrawAssets"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -143,6 +147,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading, linkerSettings: fastStart),
+
+        // Draws the jobs of a target's files *.jsonl while it is built.
+        .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelCommand"]),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),

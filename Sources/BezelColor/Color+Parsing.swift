@@ -38,7 +38,10 @@ extension Color {
         let bytes: [UInt8]
         switch values.count {
         case 3, 4: bytes = values.map { UInt8($0 * 17) }
-        case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+        case 6, 8:
+            bytes = stride(from: 0, to: values.count, by: 2).map { (i: Int) -> UInt8 in
+                UInt8(values[i] * 16 + values[i + 1])
+            }
         default: return nil
         }
         self.init(red8: bytes[0], green8: bytes[1], blue8: bytes[2], alpha8: bytes.count > 3 ? bytes[3] : 255)

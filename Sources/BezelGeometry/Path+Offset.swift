@@ -30,7 +30,7 @@ extension Path {
             }
             let source = subpath.strokable
             guard !source.isEmpty else { continue }
-            var pieces = source.map { curve in
+            var pieces = source.map { curve -> [OffsetPiece] in
                 var out: [OffsetPiece] = []
                 let parallel = OffsetCurve(segment: curve, distance: distance)
                 let bounds = [0] + parallel.cusps() + [1]
@@ -49,7 +49,11 @@ extension Path {
                 joins[i] = joinOffsets(
                     &pieces, i, next, source[i], source[next], distance, join, miterLimit)
             }
-            let all = zip(pieces, joins).flatMap { $0 + $1 }.filter { $0.segment.controlLength > 0 }
+            var all: [OffsetPiece] = []
+            for (piece, corner) in zip(pieces, joins) {
+                all += piece.filter { $0.segment.controlLength > 0 }
+                all += corner.filter { $0.segment.controlLength > 0 }
+            }
             if keepsFolds {
                 result.append(all.map(\.segment), isClosed: subpath.isClosed)
             } else {

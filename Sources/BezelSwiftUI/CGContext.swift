@@ -123,7 +123,7 @@ import Foundation
             let components = [colorComponents]
             setFillPattern(pattern, colorComponents: components)
         }
-        /// Strokes with a pattern from now on: components as ``setFillPattern(_:colorComponents:)`` takes them.
+        /// Strokes with a pattern from now on: components as `setFillPattern` takes them.
         public func setStrokePattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
             state.stroke = pattern.paint(colorComponents)
         }

@@ -112,8 +112,9 @@ int bezel_jpeg_encode(
     failure.manager.emit_message = emit_nothing;
     int code = setjmp(failure.back);
     if (code != 0) {
+        // libjpeg tells of a buffer that it has grown only at the end: what is left of one here, where memory has run out,
+        // cannot be freed.
         jpeg_destroy_compress(&info);
-        free(target->bytes);
         free(target);
         return code;
     }

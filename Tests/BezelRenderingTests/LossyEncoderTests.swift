@@ -21,7 +21,7 @@ struct LossyEncoderTests {
 
     @Test(
         "a JPEG has its colours on the ground that is given, of any quality",
-        arguments: [(95.0, 12), (300, 12), (30, 90)])
+        arguments: [(95.0, 20), (300, 20), (30, 90)])
     func jpeg(quality: Double, tolerance: Int) throws {
         let read = try JPEGReader.decode(
             try JPEGEncoder(quality: quality, background: Color(white: 0.5)).encode(try bitmap()))

@@ -39,7 +39,8 @@ struct DeclaredOptions {
         let usual = ["--out": "--output", "--outfile": "--output", "--file": "--output", "--colour": "--color"]
         if let other = usual[name], longNames.contains(other) { return other }
         if name.count >= 4, let longer = longNames.first(where: { $0.hasPrefix(name) }) { return longer }
-        return longNames.nearest(to: name)
+        // Without their dashes, which would make short names alike.
+        return longNames.map { String($0.dropFirst(2)) }.nearest(to: String(name.dropFirst(2))).map { "--" + $0 }
     }
 }
 

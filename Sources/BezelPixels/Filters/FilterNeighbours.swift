@@ -80,12 +80,14 @@ extension PixelBuffer {
                         guard let sx = at(x - k.targetX + j, width) else { continue }
                         let p = source.pixels[sy * width + sx]
                         let v = SIMD4<Float>(k.preservesAlpha ? unpremultiplied(p) : p)
-                        sum += v * k.kernel[(k.rows - 1 - i) * k.columns + k.columns - 1 - j]
+                        let weight: Float = k.kernel[(k.rows - 1 - i) * k.columns + k.columns - 1 - j]
+                        sum += v * weight
                     }
                 }
                 let own = source.pixels[y * width + x]
                 let alpha = Float(own.w)
-                var v = sum / k.divisor + k.bias * (k.preservesAlpha ? 255 : alpha)
+                let bias: Float = k.bias * (k.preservesAlpha ? 255 : alpha)
+                var v: SIMD4<Float> = sum / k.divisor + bias
                 if k.preservesAlpha {
                     v.w = alpha
                     line[x] = premultiplied(rounded(v))

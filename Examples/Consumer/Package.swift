@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+// A package that depends on Bezel, as small as can be. `make test-consumer` builds it from outside.
+import PackageDescription
+
+let package = Package(
+    name: "Consumer",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        // In a package of your own: .package(url: "…/bezel", from: "0.2.0")
+        .package(name: "bezel", path: "../..")
+    ],
+    targets: [.executableTarget(name: "Greeting", dependencies: [.product(name: "Bezel", package: "bezel")])]
+)
