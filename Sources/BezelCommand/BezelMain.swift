@@ -43,10 +43,7 @@ struct BezelCommand: ParsableCommand {
         if given.first == "render" || isWholePicture, !given.contains("--labels-only") {
             PictureMemory.prepareProcess(takesLargePages: isWholePicture)
         }
-        let drawing = DrawingCommands.all.map { $0._commandName }
-        if let name = given.first, name != "measure", drawing.contains(name), let watch = FileWatch(Array(given)) {
-            Foundation.exit(watch.run())
-        }
+        if let watch = FileWatch(Array(given)), let name = given.first, draws(name) { Foundation.exit(watch.run()) }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) {
                 let product = try job.product()
@@ -71,6 +68,11 @@ struct BezelCommand: ParsableCommand {
                 run(self, arguments)
             }
         #endif
+    }
+
+    /// Whether a subcommand draws pictures. Asks all for their names, which takes part of a start's time.
+    private static func draws(_ name: String) -> Bool {
+        name != "measure" && DrawingCommands.all.contains { $0._commandName == name }
     }
 
     private static func refuse(subcommand name: String) -> Never {

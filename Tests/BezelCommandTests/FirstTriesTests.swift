@@ -16,6 +16,13 @@ struct FirstTriesTests {
         #expect(told.errors.contains("Unknown option '\(given)'. Did you mean '\(meant)'?"), "\(told.errors)")
     }
 
+    @Test("a face's width and height are its size", arguments: ["--width", "--height"])
+    func sizes(given: String) throws {
+        let told = try Workplace().bezel("seal", given, "600", "-o", "a.png")
+        #expect(told.status == 64)
+        #expect(told.errors.contains("Unknown option '\(given)'. Did you mean '--size'?"), "\(told.errors)")
+    }
+
     @Test("an option that is like none is not guessed at")
     func farOptions() throws {
         let told = try Workplace().bezel("text", "A", "--circle", "50", "--foo", "-o", "a.png")

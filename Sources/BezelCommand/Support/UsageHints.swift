@@ -36,7 +36,10 @@ struct DeclaredOptions {
 
     /// The option that a wrong one may have meant: one that it begins, one that other programs call so, or the nearest.
     func meant(by name: String) -> String? {
-        let usual = ["--out": "--output", "--outfile": "--output", "--file": "--output", "--colour": "--color"]
+        let usual = [
+            "--out": "--output", "--outfile": "--output", "--file": "--output", "--colour": "--color",
+            "--width": "--size", "--height": "--size",
+        ]
         if let other = usual[name], longNames.contains(other) { return other }
         if name.count >= 4, let longer = longNames.first(where: { $0.hasPrefix(name) }) { return longer }
         // Without their dashes, which would make short names alike.
