@@ -56,6 +56,7 @@ test: deps
 # The command's tests with the command as `make install` builds it: linked otherwise, it must do the same.
 test-release: deps
 	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
+	$(if $(LINUX),Scripts/check-start "$(CURDIR)/$(OUT)/release/bin/bezel")
 	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(SWIFT) test --filter BezelCommandTests
 
 # A thousand random rings; `make test` looks at fewer.
