@@ -17,8 +17,8 @@ package struct JobOption: Hashable, Sendable {
         /// A number from one to another, as they are written.
         case number(String, String)
         case color
-        /// Neither, and not any text.
-        case other
+        /// Neither, and not any text; such as these.
+        case other([String])
     }
     /// The long name of the option, or the name of the argument.
     package var name: String
@@ -34,6 +34,8 @@ package struct JobOption: Hashable, Sendable {
     /// The only values there are; empty where they are not counted.
     package var values: [String]
     package var form = Form.text
+    /// Whether it names a file or a folder, which are only to be had where the job is drawn for whoever owns them.
+    package var readsFiles: Bool { ["file", "folder"].contains(valueName) }
 
     package init(
         name: String, aliases: [String] = [], kind: Kind, isRepeating: Bool = false, isPositional: Bool = false,
@@ -60,18 +62,32 @@ package struct JobCommand: Sendable {
     package var options: [JobOption]
     /// The suffixes of what it can write; the first is taken where nothing says another.
     package var formats: [String]
+    /// Options of which a job has exactly one.
+    package var oneOf: [String]
     private let byName: [String: Int]
 
-    package init(name: String, abstract: String, options: [JobOption], formats: [String]) {
+    package init(name: String, abstract: String, options: [JobOption], formats: [String], oneOf: [String] = []) {
         self.name = name
         self.abstract = abstract
         self.options = options
         self.formats = formats
+        self.oneOf = oneOf
         var byName: [String: Int] = [:]
         for (i, option) in options.enumerated() {
             for name in [option.name] + option.aliases { byName[name] = i }
         }
         self.byName = byName
+    }
+
+    /// The command for someone else's jobs: without files, each option by one name.
+    package var withoutFiles: JobCommand {
+        let own = options.filter { !$0.readsFiles }.map { option in
+            var option = option
+            option.aliases = []
+            return option
+        }
+        let names = oneOf.filter { name in own.contains { $0.name == name } }
+        return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names)
     }
 
     /// The option that a key names.

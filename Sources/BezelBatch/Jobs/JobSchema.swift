@@ -4,8 +4,13 @@ import BezelGeometry
 /// Schemas of one command's jobs.
 package struct JobSchema: Sendable {
     private let command: JobCommand
+    private let readsFiles: Bool
 
-    package init(_ command: JobCommand) { self.command = command }
+    /// - Parameter readsFiles: Whether files may be named; for someone else's jobs they may not.
+    package init(_ command: JobCommand, readsFiles: Bool = true) {
+        self.command = readsFiles ? command : command.withoutFiles
+        self.readsFiles = readsFiles
+    }
 
     /// A document of its own: a job, or, of a command with descriptions, a description. What has the key `command` is
     /// a job.
@@ -84,6 +89,12 @@ package struct JobSchema: Sendable {
             .init("properties", .object(properties)), .init("additionalProperties", .bool(false)),
         ]
         if !required.isEmpty { members.append(.init("required", .array(required))) }
+        func having(_ names: [String]) -> JSONValue {
+            .object([.init("required", .array(names.map { .string($0) }))])
+        }
+        if !command.oneOf.isEmpty { members.append(.init("oneOf", .array(command.oneOf.map { having([$0]) }))) }
+        let twice = command.options.flatMap { option in option.aliases.map { having([option.name, $0]) } }
+        if !twice.isEmpty { members.append(.init("not", .object([.init("anyOf", .array(twice))]))) }
         return .object(members)
     }
 
@@ -100,9 +111,8 @@ package struct JobSchema: Sendable {
                     .object([.init("type", .array(["string", "number", "boolean"].map { .string($0) }))])),
             ])
         case .specification:
-            schema = .object([
-                .init("anyOf", .array([.object([.init("type", .string("string"))])] + [spec].compactMap(\.self)))
-            ])
+            let path = readsFiles ? [JSONValue.object([.init("type", .string("string"))])] : []
+            schema = .object([.init("anyOf", .array(path + [spec].compactMap(\.self)))])
         case .value: schema = value(option)
         }
         var members: [JSONValue.Member] = []
@@ -139,8 +149,10 @@ package struct JobSchema: Sendable {
             return .object([
                 .init("type", .string("string")), .init("examples", .array([.string("#E48072"), .string("teal")])),
             ])
-        case .other:
-            return .object([.init("type", .array([.string("string"), .string("number")]))])
+        case .other(let examples):
+            let type = JSONValue.Member("type", .array([.string("string"), .string("number")]))
+            if examples.isEmpty { return .object([type]) }
+            return .object([type, .init("examples", .array(examples.map { .string($0) }))])
         }
     }
     /// A number as a cell of a table has it, or one in per cent.

@@ -41,6 +41,7 @@ struct MeasureCommand: DrawingCommand {
 
     static var formats: [String] { ["json"] }
     static var argumentKey: String? { "text" }
+    static var oneOf: [String] { PathOptions.keys }
     func library() throws -> FontLibrary? { try input.style.forms.library() }
 
     func product() throws -> Product {

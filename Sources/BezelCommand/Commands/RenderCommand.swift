@@ -58,6 +58,7 @@ struct RenderCommand: DrawingCommand {
     }
 
     static var argumentKey: String? { "document" }
+    static var oneOf: [String] { ["document", "svg"] }
     func library() throws -> FontLibrary? { try fonts.fonts.library() }
     func product() throws -> Product { output.look.shown(try job().product()) }
 }

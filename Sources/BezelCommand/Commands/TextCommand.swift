@@ -54,6 +54,7 @@ struct TextCommand: DrawingCommand {
     @OptionGroup(title: "Output") var output: OutputOptions
 
     static var argumentKey: String? { "text" }
+    static var oneOf: [String] { PathOptions.keys }
     func library() throws -> FontLibrary? { try input.style.forms.library() }
 
     func product() throws -> Product {

@@ -54,6 +54,7 @@ struct DrawingCommands: JobCommands {
             if let i = options.firstIndex(where: { $0.isPositional }) {
                 options[i].isRequired = false
                 options[i].help = "The document's file."
+                options[i].valueName = "file"
             }
             options += [
                 JobOption(
@@ -64,7 +65,8 @@ struct DrawingCommands: JobCommands {
             ]
         }
         return JobCommand(
-            name: type._commandName, abstract: type.configuration.abstract, options: options, formats: type.formats)
+            name: type._commandName, abstract: type.configuration.abstract, options: options, formats: type.formats,
+            oneOf: type.oneOf)
     }
 
     private static func option(_ argument: JSONValue, of type: any DrawingCommand.Type) -> JobOption? {

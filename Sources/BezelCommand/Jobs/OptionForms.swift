@@ -12,7 +12,8 @@ extension DrawingCommands {
             options[i].form = Self.form(of: options[i], type)
         }
         return JobCommand(
-            name: command.name, abstract: command.abstract, options: options, formats: command.formats)
+            name: command.name, abstract: command.abstract, options: options, formats: command.formats,
+            oneOf: command.oneOf)
     }
 
     /// Read by options of texts only.
@@ -20,21 +21,47 @@ extension DrawingCommands {
 
     private static func form(of option: JobOption, _ type: any DrawingCommand.Type) -> JobOption.Form {
         if option.isPositional || option.name == "svg" { return .text }
-        let message: String
-        do {
-            _ = try type.parseAsRoot(["--\(option.name)=\(probe)"])
-            return .text
-        } catch {
-            message = type.message(for: error)
+        guard let message = refusal(of: probe, option, type), message.contains(probe) else { return .text }
+        // “…is invalid for '--size <size>': expected a font size from 0.01 to 10000 user units”
+        let line = message.prefix { !$0.isNewline }
+        guard let wish = line.range(of: "': ").map({ String(line[$0.upperBound...]) }) else {
+            return .number("-1000000", "1000000")
         }
-        guard message.contains(probe) else { return .text }
-        if message.contains("expected a colour") { return .color }
-        // “a number of user units from 0.001 to 100000”
-        let words = message.split(whereSeparator: { $0 == " " || $0 == "," || $0.isNewline }).map(String.init)
+        if wish.contains("expected a colour") { return .color }
+        if let number = number(wish) { return number }
+        return .other(
+            examples(wish).filter { refusal(of: $0, option, type)?.contains("is invalid for") != true })
+    }
+
+    /// What is said to a value; nil where nothing is.
+    private static func refusal(
+        of value: String, _ option: JobOption, _ type: any DrawingCommand.Type
+    ) -> String? {
+        do {
+            _ = try type.parseAsRoot(["--\(option.name)=\(value)"])
+            return nil
+        } catch {
+            return type.message(for: error)
+        }
+    }
+
+    /// “a number of user units from 0.001 to 100000”, and nothing else that would do as well.
+    private static func number(_ wish: String) -> JobOption.Form? {
+        let words = wish.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
+        guard !words.contains("or") else { return nil }
         for (i, word) in words.enumerated() where word == "from" && i + 3 < words.count && words[i + 2] == "to" {
             if Double(words[i + 1]) != nil, Double(words[i + 3]) != nil { return .number(words[i + 1], words[i + 3]) }
         }
-        if !message.contains("expected") { return .number("-1000000", "1000000") }
-        return .other
+        return nil
+    }
+
+    /// “write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt”
+    private static func examples(_ wish: String) -> [String] {
+        let marks = ["such as ", "write "]
+        guard let start = marks.compactMap({ wish.range(of: $0, options: .backwards)?.upperBound }).first else {
+            return []
+        }
+        return wish[start...].components(separatedBy: ", ").flatMap { $0.components(separatedBy: " or ") }
+            .map { $0.hasPrefix("or ") ? String($0.dropFirst(3)) : $0 }.filter { !$0.isEmpty && !$0.contains(" ") }
     }
 }

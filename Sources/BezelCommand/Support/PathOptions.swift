@@ -58,6 +58,9 @@ struct PathOptions: ParsableArguments {
         transform: Read.degrees)
     var to: Double?
 
+    /// The curves, of which there is exactly one.
+    static let keys = ["path", "circle", "ellipse", "arc", "line"]
+
     mutating func validate() throws {
         let given = [!path.isEmpty, circle != nil, ellipse != nil, arc != nil, line != nil].count { $0 }
         if given == 0 { throw ValidationError("no curve: give one of --path, --circle, --ellipse, --arc or --line") }

@@ -92,6 +92,8 @@ protocol DrawingCommand: ParsableCommand {
     static var formats: [String] { get }
     /// The key of its argument without a name, as jobs call it.
     static var argumentKey: String? { get }
+    /// Keys of which its jobs have exactly one.
+    static var oneOf: [String] { get }
     /// The fonts that it looks among; nil where it sets no text.
     func library() throws -> FontLibrary?
     /// What the options ask for.
@@ -101,5 +103,6 @@ protocol DrawingCommand: ParsableCommand {
 extension DrawingCommand {
     static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
     static var argumentKey: String? { nil }
+    static var oneOf: [String] { [] }
     mutating func run() throws { try product().deliver() }
 }

@@ -15,13 +15,13 @@ struct OpenAPI {
         var paths: [JSONValue.Member] = []
         for name in commands.names {
             guard let plain = commands.command(name) else { continue }
-            let command = commands.formed(plain)
+            let command = commands.formed(plain.withoutFiles)
             var spec: JSONValue?
             if let description = commands.description(of: name) {
                 spec = reference("\(name)-description")
                 add(description, name, to: &schemas)
             }
-            let schema = JobSchema(command)
+            let schema = JobSchema(command, readsFiles: false)
             schemas.append(.init(name, schema.job(keys: [.command, .id], spec: spec, isWhole: false)))
             paths.append(
                 .init(
