@@ -15,9 +15,9 @@ extension Path {
     ///
     /// Lone `move` steps and segments with coordinates that are not finite do not count.
     public var boundingRect: CGRect {
-        var box = BoundingBox()
-        forEachSegment { box.add($0) }
-        return box.rect
+        var bounds = ElementBounds()
+        for element in elements { bounds.add(element) }
+        return bounds.rect
     }
 
     /// The smallest upright rectangle that holds all end and control points: cheaper, and never smaller than `boundingRect`.
@@ -30,26 +30,57 @@ extension Path {
         return box.rect
     }
 
-    /// Calls `body` with each drawn segment, closing lines left out: they add nothing to the bounds.
+    /// Calls `body` with each drawn segment.
     private func forEachSegment(_ body: (PathSegment) -> Void) {
-        var current = CGPoint.zero
-        var start = CGPoint.zero
+        var pen = ElementPen()
         for element in elements {
-            switch element {
-            case .move(let p):
-                current = p
-                start = p
-            case .line(let p):
-                body(.line(current, p))
-                current = p
-            case .quadCurve(let p, let c):
-                body(.quad(current, c, p))
-                current = p
-            case .curve(let p, let c1, let c2):
-                body(.cubic(current, c1, c2, p))
-                current = p
-            case .closeSubpath: current = start
-            }
+            if let segment = pen.segment(element) { body(segment) }
+        }
+    }
+}
+
+/// The smallest upright rectangle that holds what elements of a path draw, one after the other.
+package struct ElementBounds {
+    private var pen = ElementPen()
+    private var box = BoundingBox()
+
+    package init() {}
+
+    @inline(__always)
+    package mutating func add(_ element: Path.Element) {
+        if let segment = pen.segment(element) { box.add(segment) }
+    }
+
+    /// `CGRect.null` where nothing was drawn.
+    package var rect: CGRect { box.rect }
+}
+
+/// Where a path's pen stands, from element to element.
+private struct ElementPen {
+    private var current = CGPoint.zero
+    private var start = CGPoint.zero
+
+    /// What an element draws; nil for closing lines, too, which add nothing to bounds.
+    @inline(__always)
+    mutating func segment(_ element: Path.Element) -> PathSegment? {
+        let from = current
+        switch element {
+        case .move(let p):
+            current = p
+            start = p
+            return nil
+        case .line(let p):
+            current = p
+            return .line(from, p)
+        case .quadCurve(let p, let c):
+            current = p
+            return .quad(from, c, p)
+        case .curve(let p, let c1, let c2):
+            current = p
+            return .cubic(from, c1, c2, p)
+        case .closeSubpath:
+            current = start
+            return nil
         }
     }
 }

@@ -28,13 +28,13 @@ struct BadgeCommand: DrawingCommand {
     func product() throws -> Product {
         let badge = try look.badge(letters: letters)
         if look.description.printSpec { return Product(description: try badge.json(), output: output.output) }
-        _ = try output.target()
+        let target = try output.target()
         let fonts = try letters.library()
         let scene = try badge.scene(fonts: fonts)
         let scale = look.ground.scale
         var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
         warnings.add(try badge.findings(fonts: fonts))
-        return try output.product(scene, scale: scale, warnings: warnings)
+        return try output.product(scene, scale: scale, target: target, warnings: warnings)
     }
 }
 

@@ -40,12 +40,13 @@ struct FlowerCommand: DrawingCommand {
     func product() throws -> Product {
         let flower = try look.flower(words, letters: letters)
         if look.description.printSpec { return Product(description: try flower.json(), output: output.output) }
-        _ = try output.target()
+        let target = try output.target()
         let fonts = try letters.library()
         let scene = try flower.scene(fonts: fonts)
         let scale = look.ground.scale
         return try output.product(
-            scene, scale: scale, warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts))
+            scene, scale: scale, target: target,
+            warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts))
     }
 }
 

@@ -58,7 +58,7 @@ struct TextCommand: DrawingCommand {
     func library() throws -> FontLibrary? { try input.style.forms.library() }
 
     func product() throws -> Product {
-        _ = try output.target()
+        let target = try output.target()
         let placed = try input.placed()
         let drawings = placed.lines.map { paint.drawing($0.text) }
         let ink = placed.lines.reduce(CGRect.null) { $0.union($1.text.inkBounds) }
@@ -69,7 +69,7 @@ struct TextCommand: DrawingCommand {
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }
         return try output.product(
-            scene, scale: frame.ground.scale, warnings: warnings,
+            scene, scale: frame.ground.scale, target: target, warnings: warnings,
             mayBeBlank: placed.string.unicodeScalars.allSatisfy {
                 $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
             })

@@ -110,20 +110,24 @@ struct OutputOptions: ParsableArguments {
 
     /// A scene's picture, with the warnings that there are and those of what it does not show.
     ///
-    /// - Parameter mayBeBlank: Whether nothing was to be drawn: white space alone.
+    /// - Parameters:
+    ///   - target: What ``target()`` has said before.
+    ///   - mayBeBlank: Whether nothing was to be drawn: white space alone.
     func product(
-        _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), mayBeBlank: Bool = false
+        _ scene: Scene, scale: Double, target known: PictureTarget? = nil, warnings: Warnings = Warnings(),
+        mayBeBlank: Bool = false
     ) throws -> Product {
+        let target = try known ?? target()
         var warnings = warnings
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
-        if let machineFile = try target().machineFile(of: scene, &warnings) {
+        if let machineFile = try target.machineFile(of: scene, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
         }
         let outlines = cutting.job
         let still = { try outlines.outlined(scene) }
         return look.shown(
             Product(warnings, isStrict: strict, output: output, still: still) {
-                try target().bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
+                try target.bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
             })
     }
 }

@@ -166,7 +166,7 @@ private struct PictureInspection {
                     let whole = glyph.transform.concatenating(transform)
                     box = box.applying(whole)
                     if position(box.grown(by: margin * transform.greatestScale)) != .inside, !hasColor {
-                        box = run.font.outline(of: glyph.id).applying(whole).boundingRect
+                        box = run.font.outlineBounds(of: glyph.id, whole)
                     }
                 } else {
                     box = drawing.text.outline(of: glyph, in: run).applying(transform).boundingRect
@@ -199,7 +199,7 @@ private struct PictureInspection {
     /// A glyph's ink in its own space; null where it has none.
     private static func ink(of glyph: UInt32, _ font: Font, _ hasColor: Bool) -> CGRect {
         if hasColor, let color = font.colorGlyph(of: glyph) { return color.bounds ?? .null }
-        let box = font.outline(of: glyph).boundingRect
+        let box = font.outlineBounds(of: glyph)
         return box.width > 0 || box.height > 0 ? box : .null
     }
 

@@ -84,6 +84,16 @@ extension Font {
     /// A glyph's outline: user units at the font's size, y down, origin on the baseline. Fetched once per face.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
+    /// The smallest upright rectangle that holds a glyph's outline under a transform of the space of ``outline(of:)``;
+    /// `CGRect.null` where there is none. Far cheaper than the outline's own.
+    package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> CGRect {
+        let scale = unitScale
+        var bounds = ElementBounds()
+        instance.outline(of: glyph)
+            .forEachElement(Transform(scaleX: scale, y: -scale).concatenating(transform)) { bounds.add($0) }
+        return bounds.rect
+    }
+
     /// The lines that a pen follows to draw a glyph of a single-line face: user units at the font's size, y down, origin
     /// on the baseline, many of them open. Nil where the face's glyphs are outlines alone.
     public func centerLines(of glyph: UInt32) -> Path? {
@@ -118,29 +128,37 @@ extension Path {
     /// A glyph outline in design units, scaled and flipped to y down.
     package init(_ outline: GlyphOutline, scale: CGFloat) {
         self.init()
+        outline.forEachElement(Transform(scaleX: scale, y: -scale)) { append($0) }
+    }
+}
+
+extension GlyphOutline {
+    /// Calls `body` with each step of the outline under a transform of design units, y up.
+    @inline(__always)
+    fileprivate func forEachElement(_ transform: Transform, _ body: (Path.Element) -> Void) {
         func p(_ i: Int) -> CGPoint {
-            CGPoint(x: CGFloat(outline.points[i].x) * scale, y: -CGFloat(outline.points[i].y) * scale)
+            CGPoint(x: CGFloat(points[i].x), y: CGFloat(points[i].y)).applying(transform)
         }
         var first = 0
-        for end in outline.contourEnds {
+        for end in contourEnds {
             let last = Int(end)
             guard last >= first else { continue }
-            move(to: p(first))
+            body(.move(to: p(first)))
             var i = first + 1
             while i <= last {
-                switch outline.tags[i] {
+                switch tags[i] {
                 case 0:
-                    addQuadCurve(to: p(i + 1 <= last ? i + 1 : first), control: p(i))
+                    body(.quadCurve(to: p(i + 1 <= last ? i + 1 : first), control: p(i)))
                     i += 2
                 case 2 where i + 1 <= last:
-                    addCurve(to: p(i + 2 <= last ? i + 2 : first), control1: p(i), control2: p(i + 1))
+                    body(.curve(to: p(i + 2 <= last ? i + 2 : first), control1: p(i), control2: p(i + 1)))
                     i += 3
                 default:
-                    addLine(to: p(i))
+                    body(.line(to: p(i)))
                     i += 1
                 }
             }
-            closeSubpath()
+            body(.closeSubpath)
             first = last + 1
         }
     }

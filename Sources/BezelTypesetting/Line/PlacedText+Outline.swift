@@ -77,7 +77,6 @@ extension PlacedText {
 
     /// The box round the ink, that of colour glyphs with it; null where nothing is drawn.
     public var inkBounds: CGRect {
-        var path = Path()
         var box = CGRect.null
         for run in runs {
             let hasColor = run.font.face.hasColorGlyphs
@@ -85,13 +84,12 @@ extension PlacedText {
                 if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
                     if let own = color.bounds { box = box.union(own.applying(glyph.transform)) }
                 } else {
-                    path.addPath(outline(of: glyph, in: run))
+                    box = box.union(
+                        glyph.outline?.boundingRect ?? run.font.outlineBounds(of: glyph.id, glyph.transform))
                 }
             }
         }
-        for decoration in decorations { path.addPath(decoration.outline) }
-        let plain = path.boundingRect
-        if plain.width > 0 || plain.height > 0 { box = box.union(plain) }
+        for decoration in decorations { box = box.union(decoration.outline.boundingRect) }
         return box.width > 0 || box.height > 0 ? box : .null
     }
 }
