@@ -35,7 +35,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-cluster test-service test-studio test-pdf fuzz fuzz-program fuzz-bidi bench variants docs site \
+	test-batch test-cluster test-service test-site test-studio test-pdf fuzz fuzz-program fuzz-bidi bench variants docs site \
 	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -201,6 +201,10 @@ docs: deps
 # The reference and the guide as a static site in out/site; needs DocC, which comes with Swift.
 site: deps
 	Scripts/make-site $(OUT)/site
+
+# Every page of the site opened in Chromium at two widths.
+test-site: site
+	Scripts/test-site $(OUT)/site --pictures $(OUT)/site-pictures
 
 format:
 	$(SWIFT) format -i -r Package.swift Plugins Sources Tests Examples Benchmarks

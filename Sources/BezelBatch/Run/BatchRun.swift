@@ -127,13 +127,10 @@ package final class BatchRun: Sendable {
             var entries: [RowIndex.Entry] = []
             for raw in rows {
                 let row = planner.plan(raw)
-                let key = row.id.map { RowKey.id($0) }
-                var entry = RowIndex.Entry(
-                    id: key ?? RowKey.line(raw.line), output: row.output.map { RowKey.output($0) }, flags: [])
-                let isHere = settings.shard.holds(key ?? RowKey.id(""))
-                if !isHere { entry.flags.insert(.isElsewhere) }
+                var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
                 // What another shard draws need not be looked at any further.
-                if isHere ? drawer.check(row) != nil : row.failure != nil { entry.flags.insert(.isWrong) }
+                let isElsewhere = entry.flags.contains(.isElsewhere)
+                if isElsewhere ? row.failure != nil : drawer.check(row) != nil { entry.flags.insert(.isWrong) }
                 entries.append(entry)
             }
             if let first = rows.first { try index.add(entries, from: first.number) }

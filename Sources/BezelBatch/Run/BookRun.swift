@@ -64,11 +64,9 @@ package final class BookRun<Book: JobBook>: Sendable {
             var entries: [RowIndex.Entry] = []
             for raw in rows {
                 let row = planner.plan(raw)
-                let key = row.id.map { RowKey.id($0) }
-                var entry = RowIndex.Entry(id: key ?? RowKey.line(raw.line), output: nil, flags: [])
-                let isHere = settings.shard.holds(key ?? RowKey.id(""))
-                if !isHere { entry.flags.insert(.isElsewhere) }
-                if isHere, failure(of: row, [], worker.drawer) != nil { entry.flags.insert(.isWrong) }
+                var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
+                let isElsewhere = entry.flags.contains(.isElsewhere)
+                if !isElsewhere, failure(of: row, [], worker.drawer) != nil { entry.flags.insert(.isWrong) }
                 entries.append(entry)
             }
             if let first = rows.first { try index.add(entries, from: first.number) }

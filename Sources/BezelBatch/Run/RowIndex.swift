@@ -56,6 +56,14 @@ package final class RowIndex: Sendable {
             self.output = output
             self.flags = flags
         }
+
+        /// What a planned row says; whether it can be drawn is left open.
+        package init(_ row: PlannedRow, line: Int, shard: Shard) {
+            let key = row.id.map { RowKey.id($0) }
+            id = key ?? RowKey.line(line)
+            output = row.output.map { RowKey.output($0) }
+            flags = shard.holds(key ?? RowKey.id("")) ? [] : .isElsewhere
+        }
     }
 
     /// Adds rows of consecutive numbers. Any thread may.

@@ -1,0 +1,41 @@
+// What the schema of a command's jobs allows.
+import BezelBatch
+import Testing
+
+@Suite struct JobSchemaTests {
+    private let command = JobCommand(
+        name: "text", abstract: "Sets a text.",
+        options: [
+            JobOption(name: "text", kind: .value, isPositional: true, isRequired: true),
+            JobOption(name: "circle", kind: .value), JobOption(name: "path", aliases: ["curve"], kind: .value),
+            JobOption(name: "font-dir", kind: .value, valueName: "folder"),
+            JobOption(name: "profile", kind: .value, valueName: "file"), JobOption(name: "spec", kind: .specification),
+        ], formats: ["png"], oneOf: ["path", "circle"])
+
+    private func keys(_ schema: JSONValue) -> [String] {
+        guard case .object(let members)? = schema["properties"] else { return [] }
+        return members.map(\.key)
+    }
+    private func text(_ value: JSONValue?) -> String { value.map { String(decoding: $0.bytes(), as: UTF8.self) } ?? "" }
+
+    @Test func jobsHaveOneOfTheKeysThatExcludeEachOther() {
+        let schema = JobSchema(command).job(keys: [], spec: nil, isWhole: false)
+        #expect(text(schema["oneOf"]) == #"[{"required":["path"]},{"required":["circle"]}]"#)
+    }
+    @Test func optionsOfTwoNamesAreGivenByOne() {
+        let schema = JobSchema(command).job(keys: [], spec: nil, isWhole: false)
+        #expect(keys(schema).contains("path") && keys(schema).contains("curve"))
+        #expect(text(schema["not"]) == #"{"anyOf":[{"required":["path","curve"]}]}"#)
+    }
+    @Test func jobsOfStrangersNameNoFiles() {
+        let schema = JobSchema(command, readsFiles: false).job(keys: [], spec: .object([]), isWhole: false)
+        #expect(keys(schema) == ["format", "strict", "text", "circle", "path", "spec"])
+        #expect(schema["not"] == nil)
+        #expect(text(schema["properties"]?["spec"]?["anyOf"]) == "[{}]")
+    }
+    @Test func valuesOfTheirOwnFormHaveExamples() {
+        var option = JobOption(name: "grid", kind: .value)
+        option.form = .other(["3x8"])
+        #expect(text(JobSchema(command).schema(of: option, spec: nil)["examples"]) == #"["3x8"]"#)
+    }
+}
