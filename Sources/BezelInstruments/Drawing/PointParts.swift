@@ -17,7 +17,7 @@ extension InstrumentPainter {
         let turn = Transform(rotation: pivot.outward.angle + .degrees(90)).concatenating(
             Transform(translationX: pivot.position.x, y: pivot.position.y))
         let path = HandOutline(layer).path.applying(turn)
-        let cap = layer.pivot > 0 ? circle(layer.pivot, about: pivot.position) : nil
+        let cap = layer.pivot > 0 ? Path.disc(radius: layer.pivot, about: pivot.position) : nil
         func paint(_ context: inout GraphicsContext) {
             context.fill(path, with: .color(layer.color), rule: .evenOdd)
             if let cap { context.fill(cap, with: .color(layer.pivotColor ?? layer.color)) }
