@@ -11,7 +11,11 @@ extension InstrumentPainter {
         var path = outline
         if disc.innerRadius > 0 { path.addPath(.disc(radius: disc.innerRadius, about: center)) }
         if let fill = disc.fill, disc.radius > 0 {
-            castShadow(of: path, radius: disc.radius, blur: disc.shadow, about: center)
+            if disc.innerRadius > 0 {
+                castShadow(of: path, radius: disc.radius, blur: disc.shadow, about: center)
+            } else {
+                castShadow(ofDisc: disc.radius, blur: disc.shadow, about: center)
+            }
             context.fill(path, with: fill.paint(in: path.boundingRect), rule: .evenOdd)
         }
         bevel(outline, radius: disc.radius, disc.relief, about: center)
