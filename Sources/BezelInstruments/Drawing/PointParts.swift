@@ -66,6 +66,7 @@ extension InstrumentPainter {
             }
         }
         guard var lettering = layer.text, !lettering.text.isEmpty else { return }
+        if let wheels = layer.wheels { return try draw(wheels, of: layer, lettering, about: center) }
         lettering.text = try filled(lettering.text, layer.form)
         guard !lettering.text.isEmpty else { return }
         let line = try setter.line(lettering, what: "the text")
