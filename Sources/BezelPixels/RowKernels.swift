@@ -135,8 +135,9 @@ package enum RowKernels {
         while i + 4 <= count {
             let c = UnsafeRawPointer(cover + i).loadUnaligned(as: UInt32.self)
             if c == UInt32.max {
+                let isOpaque = pair(source + i) & pair(source + i + 2) & alphas == alphas
                 let s = load(source + i)
-                store(over(s, load(out + i)), out + i)
+                store(isOpaque ? s : over(s, load(out + i)), out + i)
             } else if c != 0 {
                 let factor = Four(truncatingIfNeeded: unsafeBitCast(c, to: SIMD4<UInt8>.self))
                 store(over(scaled(load(source + i), by: factor), load(out + i)), out + i)

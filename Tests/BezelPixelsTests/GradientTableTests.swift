@@ -70,6 +70,35 @@ import Testing
         }
     }
 
+    /// Long rows, near the centre and far from it, over the line where the angle begins anew.
+    @Test(arguments: [-900.0, -3, 0, 2, 77, 400], [(0.0, 360.0), (57, 360), (-114, -360), (29, 57)])
+    func longRowsRoundACentre(py: Double, degrees: (start: Double, sweep: Double)) {
+        let axis = (start: degrees.start * .pi / 180, sweep: degrees.sweep * .pi / 180)
+        let found = row(1003) {
+            table.fillAngular(
+                $0, px: -498.5, py: py, dx: 1, dy: 0, start: axis.start, sweep: axis.sweep, spread: .pad, x: 0, y: 0)
+        }
+        for (i, value) in found.enumerated() {
+            var angle = (atan2(py, Double(i) - 498.5) - axis.start) / (2 * .pi)
+            angle -= angle.rounded(.down)
+            if axis.sweep < 0, angle > 0 { angle -= 1 }
+            let t = angle * 2 * .pi / axis.sweep
+            // Where the angle begins anew, either end is right.
+            if abs(t) < 1e-3 || abs(t - 2 * .pi / abs(axis.sweep)) < 1e-3 { continue }
+            #expect(abs(value - min(max(t, 0), 1)) <= tolerance, "at \(i)")
+        }
+    }
+    @Test(arguments: [-600.0, 0, 5, 130]) func longRowsAboutOneCentre(py: Double) {
+        let found = row(1003) {
+            table.fillRadial(
+                $0, px: -700, py: py, dx: 1, dy: 0, cx: 0, cy: 0, r0: 0, r1: 450, spread: .pad, x: 0, y: 0)
+        }
+        for (i, value) in found.enumerated() {
+            let t = hypot(Double(i) - 700, py) / 450
+            #expect(abs(value - min(t, 1)) <= tolerance, "at \(i)")
+        }
+    }
+
     @Test func roundACentre() {
         let found = row(31) {
             table.fillAngular(

@@ -13,17 +13,20 @@ protocol FaceCommand: DrawingCommand {
     /// Sets what the command's own options say.
     func change(_ face: inout Instrument) throws
     /// How it moves; nil for a face that stands.
-    func movement(of face: Instrument) -> FaceMovement?
+    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
 }
 
-/// Where a face's values start, and how the way to their ends is cut into frames.
+/// A face's motion, and the one moment of it that is asked for.
 struct FaceMovement {
-    var start: [String: Double]
-    var options: MotionOptions
+    var timeline: Timeline
+    /// In seconds; nil for the whole motion.
+    var time: Double?
 }
 
 extension FaceCommand {
-    func movement(of face: Instrument) -> FaceMovement? { nil }
+    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
+    /// Whether a motion is written where no option asks for one.
+    var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif, .webp].contains(try? output.chosen()) }
 
     private func preset() throws -> Preset {
         guard let name = face.preset else { return Self.usual }
@@ -58,16 +61,13 @@ extension FaceCommand {
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
         warnings.add(still.findings)
-        guard let movement = movement(of: drawn) else {
+        guard let movement = try movement(of: drawn, fonts: fonts) else {
             return try output.product(still.scene, scale: scale, warnings: warnings)
         }
-        let timeline = try drawn.timeline(
-            from: movement.start, duration: movement.options.duration ?? 1.6,
-            framesPerSecond: movement.options.rate, curve: movement.options.easing ?? .spring, fonts: fonts)
-        if let time = movement.options.time {
-            return try output.product(try timeline.scene(at: time), scale: scale, warnings: warnings)
+        if let time = movement.time {
+            return try output.product(try movement.timeline.scene(at: time), scale: scale, warnings: warnings)
         } else {
-            return try output.product(timeline, scale: scale, warnings: warnings)
+            return try output.product(movement.timeline, scale: scale, warnings: warnings)
         }
     }
 
@@ -198,11 +198,14 @@ struct GaugeCommand: FaceCommand {
         if let unit { face.texts["unit"] = unit }
         if from != nil || to != nil { face.setDomain(of: "main", from: from, to: to) }
     }
-    func movement(of face: Instrument) -> FaceMovement? {
-        let moving = [MotionOutputOptions.Format.apng, .gif, .webp].contains(try? output.chosen())
-        guard fromValue != nil || motion.time != nil || moving else { return nil }
+    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
+        guard fromValue != nil || motion.time != nil || writesMotion else { return nil }
         let start = fromValue ?? face.scales["main"].map { min($0.from, $0.to) } ?? 0
-        return FaceMovement(start: ["value": start], options: motion)
+        return FaceMovement(
+            timeline: try face.timeline(
+                from: ["value": start], duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
+                curve: motion.easing ?? .spring, fonts: fonts),
+            time: motion.time)
     }
 }
 
@@ -217,6 +220,8 @@ struct WatchCommand: FaceCommand {
               bezel watch --time 10:09:36 -o clock.png
               bezel watch --preset diver --name AURORA --note "200 m" -o diver.png
               bezel watch --preset roman --time 16:45 --size 1024 -o roman.svg
+              bezel watch --time 10:09:36 --beats 1 --duration 10 -o ticking.apng
+              bezel watch --from-time 8:30 --time 10:09 --duration 2 -o set.webp
               bezel watch --list-presets -o watches.png
             """
     )
@@ -228,16 +233,30 @@ struct WatchCommand: FaceCommand {
     @Option(help: ArgumentHelp("The maker's name on the dial.", valueName: "name")) var name: String?
     @Option(help: ArgumentHelp("A second line.", valueName: "words")) var note: String?
     @Option(help: ArgumentHelp("The day in its window, 1 to 31.", valueName: "day")) var day: Int?
+    @OptionGroup(title: "Motion") var motion: WatchMotionOptions
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
-        if let time { face.values.merge(try Self.values(time)) { $1 } }
+        if let time { face.setTime(try Self.values(time)) }
         if let name { face.texts["name"] = name }
         if let note { face.texts["note"] = note }
         if let day {
             guard (1...31).contains(day) else { throw ValidationError("the day must be from 1 to 31") }
             face.values["day"] = Double(day)
         }
+    }
+    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
+        guard motion.isAsked || writesMotion else { return nil }
+        let elapsed = try motion.fromTime.map { from in
+            let start = try Self.values(from)["hour24"] ?? 0
+            let end = face.values["hour24"] ?? face.values["hour"] ?? 0
+            let hours = (end - start).truncatingRemainder(dividingBy: 24)
+            return (hours < 0 ? hours + 24 : hours) * 3600
+        }
+        return FaceMovement(
+            timeline: try face.running(
+                by: elapsed, duration: motion.duration ?? (elapsed == nil ? 5 : 2), framesPerSecond: motion.rate,
+                beats: motion.beats, curve: motion.easing ?? .easeInOut, fonts: fonts))
     }
     private static func values(_ time: String) throws -> [String: Double] {
         let parts = time.split(separator: ":", omittingEmptySubsequences: false)
@@ -264,6 +283,7 @@ struct SealCommand: FaceCommand {
               bezel seal --preset quality --around "FAIR TRADE" --center OK -o ok.png
               bezel seal --preset club --font Amiri --top "نادي الجبال" \\
                 --bottom "ALPINE CLUB" -o two-languages.png
+              bezel seal --top "APPROVED" --bottom "ROOM 12" -o stamped.apng
               bezel seal --list-presets -o seals.png
             """
     )
@@ -285,6 +305,7 @@ struct SealCommand: FaceCommand {
         help: ArgumentHelp("How worn the print is: 0 fresh, 1 hardly there.", valueName: "0...1"))
     var wear: Double?
     @Option(help: ArgumentHelp("Another seed, another impression.", valueName: "number")) var seed: Int?
+    @OptionGroup(title: "Motion") var motion: MotionOptions
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
@@ -307,6 +328,14 @@ struct SealCommand: FaceCommand {
             if let color { lettering.color = color }
         }
         if let color { face.recolor(color) }
+    }
+    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
+        guard motion.time != nil || motion.duration != nil || writesMotion else { return nil }
+        return FaceMovement(
+            timeline: try face.stamping(
+                duration: motion.duration ?? 1.2, framesPerSecond: motion.rate, curve: motion.easing ?? .easeIn,
+                fonts: fonts),
+            time: motion.time)
     }
 }
 

@@ -236,6 +236,7 @@ extension WatchCommand: QuickCommand {
     mutating func validateAll() throws {
         try face.fonts.validate()
         try output.text.validate()
+        try motion.validate()
         try validate()
     }
 }

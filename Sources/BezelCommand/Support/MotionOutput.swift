@@ -120,14 +120,15 @@ struct MotionOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "The motion's length in seconds; unless given 1.6 for a dial, 2 for a vote.", valueName: "seconds"),
+            "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.",
+            valueName: "seconds"),
         transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
     var duration: Double?
     @Option(
         help: ArgumentHelp(
             "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
                 + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
-                + "linear for a vote.",
+                + "linear for a vote, ease-in for a seal.",
             valueName: "curve"),
         transform: Read.easing)
     var easing: TimingCurve?

@@ -25,6 +25,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     case altimeter
     /// Directions round a full circle.
     case compass
+    /// Cubic metres of water on wheels, and litres by a hand.
+    case meter
 
     public var face: Instrument {
         switch self {
@@ -38,6 +40,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         case .airspeed: airspeed
         case .altimeter: altimeter
         case .compass: compass
+        case .meter: meter
         }
     }
 

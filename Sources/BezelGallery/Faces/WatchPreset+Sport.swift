@@ -257,20 +257,21 @@ extension WatchPreset {
                     $0.x = -72
                     $0.y = 0
                     $0.radius = 40
-                    $0.face = counter(60, step: 10, minor: 2, value: 36, ink, soft)
+                    $0.face = counter(60, step: 10, minor: 2, value: 36, named: "second", ink, soft)
                 }),
         ]
     }
 
-    private func counter(_ to: Double, step: Double, minor: Int, value: Double, _ ink: Color, _ soft: Color)
-        -> SubDialLayer.Box<Instrument>
-    {
+    /// - Parameter name: The value's; a time by this name runs with the watch.
+    private func counter(
+        _ to: Double, step: Double, minor: Int, value: Double, named name: String = "value", _ ink: Color, _ soft: Color
+    ) -> SubDialLayer.Box<Instrument> {
         SubDialLayer.Box(
             with(Instrument()) {
                 $0.width = 200
                 $0.height = 200
                 $0.scales = ["main": Scale(from: 0, to: to, start: 0, sweep: 360)]
-                $0.values = ["value": value]
+                $0.values = [name: value]
                 $0.layers = [
                     .disc(
                         with(DiscLayer()) {
@@ -296,6 +297,7 @@ extension WatchPreset {
                     .hand(
                         with(HandLayer()) {
                             $0.shape = .needle
+                            $0.value = .name(name)
                             $0.length = 84
                             $0.tail = 24
                             $0.width = 9

@@ -14,13 +14,7 @@ extension PaymentDial {
     }
     /// The same for a point anywhere else than in the very middle, as when a finger has left the ring.
     public func value(towards point: CGPoint) -> Double? {
-        guard let value, (try? check()) != nil, point != center else { return nil }
-        let from = valueSpan.start.degrees
-        let sweep = valueSpan.sweep.degrees
-        var turn = ((point - center).angle.degrees - from).truncatingRemainder(dividingBy: 360)
-        if turn < 0 { turn += 360 }
-        // Half of what lies between the ends belongs to each.
-        let fraction = turn <= sweep ? turn / sweep : turn < sweep + (360 - sweep) / 2 ? 1 : 0
+        guard let value, (try? check()) != nil, let fraction = valueGuide.nearestFraction(at: point) else { return nil }
         switch value.turned(to: fraction) {
         case .fraction(let fraction): return fraction
         case .amount(let amount, let from, let to): return min(max(amount, from), to)

@@ -59,23 +59,17 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// The way of the value: where it starts and how far it goes, clear of the wedge by the round ends.
-    var valueSpan: (start: Angle, sweep: Angle) {
+    /// The arc of the value: from where it starts to where it ends, clear of the wedge by the round ends.
+    var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2
         let halfGap = wedge == nil ? 0 : (wedge?.sweep ?? 0) / 2 + asin(min(1, (ends + 2) / radius)) * 180 / .pi
-        return (.degrees(-90 + halfGap), .degrees(360 - 2 * halfGap))
+        return ArcGuide(center: center, start: .degrees(-90 + halfGap), sweep: .degrees(360 - 2 * halfGap))
     }
-    /// The direction of a share of the way.
-    func direction(of fraction: Double) -> Angle { valueSpan.start + valueSpan.sweep * fraction }
-    func pointOnRing(_ fraction: Double) -> CGPoint { center + Vector(angle: direction(of: fraction)) * ringRadius }
+    func pointOnRing(_ fraction: Double) -> CGPoint {
+        valueGuide.station(at: fraction, radius: ringRadius).position
+    }
 
-    private func circle(_ radius: Double) -> Path {
-        Path {
-            $0.addEllipse(
-                in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-        }
-    }
     private func sector(width: Double, radius: Double, start: Angle, sweep: Angle) -> Path {
         let outer = radius + width / 2
         return BezelDrawing.Ring(width: width, startAngle: start, sweep: sweep).path(
@@ -84,17 +78,14 @@ extension PaymentDial {
 
     private func drawRing(into context: inout GraphicsContext) {
         // The disc reaches under the ring, so that no ground shows between them.
-        if let disc { context.fill(circle(max(0, ringRadius)), with: .color(disc)) }
+        if let disc { context.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) }
         if ring.width > 0 {
-            context.stroke(circle(ringRadius), with: .color(ring.color), lineWidth: ring.width)
+            context.stroke(.disc(radius: ringRadius, about: center), with: .color(ring.color), lineWidth: ring.width)
         }
         if let track, track.width > 0 {
-            let path = Path {
-                $0.addRelativeArc(
-                    center: center, radius: ringRadius, startAngle: valueSpan.start, delta: valueSpan.sweep)
-            }
             context.stroke(
-                path, with: .color(track.color), style: StrokeStyle(lineWidth: track.width, lineCap: .round))
+                valueGuide.part(from: 0, to: 1, radius: ringRadius), with: .color(track.color),
+                style: StrokeStyle(lineWidth: track.width, lineCap: .round))
         }
         if let wedge, wedge.sweep > 0 {
             let path = sector(
@@ -121,11 +112,8 @@ extension PaymentDial {
 
     private func drawValueArc(to fraction: Double, into context: inout GraphicsContext) {
         guard valueArc.width > 0, fraction > 0 || valueArc.cap != .butt else { return }
-        let path = Path {
-            $0.addRelativeArc(
-                center: center, radius: ringRadius, startAngle: valueSpan.start,
-                delta: valueSpan.sweep * max(fraction, 1e-6))
-        }
+        let guide = valueGuide
+        let path = guide.part(from: 0, to: max(fraction, 1e-6), radius: ringRadius)
         let style = StrokeStyle(lineWidth: valueArc.width, lineCap: valueArc.cap)
         guard valueArc.coloring == .alongArc else {
             context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
@@ -133,8 +121,8 @@ extension PaymentDial {
         }
         // The gradient turns over the whole circle from 12 o'clock, so that the round start does not meet the end's
         // colour; its stops are moved to where the way begins and ends.
-        let lead = (valueSpan.start.degrees + 90) / 360
-        let span = valueSpan.sweep.degrees / 360
+        let lead = (guide.start.degrees + 90) / 360
+        let span = guide.sweep.degrees / 360
         var gradient = valueArc.gradient
         gradient.stops = gradient.normalizedStops.map {
             Gradient.Stop(color: $0.color, location: lead + $0.location * span)
@@ -145,34 +133,27 @@ extension PaymentDial {
     }
 
     private func draw(_ marker: Marker, into context: inout GraphicsContext) {
-        let point = pointOnRing(marker.at)
-        switch marker.kind {
-        case .dot:
-            let r = marker.size / 2
-            let dot = CGRect(x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r)
-            context.fill(Ellipse().path(in: dot), with: .color(marker.color))
-        case .tick:
-            let out = Vector(angle: direction(of: marker.at)) * (ring.width / 2)
-            let tick = Path {
-                $0.move(to: point - out)
-                $0.addLine(to: point + out)
-            }
-            context.stroke(tick, with: .color(marker.color), lineWidth: marker.size)
+        let isDot = marker.kind == .dot
+        let length = isDot ? marker.size : ring.width
+        let mark = TickMark(
+            station: valueGuide.station(at: marker.at, radius: ringRadius), inner: -length / 2, outer: length / 2,
+            style: TickStyle(length, width: marker.size, shape: isDot ? .dot : .line))
+        if isDot {
+            context.fill(mark.outline, with: .color(marker.color))
+        } else {
+            context.stroke(mark.line, with: .color(marker.color), lineWidth: marker.size)
         }
     }
 
     private func draw(_ thumb: Thumb, at fraction: Double, into context: inout GraphicsContext) {
         let point = pointOnRing(fraction)
-        func disc(_ diameter: Double) -> Path {
-            let r = diameter / 2
-            return Ellipse().path(in: CGRect(x: point.x - r, y: point.y - r, width: diameter, height: diameter))
-        }
         context.shadowed(color: thumb.shadow, radius: thumb.shadowRadius, y: thumb.shadowRadius * 0.3) {
-            $0.fill(disc(thumb.diameter), with: .color(thumb.color))
+            $0.fill(.disc(radius: thumb.diameter / 2, about: point), with: .color(thumb.color))
         }
         if thumb.dotShare > 0 {
             context.fill(
-                disc(thumb.diameter * thumb.dotShare), with: .color(thumb.dot ?? arcColor(at: fraction)))
+                .disc(radius: thumb.diameter * thumb.dotShare / 2, about: point),
+                with: .color(thumb.dot ?? arcColor(at: fraction)))
         }
     }
 }

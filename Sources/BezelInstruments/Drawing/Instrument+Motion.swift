@@ -21,7 +21,9 @@ extension Instrument {
         var target = self
         let places = values.keys.compactMap { self.values[$0] }.map(NumberForm.decimals(of:)).max() ?? 0
         for i in target.layers.indices {
-            guard case .text(var text) = target.layers[i], text.form.decimals == nil else { continue }
+            guard case .text(var text) = target.layers[i], text.form.decimals == nil, text.wheels == nil else {
+                continue
+            }
             text.form.decimals = places
             target.layers[i] = .text(text)
         }

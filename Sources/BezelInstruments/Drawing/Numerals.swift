@@ -54,7 +54,7 @@ extension InstrumentPainter {
     }
 
     /// How a numeral is turned, clockwise.
-    private static func turn(_ orientation: NumeralsLayer.Orientation, _ station: GuideCurve.Station) -> Angle {
+    private static func turn(_ orientation: NumeralsLayer.Orientation, _ station: GuideStation) -> Angle {
         // Up is away from the centre.
         let radial = station.outward.angle + .degrees(90)
         switch orientation {
@@ -140,7 +140,7 @@ extension InstrumentPainter {
 
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
     private func bent(
-        _ text: String, _ look: Lettering, at station: GuideCurve.Station, _ layer: NumeralsLayer
+        _ text: String, _ look: Lettering, at station: GuideStation, _ layer: NumeralsLayer
     ) throws(GalleryError) -> (command: DrawCommand, corners: [CGPoint])? {
         let radius = layer.radius
         guard radius > 0 else { return nil }

@@ -17,7 +17,7 @@ extension InstrumentPainter {
         let turn = Transform(rotation: pivot.outward.angle + .degrees(90)).concatenating(
             Transform(translationX: pivot.position.x, y: pivot.position.y))
         let path = HandOutline(layer).path.applying(turn)
-        let cap = layer.pivot > 0 ? circle(layer.pivot, about: pivot.position) : nil
+        let cap = layer.pivot > 0 ? Path.disc(radius: layer.pivot, about: pivot.position) : nil
         func paint(_ context: inout GraphicsContext) {
             context.fill(path, with: .color(layer.color), rule: .evenOdd)
             if let cap { context.fill(cap, with: .color(layer.pivotColor ?? layer.color)) }
@@ -66,6 +66,7 @@ extension InstrumentPainter {
             }
         }
         guard var lettering = layer.text, !lettering.text.isEmpty else { return }
+        if let wheels = layer.wheels { return try draw(wheels, of: layer, lettering, about: center) }
         lettering.text = try filled(lettering.text, layer.form)
         guard !lettering.text.isEmpty else { return }
         let line = try setter.line(lettering, what: "the text")

@@ -42,19 +42,41 @@ extension InstrumentPainter {
     /// Nothing is blurred, so that it costs little and stays a drawing in SVG.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: CGPoint) {
         guard blur > 0, radius > 0 else { return }
-        let steps = 16
-        let shade = Color(white: 0, opacity: 1 - pow(1 - 0.4, 1 / Double(steps)))
-        let fall = blur * 0.4
-        let down = Transform(translationX: 0, y: fall)
-        let covered = outline.scaled(by: max(0, 1 - (blur + fall) / radius), about: center)
-        for step in 0..<steps {
-            // Evenly over a fall-off that is steep in the middle, as a blur's is.
-            let position = 1 - 2 * (Double(step) + 0.5) / Double(steps)
-            let spread = position * (0.55 + 0.45 * position * position)
-            var band = outline.scaled(by: 1 + spread * blur / radius, about: center).applying(down)
+        let shadow = SoftShadow(blur: blur)
+        let down = Transform(translationX: 0, y: shadow.fall)
+        let covered = outline.scaled(by: max(0, 1 - (blur + shadow.fall) / radius), about: center)
+        for spread in shadow.spreads {
+            var band = outline.scaled(by: 1 + spread / radius, about: center).applying(down)
             band.addPath(covered)
-            context.fill(band, with: .color(shade), rule: .evenOdd)
+            context.fill(band, with: .color(shadow.shade(layers: 1)), rule: .evenOdd)
         }
+    }
+
+    /// The same of a disc: one ring whose shade falls off outwards.
+    mutating func castShadow(ofDisc radius: Double, blur: Double, about center: CGPoint) {
+        guard blur > 0, radius > blur else {
+            return castShadow(of: .disc(radius: radius, about: center), radius: radius, blur: blur, about: center)
+        }
+        let shadow = SoftShadow(blur: blur)
+        let lower = center + Vector(dx: 0, dy: shadow.fall)
+        let edges = shadow.spreads.reversed().map { radius + $0 }
+        // In the middle of the outlines' steps: half of the step at each outline.
+        let halfStep = (edges[1] - edges[0]) / 2
+        let outer = edges[edges.count - 1] + halfStep
+        var stops = [
+            Gradient.Stop(color: shadow.shade(layers: Double(edges.count)), location: (edges[0] - halfStep) / outer)
+        ]
+        for (i, edge) in edges.enumerated() {
+            stops.append(
+                Gradient.Stop(color: shadow.shade(layers: Double(edges.count - i) - 0.5), location: edge / outer))
+        }
+        stops.append(Gradient.Stop(color: shadow.shade(layers: 0), location: 1))
+        let gradient = Gradient(stops: stops)
+        var ring = Path.disc(radius: outer, about: lower)
+        ring.addPath(.disc(radius: radius - blur - shadow.fall, about: center))
+        let paint = RadialGradient(
+            gradient: gradient, startCenter: lower, startRadius: 0, endCenter: lower, endRadius: outer)
+        context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
     /// Fills a ring as one slope.
@@ -82,6 +104,28 @@ extension InstrumentPainter {
                     color: facing > 0 ? layered(relief.light, facing) : layered(relief.shade, -facing),
                     location: Double(i) / Double(count))
             })
+    }
+}
+
+/// How a soft shadow falls off: by outlines of one shade, of which those lie close together where it is steep.
+private struct SoftShadow {
+    let blur: Double
+    /// How far the shadow lies below its part.
+    var fall: Double { blur * 0.4 }
+    private static let count = 16
+    private static let darkness = 0.4
+
+    /// How far each outline lies outside the part, the outermost first.
+    var spreads: [Double] {
+        (0..<Self.count).map { step in
+            // Evenly over a fall-off that is steep in the middle, as a blur's is.
+            let position = 1 - 2 * (Double(step) + 0.5) / Double(Self.count)
+            return position * (0.55 + 0.45 * position * position) * blur
+        }
+    }
+    /// So many outlines' shade over each other.
+    func shade(layers: Double) -> Color {
+        Color(white: 0, opacity: 1 - pow(1 - Self.darkness, layers / Double(Self.count)))
     }
 }
 

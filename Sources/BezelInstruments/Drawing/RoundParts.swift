@@ -5,24 +5,24 @@ import BezelGeometry
 import Foundation
 
 extension InstrumentPainter {
-    func circle(_ radius: Double, about center: CGPoint) -> Path {
-        Path(ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-    }
-
     mutating func draw(_ disc: DiscLayer) {
         let center = middle + Vector(dx: disc.x, dy: disc.y)
-        let outline = circle(disc.radius, about: center)
+        let outline = Path.disc(radius: disc.radius, about: center)
         var path = outline
-        if disc.innerRadius > 0 { path.addPath(circle(disc.innerRadius, about: center)) }
+        if disc.innerRadius > 0 { path.addPath(.disc(radius: disc.innerRadius, about: center)) }
         if let fill = disc.fill, disc.radius > 0 {
-            castShadow(of: path, radius: disc.radius, blur: disc.shadow, about: center)
+            if disc.innerRadius > 0 {
+                castShadow(of: path, radius: disc.radius, blur: disc.shadow, about: center)
+            } else {
+                castShadow(ofDisc: disc.radius, blur: disc.shadow, about: center)
+            }
             context.fill(path, with: fill.paint(in: path.boundingRect), rule: .evenOdd)
         }
         bevel(outline, radius: disc.radius, disc.relief, about: center)
         if disc.innerRadius > 0, let relief = disc.relief {
             // The slope of a ring's inner side falls to the middle.
-            var ring = circle(disc.innerRadius + abs(relief.height), about: center)
-            ring.addPath(circle(disc.innerRadius, about: center))
+            var ring = Path.disc(radius: disc.innerRadius + abs(relief.height), about: center)
+            ring.addPath(.disc(radius: disc.innerRadius, about: center))
             var turned = relief
             turned.height = -relief.height
             bevelBand(ring, turned, about: center)
@@ -72,6 +72,15 @@ extension InstrumentPainter {
                 PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle))
         }
         context.stroke(all, with: .color(layer.color), lineWidth: layer.lineWidth)
+    }
+}
+
+extension Path {
+    /// The outline of a disc; empty for one without extent.
+    package static func disc(radius: Double, about center: CGPoint) -> Path {
+        guard radius > 0 else { return Path() }
+        return Path(
+            ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 }
 

@@ -114,6 +114,8 @@ public struct TextLayer: SpecDescribed {
     public var width = 0.0
     /// A frame round it, as of a date or an odometer.
     public var frame: WindowFrame?
+    /// The text's one value on wheels that roll; nil for plain text.
+    public var wheels: CounterWheels?
     /// Raised or pressed in, lit from the face's light; nil for flat.
     public var relief: Relief?
     /// As it is unless told otherwise.
@@ -132,6 +134,8 @@ public struct TextLayer: SpecDescribed {
         .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
         .number("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
         .nested("frame", \.frame, "A frame round it."),
+        .nested(
+            "wheels", \.wheels, "Its one value on wheels that roll, as an odometer has them; plain text unless given."),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }

@@ -4,16 +4,8 @@ import Foundation
 
 /// The curve of a scale in its face: a circle, an arc or a path.
 struct GuideCurve {
-    /// Where something stands on a scale.
-    struct Station {
-        var position: CGPoint
-        /// Away from the centre, or to the left of a path.
-        var outward: Vector
-        /// The direction in which values grow.
-        var along: Vector
-    }
     private enum Kind {
-        case circle(center: CGPoint, start: Angle, sweep: Angle)
+        case arc(ArcGuide)
         case path(PathMeasure)
     }
     private let kind: Kind
@@ -23,9 +15,10 @@ struct GuideCurve {
     init(_ scale: Scale, middle: CGPoint, what: String) throws(GalleryError) {
         isClosed = scale.isClosed
         guard let data = scale.path else {
-            kind = .circle(
-                center: middle + Vector(dx: scale.x, dy: scale.y), start: .degrees(scale.start - 90),
-                sweep: .degrees(scale.sweep))
+            kind = .arc(
+                ArcGuide(
+                    center: middle + Vector(dx: scale.x, dy: scale.y), start: .degrees(scale.start - 90),
+                    sweep: .degrees(scale.sweep)))
             return
         }
         let path: Path
@@ -39,18 +32,14 @@ struct GuideCurve {
     }
 
     /// What stands at a fraction of the curve and a radius.
-    func station(at fraction: Double, radius: Double) -> Station? {
+    func station(at fraction: Double, radius: Double) -> GuideStation? {
         switch kind {
-        case .circle(let center, let start, let sweep):
-            let outward = Vector(angle: start + sweep * fraction)
-            let clockwise = -outward.leftNormal
-            return Station(
-                position: center + outward * radius, outward: outward, along: sweep < .zero ? -clockwise : clockwise)
+        case .arc(let arc): return arc.station(at: fraction, radius: radius)
         case .path(let measure):
             // Rounding must not lose what stands at an end.
             let distance = measure.length * min(max(fraction, 0), 1)
             guard let frame = measure.frame(at: distance) else { return nil }
-            return Station(
+            return GuideStation(
                 position: frame.position + frame.normal * radius, outward: frame.normal, along: frame.tangent)
         }
     }
@@ -58,14 +47,7 @@ struct GuideCurve {
     /// The fraction of the curve that a point stands for; nil beyond the ends of an arc and in its centre.
     func fraction(at point: CGPoint) -> Double? {
         switch kind {
-        case .circle(let center, let start, let sweep):
-            guard point != center, sweep != .zero else { return nil }
-            let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)
-            let positive = turn - 360 * (turn / 360).rounded(.down)
-            let extent = abs(sweep.degrees)
-            // Rounding must not lose what stands at an end.
-            if positive > 360 - 1e-9 { return 0 }
-            return positive <= extent + 1e-9 ? min(positive / extent, 1) : nil
+        case .arc(let arc): return arc.fraction(at: point)
         case .path(let measure):
             return measure.nearest(to: point).map { $0.distance / measure.length }
         }
@@ -74,20 +56,10 @@ struct GuideCurve {
     /// The part of the curve between two fractions at a radius, open.
     func part(from a: Double, to b: Double, radius: Double) -> Path {
         switch kind {
-        case .circle(let center, let start, let sweep):
-            return Path.arc(center: center, radius: radius, startAngle: start + sweep * a, delta: sweep * (b - a))
+        case .arc(let arc): return arc.part(from: a, to: b, radius: radius)
         case .path(let measure):
             let part = measure.part(from: measure.length * min(a, b), to: measure.length * max(a, b))
             return part.offset(by: radius, keepsFolds: false)
         }
     }
-    /// The length of the curve at a radius.
-    func length(radius: Double) -> Double {
-        switch kind {
-        case .circle(_, _, let sweep): abs(sweep.radians) * radius
-        case .path(let measure): measure.length
-        }
-    }
-    /// Whether `part` is a full circle: its ends meet.
-    func closes(from a: Double, to b: Double) -> Bool { isClosed && abs(abs(b - a) - 1) < 1e-12 }
 }

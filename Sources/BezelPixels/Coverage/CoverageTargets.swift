@@ -28,6 +28,112 @@ extension PixelBuffer {
     }
 }
 
+extension PixelBuffer {
+    /// Draws a shape in colours that differ from pixel to pixel: what is covered wholly straight into place.
+    ///
+    /// - Parameters:
+    ///   - shape: Collected for a clip within the buffer, in its own pixels.
+    ///   - smooth: Whether edges are smooth; else a pixel is in where its centre is.
+    ///   - isOpaque: Whether all colours are.
+    ///   - sample: Fills premultiplied colours for a stretch of a row: the buffer's x, y and the stretch.
+    package func fill(
+        _ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, opacity: UInt8, isOpaque: Bool,
+        sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
+    ) {
+        precondition(bounds.contains(shape.clip), "a clip that is not within the buffer")
+        guard opacity > 0, !shape.clip.isEmpty else { return }
+        withoutActuallyEscaping(sample) { sample in
+            let target = SampleTarget(self, shape.clip, opacity: opacity, isOpaque: isOpaque, sample: sample)
+            var scanner = RowScanner(shape, evenOdd: evenOdd, target: target)
+            if smooth { scanner.run() } else { scanner.runHard() }
+            scanner.target.finish()
+        }
+    }
+}
+
+/// Collects the coverage of neighbouring pixels, so that colours are asked for by stretches.
+private struct SampleTarget: CoverageTarget {
+    typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
+    /// Of wholly covered pixels, so many are not worth a stretch of their own.
+    private static var few: Int { 24 }
+
+    private let buffer: PixelBuffer
+    private let clip: PixelBox
+    private let opacity: UInt8
+    private let isOpaque: Bool
+    private let sample: Sample
+    private let cover: UnsafeMutablePointer<UInt8>
+    private let colors: UnsafeMutablePointer<SIMD4<UInt8>>
+    /// The stretch that is collected, in the clip's pixels.
+    private var start = 0
+    private var end = 0
+    private var row = -1
+
+    init(_ buffer: PixelBuffer, _ clip: PixelBox, opacity: UInt8, isOpaque: Bool, sample: @escaping Sample) {
+        self.buffer = buffer
+        self.clip = clip
+        self.opacity = opacity
+        self.isOpaque = isOpaque && opacity == 255
+        self.sample = sample
+        cover = .allocate(capacity: clip.width)
+        colors = .allocate(capacity: clip.width)
+        colors.initialize(repeating: .zero, count: clip.width)
+    }
+
+    @inline(__always) mutating func draw(_ coverage: UnsafePointer<UInt8>, x: Int, y: Int, count: Int) {
+        if x != end || y != row { begin(x, y) }
+        (cover + x).update(from: coverage, count: count)
+        end = x + count
+    }
+
+    @inline(__always) mutating func drawSolid(x: Int, y: Int, count: Int) {
+        if count >= Self.few {
+            flush()
+            drawWhole(x: x, y: y, count: count)
+        } else {
+            if x != end || y != row { begin(x, y) }
+            (cover + x).update(repeating: 255, count: count)
+            end = x + count
+        }
+    }
+
+    /// Draws what is left, and gives the memory back.
+    mutating func finish() {
+        flush()
+        cover.deallocate()
+        colors.deallocate()
+    }
+
+    private mutating func begin(_ x: Int, _ y: Int) {
+        flush()
+        (start, end, row) = (x, x, y)
+    }
+
+    private mutating func flush() {
+        guard end > start else { return }
+        let (x, y, count) = (clip.minX + start, clip.minY + row, end - start)
+        sample(x, y, UnsafeMutableBufferPointer(start: colors, count: count))
+        if opacity != 255 { RowKernels.scale(cover + start, by: opacity, count: count) }
+        RowKernels.over(colors, cover: cover + start, onto: buffer.row(y) + x, count: count)
+        end = start
+        row = -1
+    }
+
+    private func drawWhole(x: Int, y: Int, count: Int) {
+        let out = buffer.row(clip.minY + y) + (clip.minX + x)
+        if isOpaque {
+            return sample(clip.minX + x, clip.minY + y, UnsafeMutableBufferPointer(start: out, count: count))
+        }
+        sample(clip.minX + x, clip.minY + y, UnsafeMutableBufferPointer(start: colors, count: count))
+        if opacity == 255 {
+            RowKernels.over(colors, onto: out, count: count)
+        } else {
+            (cover + x).update(repeating: opacity, count: count)
+            RowKernels.over(colors, cover: cover + x, onto: out, count: count)
+        }
+    }
+}
+
 private struct MaskTarget: CoverageTarget {
     let mask: CoverageMask
     let clip: PixelBox

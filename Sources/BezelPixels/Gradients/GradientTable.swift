@@ -84,8 +84,7 @@ package final class GradientTable: @unchecked Sendable {
     @inline(__always) private static var lanes: Positions { Positions(0, 1, 2, 3) }
 
     @inline(__always) private static func padded(_ t: Positions) -> Entries {
-        let scaled = (t * Double(count - 1)).clamped(
-            lowerBound: Positions(repeating: 0), upperBound: Positions(repeating: Double(count - 1)))
+        let scaled = (t * Double(count - 1)).pinned(0, Double(count - 1))
         return unsafeBitCast(scaled + rounding, to: Entries.self)
     }
     @inline(__always) private static func wrapped(_ t: Positions) -> Entries {
@@ -188,12 +187,13 @@ package final class GradientTable: @unchecked Sendable {
         let (stepX, stepY) = (Self.lanes * dx, Self.lanes * dy)
         if cx == 0, cy == 0, r0 == 0, r1 > 0 {
             let k = 1 / r1
-            fill(out, x: x, y: y, spread: spread) { i in
-                let qx = stepX + (px + dx * Double(i))
-                let qy = stepY + (py + dy * Double(i))
-                return (qx * qx + qy * qy).squareRoot() * k
+            // A distance bends by at most 1 / distance.
+            let least = Self.bend(dx: dx, dy: dy) * k
+            return fillAlong(out, x: x, y: y, spread: spread, leastSquare: least * least) { i in
+                let (qx, qy) = (i * dx + px, i * dy + py)
+                let square = qx * qx + qy * qy
+                return (square.squareRoot() * k, square)
             }
-            return
         }
         let a = cx * cx + cy * cy - dr * dr
         if GradientTable.nests(cx: cx, cy: cy, r0: r0, r1: r1) {
@@ -223,7 +223,7 @@ package final class GradientTable: @unchecked Sendable {
                 none = (b .== 0) .| (t * dr + r0 .< 0)
             } else {
                 let d = b * b - c * a
-                let root = (d.clamped(lowerBound: .zero, upperBound: Positions(repeating: .infinity))).squareRoot()
+                let root = d.pinned(0, .infinity).squareRoot()
                 let (one, other) = ((b + root) * k, (b - root) * k)
                 let low = one.replacing(with: other, where: other .< one)
                 t = other.replacing(with: one, where: other .< one)
@@ -253,15 +253,72 @@ package final class GradientTable: @unchecked Sendable {
     ) {
         let turn = 2 * Double.pi
         let start = start - (start / turn).rounded(.down) * turn
-        let (stepX, stepY) = (Self.lanes * dx, Self.lanes * dy)
         let k = 1 / sweep
-        fill(out, x: x, y: y, spread: spread) { i in
-            var angle = arcTangent(stepY + (py + dy * Double(i)), stepX + (px + dx * Double(i))) - start
+        // An angle bends by at most 1 / distance².
+        let least = Self.bend(dx: dx, dy: dy) * abs(k)
+        fillAlong(out, x: x, y: y, spread: spread, leastSquare: least) { i in
+            let (qx, qy) = (i * dx + px, i * dy + py)
+            var angle = arcTangent(qy, qx) - start
             angle.replace(with: angle + turn, where: angle .< 0)
             angle.replace(with: angle + turn, where: angle .< 0)
             if sweep < 0 { angle.replace(with: angle - turn, where: angle .!= 0) }
-            return angle * k
+            return (angle * k, qx * qx + qy * qy)
         }
+    }
+
+    /// How far a place on the axis may be off where it is taken from the straight line between its neighbours, in entries
+    /// of the table: colours of neighbouring entries differ by less than what dithering spreads.
+    private static var straightness: Double { 0.5 }
+    /// The bend over eight pixels, h² / 8, in steps that can be told apart: what times a place's second derivative must not
+    /// be more than 1.
+    private static func bend(dx: Double, dy: Double) -> Double {
+        8 * (dx * dx + dy * dy) * Double(count) / straightness
+    }
+
+    /// Fills a stretch whose places take long to find: they are found for every eighth pixel, and for those between where
+    /// the stretch comes near the centre, an end of the axis, or the line where the axis begins anew.
+    ///
+    /// - Parameters:
+    ///   - leastSquare: The square of the distance to the centre from which on places lie on straight lines.
+    ///   - place: From the count of pixels to the place on the axis and the square of the distance to the centre.
+    @inline(__always) private func fillAlong(
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, spread: Spread, leastSquare: Double,
+        place: (_ i: Positions) -> (t: Positions, square: Positions)
+    ) {
+        var done = 0
+        if out.count >= 24, spread == .pad, let target = out.baseAddress {
+            let dither = Dither(x: x, y: y)
+            let last = Double(Self.count - 1)
+            let first = place(Positions(repeating: 0))
+            var (t, square) = (first.t[0], first.square[0])
+            while done + 8 <= out.count {
+                let blocks = min(4, (out.count - done) / 8)
+                let ends = place(Self.lanes * 8 + Double(done + 8))
+                let starts = Positions(t, ends.t[0], ends.t[1], ends.t[2])
+                let steps = (ends.t - starts) * (last / 8)
+                let isStraight =
+                    all(ends.square .>= leastSquare) && square >= leastSquare && all(ends.t .>= 0) && t >= 0
+                    && all(ends.t .<= 1) && t <= 1 && all(steps .<= last / 32) && all(steps .>= -last / 32)
+                for k in 0..<blocks {
+                    let at = UnsafeMutableRawPointer(target + (done + 8 * k))
+                    if isStraight {
+                        let a = Self.lanes * steps[k] + starts[k] * last
+                        let b = a + steps[k] * 4
+                        put(
+                            unsafeBitCast(a + Self.rounding, to: Entries.self),
+                            unsafeBitCast(b + Self.rounding, to: Entries.self), dither, at)
+                    } else {
+                        let a = place(Self.lanes + Double(done + 8 * k)).t
+                        let b = place(Self.lanes + Double(done + 8 * k + 4)).t
+                        put(Self.padded(a), Self.padded(b), dither, at)
+                    }
+                }
+                (t, square) = (ends.t[3], ends.square[3])
+                done += 8 * blocks
+            }
+        }
+        let rest = UnsafeMutableBufferPointer(rebasing: out[done...])
+        fill(rest, x: x + done, y: y, spread: spread) { place(Self.lanes + Double($0 + done)).t }
     }
 }
 

@@ -26,3 +26,8 @@ extension PaintSpace {
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 }
+
+extension Paint {
+    /// Whether its colours come from drawing, rather than from a formula.
+    var isPattern: Bool { if case .pattern = self { true } else { false } }
+}

@@ -116,17 +116,35 @@ final class SceneRenderer {
                     rect, paint: paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform,
                     depth: depth)
             }
-            if case .color(let color) = paint {
-                try feeder.load(path, transform: onCanvas, clip: canvas.localBox.intersection(canvas.buffer.bounds))
-                canvas.buffer.fill(
-                    feeder.shape, evenOdd: rule == .evenOdd, smooth: smooth,
-                    color: color.opacity(opacity).premultiplied8)
-                return
+            if !paint.isPattern {
+                return try fillStraight(
+                    path, rule: rule, smooth: smooth, opacity: opacity, on: canvas, transform: onCanvas,
+                    from: try source(paint, bounds: bounds, on: canvas, transform: transform, depth: depth))
             }
         }
         try feeder.fill(
             path, transform: onCanvas, rule: rule, smooth: smooth, clip: canvas.localBox, into: canvas.scratch)
         try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
+    }
+
+    /// Fills a path in a colour or a gradient, without a mask between.
+    ///
+    /// - Parameter transform: To the buffer's own pixels.
+    private func fillStraight(
+        _ path: Path, rule: FillRule, smooth: Bool, opacity: Double, on canvas: Canvas, transform: Transform,
+        from source: PaintSource
+    ) throws(RenderingError) {
+        try feeder.load(path, transform: transform, clip: canvas.localBox.intersection(canvas.buffer.bounds))
+        switch source {
+        case .color(let color):
+            canvas.buffer.fill(
+                feeder.shape, evenOdd: rule == .evenOdd, smooth: smooth, color: color.opacity(opacity).premultiplied8)
+        case .rows(let sample, let isOpaque):
+            canvas.buffer.fill(
+                feeder.shape, evenOdd: rule == .evenOdd, smooth: smooth,
+                opacity: UInt8((min(max(opacity, 0), 1) * 255).rounded()), isOpaque: isOpaque, sample: sample)
+        case .none, .coverage, .tile: break
+        }
     }
 
     /// Fills a rectangle of whole pixels, which needs no mask.

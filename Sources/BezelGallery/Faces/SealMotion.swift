@@ -1,0 +1,70 @@
+// A seal that is stamped.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInstruments
+import BezelTypesetting
+import Foundation
+
+extension Instrument {
+    /// The seal while it is stamped: the shadow of its die comes down, the print appears and settles.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds.
+    ///   - curve: How it falls.
+    public func stamping(
+        duration: Double = 1.2, framesPerSecond: Double = 30, curve: TimingCurve = .easeIn,
+        fonts: FontLibrary = .standard
+    ) throws -> Timeline {
+        let still = try scene(fonts: fonts)
+        return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
+            time < duration ? SealStamping(still: still, fall: curve).scene(at: time / duration) : still
+        }
+    }
+}
+
+/// A seal on its way to the paper, its die seen by its shadow alone.
+private struct SealStamping {
+    var still: Scene
+    var fall: TimingCurve
+    /// The fraction of the time at which the die meets the paper.
+    private static let impact = 0.4
+    /// The fraction at which it has gone.
+    private static let lifted = 0.85
+    /// How much smaller the print is while it is pressed.
+    private static let press = 0.03
+
+    func scene(at progress: Double) -> Scene {
+        var scene = still
+        var context = GraphicsContext()
+        if progress < Self.impact {
+            drawShadow(height: 1 - min(max(fall.progress(at: progress / Self.impact), 0), 1), into: &context)
+        } else {
+            let settled = (progress - Self.impact) / (1 - Self.impact)
+            let risen = (progress - Self.impact) / (Self.lifted - Self.impact)
+            if risen < 1 { drawShadow(height: risen, opacity: 1 - risen, into: &context) }
+            let pressed = Self.press * (1 - TimingCurve.spring(response: 0.5, damping: 0.45).progress(at: settled))
+            draw(scale: 1 - pressed, into: &context)
+        }
+        scene.commands = context.commands
+        return scene
+    }
+
+    private func draw(scale: Double, into context: inout GraphicsContext) {
+        let (x, y) = (still.size.width / 2, still.size.height / 2)
+        let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: x * (1 - scale), ty: y * (1 - scale))
+        context.append(.group(GroupDrawing(still.commands, transform: transform)))
+    }
+
+    /// A disc's shadow: sharp and dark under what is near the paper.
+    private func drawShadow(height: Double, opacity: Double = 1, into context: inout GraphicsContext) {
+        let side = min(still.size.width, still.size.height)
+        let center = CGPoint(x: still.size.width / 2, y: still.size.height / 2 + side * 0.03 * height)
+        let deviation = side * (0.006 + 0.04 * height)
+        var disc = GraphicsContext()
+        disc.fill(
+            .disc(radius: side * (0.47 - 0.11 * height), about: center),
+            with: .color(Color(white: 0, opacity: (0.32 - 0.22 * height) * opacity)))
+        context.append(.group(GroupDrawing(disc.commands, effects: [.blur(x: deviation, y: deviation)])))
+    }
+}

@@ -1,0 +1,83 @@
+// Watches whose hands run: evenly, by beats, or set from one time to another.
+import BezelDrawing
+import BezelInstruments
+import BezelTypesetting
+import Foundation
+
+extension Instrument {
+    /// The values that are times, with the number at which each begins again.
+    private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
+    /// Their seconds to the unit.
+    private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
+
+    /// Sets the values of a time: on the face those given, on dials within it those that they have.
+    public mutating func setTime(_ time: [String: Double]) {
+        values.merge(time) { $1 }
+        setTimeOfSubDials(time)
+    }
+    private mutating func setTimeOfSubDials(_ time: [String: Double]) {
+        for i in layers.indices {
+            guard case .subDial(var dial) = layers[i] else { continue }
+            var face = dial.face.value
+            for (name, value) in time where face.values[name] != nil { face.values[name] = value }
+            face.setTimeOfSubDials(time)
+            dial.face = SubDialLayer.Box(face)
+            layers[i] = .subDial(dial)
+        }
+    }
+
+    /// The face so many seconds before the time that it shows.
+    public func earlier(by seconds: Double) -> Instrument {
+        var face = self
+        for (name, circuit) in Self.circuits {
+            guard let shown = values[name], let unit = Self.units[name] else { continue }
+            let turned = (shown - seconds / unit) / circuit
+            face.values[name] = (turned - turned.rounded(.down)) * circuit
+        }
+        face.setTimeOfSubDials(face.values.filter { Self.circuits[$0.key] != nil })
+        return face
+    }
+
+    /// The watch while it runs to the time that it shows.
+    ///
+    /// - Parameters:
+    ///   - elapsed: The seconds by which it goes on; nil for those that the motion takes.
+    ///   - duration: In seconds.
+    ///   - beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; nil runs evenly.
+    ///   - curve: How the hands are set, where `elapsed` is given.
+    public func running(
+        by elapsed: Double? = nil, duration: Double = 5, framesPerSecond: Double = 30, beats: Double? = nil,
+        curve: TimingCurve = .easeInOut, fonts: FontLibrary = .standard
+    ) throws -> Timeline {
+        let still = self
+        return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
+            guard time < duration else { return try still.scene(fonts: fonts) }
+            let rest =
+                if let elapsed {
+                    elapsed * (1 - curve.progress(at: time / duration))
+                } else {
+                    WatchBeat(perSecond: beats).rest(duration - time)
+                }
+            return try still.earlier(by: rest).scene(fonts: fonts)
+        }
+    }
+}
+
+/// How hands jump from beat to beat.
+struct WatchBeat {
+    /// Nil for hands that run evenly.
+    var perSecond: Double?
+    /// How long a hand takes to jump and to come to rest, in seconds; no longer than a beat.
+    private static let jump = 0.2
+
+    /// The seconds that are still to be shown as missing, where so many are missing: a hand rests, jumps, and stands at its
+    /// next place when the beat ends.
+    func rest(_ missing: Double) -> Double {
+        guard let perSecond, perSecond > 0 else { return missing }
+        let left = (missing * perSecond).rounded(.up)
+        let passed = left - missing * perSecond
+        let length = min(1, Self.jump * perSecond)
+        let moved = TimingCurve.spring.progress(at: (passed - (1 - length)) / length)
+        return (left - moved) / perSecond
+    }
+}

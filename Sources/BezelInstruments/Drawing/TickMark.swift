@@ -1,0 +1,50 @@
+// The form of one mark of a scale, or of a dial.
+import BezelGeometry
+import Foundation
+
+/// A mark at its station.
+package struct TickMark {
+    private let station: GuideStation
+    /// The ends, outwards from the circle.
+    private let inner: Double
+    private let outer: Double
+    private let style: TickStyle
+
+    package init(station: GuideStation, inner: Double, outer: Double, style: TickStyle) {
+        self.station = station
+        self.inner = inner
+        self.outer = outer
+        self.style = style
+    }
+
+    private func at(_ out: Double, _ along: Double = 0) -> CGPoint {
+        station.position + station.outward * out + station.along * along
+    }
+    /// Of lines and batons, to be stroked: a baton's round ends lie within its length.
+    package var line: Path {
+        let cap = style.shape == .baton ? min(style.width, style.length) / 2 : 0
+        return Path {
+            $0.move(to: at(inner + cap))
+            $0.addLine(to: at(outer - cap))
+        }
+    }
+    /// Of all other marks, to be filled.
+    package var outline: Path {
+        let half = style.width / 2
+        switch style.shape {
+        case .dot:
+            let r = style.length / 2
+            return .disc(radius: r, about: at((inner + outer) / 2))
+        case .wedge: return polygon([at(outer, -half), at(outer, half), at(inner, half / 4), at(inner, -half / 4)])
+        case .triangle: return polygon([at(outer, -half), at(outer, half), at(inner)])
+        case .arrow: return polygon([at(inner, -half), at(inner, half), at(outer)])
+        case .line, .baton: return Path()
+        }
+    }
+    private func polygon(_ points: [CGPoint]) -> Path {
+        Path { path in
+            path.addLines(points)
+            path.closeSubpath()
+        }
+    }
+}

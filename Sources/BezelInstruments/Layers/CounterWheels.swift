@@ -1,0 +1,65 @@
+// The wheels of an odometer or a meter: a number whose digits roll.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+import Foundation
+
+/// Digits on wheels, as an odometer and a water meter have them: the last wheel turns evenly, each other one while the
+/// wheel to its right goes from 9 to 0.
+public struct CounterWheels: SpecDescribed {
+    /// How many wheels there are; numbers that are longer lose their first digits, as on a real counter.
+    public var count = 6
+    /// How many of them stand behind the decimal point.
+    public var decimals = 0
+    /// The colour of the digits behind the decimal point; null for that of the others.
+    public var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
+    /// How dark the wheels are where they turn away, 0…1.
+    public var shade = 0.35
+    /// Six wheels without decimals.
+    public init() {}
+    public static let schemaName = "wheels"
+    public static let summary = "Digits on wheels that roll, as an odometer has them."
+    public static let fields: [SpecField<CounterWheels>] = [
+        .count("count", \.count, "How many wheels there are.", 1...15),
+        .count("decimals", \.decimals, "How many of them stand behind the decimal point.", 0...6),
+        .color(
+            "decimalColor", \.decimalColor,
+            "The colour of digits behind the decimal point; null for the others' colour."
+        ),
+        .number("shade", \.shade, "How dark the wheels are where they turn away.", 0...1),
+    ]
+
+    public func checkWhole(_ path: String) throws(GalleryError) {
+        guard decimals <= count else {
+            throw .invalidNumber(
+                what: "\(path).decimals", value: Double(decimals), expected: "at most “count”, \(count)")
+        }
+    }
+
+    /// A wheel as it stands.
+    struct Wheel: Equatable {
+        /// The digit that stands in the window, or has begun to leave it.
+        var digit: Int
+        /// How far the next digit has come, 0 up to 1.
+        var fraction: Double
+    }
+
+    /// The wheels from left to right; a negative value stands as its amount does.
+    func wheels(showing value: Double) -> [Wheel] {
+        // Rounded to a thousandth of the last wheel's step, so that whole numbers stand still.
+        let turned = (abs(value) * pow(10, Double(decimals)) * 1000).rounded() / 1000
+        guard turned < 9e15 else { return Array(repeating: Wheel(digit: 9, fraction: 0), count: count) }
+        var rest = Int(turned)
+        // What the wheel to the right hands on: it turns all others along while it goes from 9 to 0.
+        var carried = turned - Double(rest)
+        var wheels: [Wheel] = []
+        for _ in 0..<count {
+            let digit = rest % 10
+            wheels.append(Wheel(digit: digit, fraction: carried))
+            if digit != 9 { carried = 0 }
+            rest /= 10
+        }
+        return wheels.reversed()
+    }
+}

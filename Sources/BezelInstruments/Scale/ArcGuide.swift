@@ -1,0 +1,63 @@
+// A circle or a part of one that values run along, with what stands on either side of it.
+import BezelGeometry
+import Foundation
+
+/// Where something stands on a curve.
+package struct GuideStation {
+    package var position: CGPoint
+    /// Away from the centre, or to the left of a path.
+    package var outward: Vector
+    /// The direction in which values grow.
+    package var along: Vector
+}
+
+/// A circle, or a part of one, along which values run: the guide of scales, and of the dial's ring.
+package struct ArcGuide {
+    /// In user units.
+    package var center: CGPoint
+    /// Where it starts, clockwise from 3 o'clock.
+    package var start: Angle
+    /// How far it goes; negative runs anticlockwise.
+    package var sweep: Angle
+
+    package init(center: CGPoint, start: Angle, sweep: Angle) {
+        self.center = center
+        self.start = start
+        self.sweep = sweep
+    }
+
+    package func direction(of fraction: Double) -> Angle { start + sweep * fraction }
+
+    /// What stands at a fraction of the arc and a radius.
+    package func station(at fraction: Double, radius: Double) -> GuideStation {
+        let outward = Vector(angle: direction(of: fraction))
+        let clockwise = -outward.leftNormal
+        return GuideStation(
+            position: center + outward * radius, outward: outward, along: sweep < .zero ? -clockwise : clockwise)
+    }
+
+    /// The part between two fractions at a radius, open.
+    package func part(from a: Double, to b: Double, radius: Double) -> Path {
+        Path.arc(center: center, radius: radius, startAngle: direction(of: a), delta: sweep * (b - a))
+    }
+
+    /// The fraction of the arc that a point stands for; nil beyond the ends and in the centre.
+    package func fraction(at point: CGPoint) -> Double? {
+        guard let turn = turn(to: point) else { return nil }
+        let extent = abs(sweep.degrees)
+        // Rounding must not lose what stands at an end.
+        if turn > 360 - 1e-9 { return 0 }
+        return turn <= extent + 1e-9 ? min(turn / extent, 1) : nil
+    }
+    /// The same, where what lies beyond the ends counts as the nearer one; nil in the centre alone.
+    package func nearestFraction(at point: CGPoint) -> Double? {
+        guard let turn = turn(to: point) else { return nil }
+        return fraction(at: point) ?? (turn < (abs(sweep.degrees) + 360) / 2 ? 1 : 0)
+    }
+    /// From the start to a point, in degrees from 0 to 360 in the direction of the arc.
+    private func turn(to point: CGPoint) -> Double? {
+        guard point != center, sweep != .zero else { return nil }
+        let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)
+        return turn - 360 * (turn / 360).rounded(.down)
+    }
+}
