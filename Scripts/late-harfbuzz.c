@@ -74,9 +74,6 @@ LATE(unsigned int, hb_face_count, (hb_blob_t *blob), (blob))
 LATE(hb_face_t *, hb_face_create, (hb_blob_t *blob, unsigned int index), (blob, index))
 LATE(void, hb_face_destroy, (hb_face_t *face), (face))
 LATE(unsigned int, hb_face_get_glyph_count, (const hb_face_t *face), (face))
-LATE(unsigned int, hb_face_get_table_tags,
-     (const hb_face_t *face, unsigned int start_offset, unsigned int *table_count, hb_tag_t *table_tags),
-     (face, start_offset, table_count, table_tags))
 LATE(unsigned int, hb_face_get_upem, (const hb_face_t *face), (face))
 LATE(void, hb_face_make_immutable, (hb_face_t *face), (face))
 LATE(hb_blob_t *, hb_face_reference_blob, (hb_face_t *face), (face))
@@ -99,7 +96,6 @@ LATE(void, hb_font_set_variations,
      (hb_font_t *font, const hb_variation_t *variations, unsigned int variations_length),
      (font, variations, variations_length))
 LATE(hb_language_t, hb_language_from_string, (const char *str, int len), (str, len))
-LATE(hb_codepoint_t, hb_map_get, (const hb_map_t *map, hb_codepoint_t key), (map, key))
 LATE(unsigned int, hb_ot_color_glyph_get_layers,
      (hb_face_t *face, hb_codepoint_t glyph, unsigned int start_offset, unsigned int *layer_count,
       hb_ot_color_layer_t *layers),

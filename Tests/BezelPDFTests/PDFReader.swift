@@ -56,13 +56,19 @@ struct PDFReader {
 
     /// The texts that codes stand for, of all fonts.
     var unicode: [String] {
-        content.replacingOccurrences(of: "<0000><FFFF>", with: "").matches(of: /<[0-9A-F]{4}><([0-9A-F]*)>/).map {
-            match in
-            let digits = Array(String(match.1))
-            let units = stride(from: 0, to: digits.count - 3, by: 4).compactMap {
-                UInt16(String(digits[$0..<($0 + 4)]), radix: 16)
+        content.matches(of: /beginbfrange<[0-9A-F]{4}><[0-9A-F]{4}>\[([<>0-9A-F]*)\]/).flatMap { match in
+            match.1.matches(of: /<([0-9A-F]*)>/).map { text in
+                let digits = Array(String(text.1))
+                let units = stride(from: 0, to: digits.count - 3, by: 4).compactMap {
+                    UInt16(String(digits[$0..<($0 + 4)]), radix: 16)
+                }
+                return String(decoding: units, as: UTF16.self)
             }
-            return String(decoding: units, as: UTF16.self)
         }
+    }
+
+    /// The programs of all fonts.
+    var fontPrograms: [[UInt8]] {
+        objects.filter { $0.value.contains("/CIDFontType0C") }.sorted { $0.key < $1.key }.compactMap { streams[$0.key] }
     }
 }

@@ -61,7 +61,7 @@ import Testing
         #expect(file.content.contains("/ActualText(HELLO )"))
         #expect(file.content.contains("/ActualText(YOU )"))
         #expect(Set(file.unicode) == ["H", "E", "L", "O", "Y", "U", " "])
-        #expect(file.objects(with: "/CIDFontType2").count == 1)
+        #expect(file.objects(with: "/Subtype/CIDFontType0/").count == 1)
     }
 
     @Test func lettersOnACurveSayExactlyWhatTheyAreWhereAsked() throws {
@@ -91,8 +91,9 @@ import Testing
         #expect(file.content.contains("/ActualText(GOLD )"))
         #expect(file.content.contains("/Pattern cs/P0 scn"))
         #expect(file.objects(with: "/ShadingType 2").count == 1)
-        // Letters that are not seen need no outlines.
-        #expect(file.objects(with: "/FontFile2").isEmpty)
+        // Letters that are not seen need no outlines: only their boxes.
+        let program = try #require(file.fontPrograms.first)
+        #expect(program.count < 150)
     }
 
     @Test func outlinesHaveNoFonts() throws {
@@ -205,8 +206,25 @@ import Testing
     @Test func compactFontOfOutlinesIsReadAsAFont() throws {
         let text = try Self.placed("Joined", family: "Dancing Script", on: Self.arch)
         let file = try PDFReader(PDFWriter().write(Self.scene { $0.append(.text(TextDrawing(text: text))) }))
-        let program = try #require(file.objects.first { $0.value.contains("/CIDFontType0C") })
-        #expect(file.streams[program.key]?.prefix(4) == [1, 0, 4, 2])
+        #expect(file.fontPrograms.count == 1)
+        #expect(file.fontPrograms[0].prefix(4) == [1, 0, 4, 2])
+    }
+
+    @Test func bentLettersAreOneGlyphAWordThatReadsAsASpace() throws {
+        let font = try Self.fonts.font(named: "Dancing Script", size: 20)
+        let path = TextPath(Self.arch, startOffset: .fraction(0.5), anchor: .middle, method: .stretch)
+        let text = try path.place("bent words", font: font)
+        let scene = Self.scene { $0.append(.text(TextDrawing(text: text))) }
+        let file = try PDFReader(PDFWriter().write(scene))
+        // No paths; a shape after each word's level line.
+        #expect(!file.content.contains("\nf\n"))
+        #expect(file.unicode.count { $0 == " " } == 3)
+        #expect(try #require(file.fontPrograms.first).count > 1000)
+        // Letters that let something through would show where they overlap: they stay one path.
+        var faint = TextDrawing(text: text)
+        faint.opacity = 0.5
+        let other = try PDFReader(PDFWriter().write(Self.scene { $0.append(.text(faint)) }))
+        #expect(other.content.contains("\nf\n"))
     }
 
     @Test func colorsOfPrintKeepTheirInks() throws {

@@ -121,18 +121,6 @@ package final class FontHandle: @unchecked Sendable {
         return hb_blob_get_length(table) > 0
     }
 
-    /// The tags of all tables.
-    package var tableTags: [String] {
-        var count: UInt32 = 0
-        let all = hb_face_get_table_tags(face, 0, &count, nil)
-        var tags = [hb_tag_t](repeating: 0, count: Int(all))
-        count = all
-        _ = hb_face_get_table_tags(face, 0, &count, &tags)
-        return tags.prefix(Int(count)).map { tag in
-            String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
-        }
-    }
-
     /// `fsType` of the table `OS/2`: what the licence allows of embedding; 0, all of it, where the face does not say.
     package var embeddingBits: UInt16 {
         guard let table = hb_face_reference_table(face, packedTag("OS/2")) else { return 0 }

@@ -14,7 +14,11 @@ extension ContentWriter {
         if let outline = t.outline, outline.isBehind { try stroke(t, outline, box: box) }
         let writesText = keepsWords && document.writer.text != .outlines
         var shown = ShownGlyphs(t)
-        if !writesText { shown.live.removeAll() }
+        if !writesText { shown = ShownGlyphs() }
+        if writesText, document.writer.text == .words {
+            let bent = ShownGlyphs.bent(of: t)
+            if document.takeShapes(bent.count) { shown.bent = bent }
+        }
         try drawOutlines(t, except: shown, box: box)
         if writesText { try writeWords(of: t, shown) }
         if let outline = t.outline, !outline.isBehind { try stroke(t, outline, box: box) }
@@ -38,7 +42,7 @@ extension ContentWriter {
         var along: AlongPath?
         for (r, run) in t.text.runs.enumerated() {
             let hasColor = run.font.face.hasColorGlyphs
-            for (g, glyph) in run.glyphs.enumerated() where !shown.live.contains(GlyphPlace(run: r, glyph: g)) {
+            for (g, glyph) in run.glyphs.enumerated() where !shown.contains(GlyphPlace(run: r, glyph: g)) {
                 let own = t.paint(of: glyph, in: run)
                 if hasColor, let color = run.font.colorGlyph(of: glyph.id) {
                     try flush()
@@ -53,17 +57,20 @@ extension ContentWriter {
                     own = whole.paint(own, for: glyph.clusterIndex)
                 }
                 if own != paint { try flush() }
-                let size = run.font.size * toScene.meanScale
-                let (step, tolerance) = (min(size / 1000, 1 / 32), min(size / 1500, 0.02))
+                let step = BentGrid.step(size: run.font.size * toScene.meanScale)
                 grid = pending.isEmpty ? step : min(grid, step)
                 paint = own
                 let outline = t.text.outline(of: glyph, in: run)
-                let isBent = glyph.outline != nil && !isExact
-                pending.addPath(
-                    isBent ? outline.withFewerCurves(tolerance: tolerance / max(toScene.meanScale, 1e-9)) : outline)
+                pending.addPath(glyph.outline != nil && !isExact ? withFewerCurves(outline, of: run.font) : outline)
             }
         }
         try flush()
+    }
+
+    /// A bent letter's outline as it is written.
+    func withFewerCurves(_ outline: Path, of font: Font) -> Path {
+        let scale = max(toScene.meanScale, 1e-9)
+        return outline.withFewerCurves(tolerance: BentGrid.tolerance(size: font.size * scale) / scale)
     }
 
     private func stroke(_ t: TextDrawing, _ outline: TextDrawing.Outline, box: CGRect) throws(PDFError) {
@@ -95,9 +102,7 @@ extension ContentWriter {
             switch command {
             case .fill, .stroke, .image: continue
             case .text(let t):
-                var shown = ShownGlyphs(t)
-                shown.live.removeAll()
-                try writeWords(of: t, shown)
+                try writeWords(of: t, ShownGlyphs())
             case .group(let g):
                 guard g.transform.isFinite, g.transform.inverse != nil, depth < Limits.nesting.standard else {
                     continue
@@ -122,9 +127,23 @@ struct GlyphPlace: Hashable {
     var glyph: Int
 }
 
+/// How exactly bent letters are written, in the scene's units; a size is a font's.
+enum BentGrid {
+    /// What coordinates are rounded to: a thousandth of an em, as fonts are.
+    static func step(size: CGFloat) -> CGFloat { min(size / 1000, 1 / 32) }
+    /// How far fewer curves may lie off.
+    static func tolerance(size: CGFloat) -> CGFloat { min(size / 1500, 0.02) }
+}
+
 /// Which glyphs of a text are drawn as text.
 struct ShownGlyphs {
-    var live: Set<GlyphPlace> = []
+    /// As their font has them.
+    private(set) var live: Set<GlyphPlace> = []
+    /// As shapes that are put into their font.
+    var bent: Set<GlyphPlace> = []
+
+    /// None.
+    init() {}
 
     init(_ t: TextDrawing) {
         for (r, run) in t.text.runs.enumerated() {
@@ -136,6 +155,34 @@ struct ShownGlyphs {
                 live.insert(GlyphPlace(run: r, glyph: g))
             }
         }
+    }
+
+    func contains(_ place: GlyphPlace) -> Bool { live.contains(place) || bent.contains(place) }
+
+    /// Steps of an outline that is put into a font, at most: readers hold a glyph of a few thousand bytes.
+    private static let mostSteps = 500
+    /// How far from its letter's size an outline may extend: numbers in fonts end at 32 767.
+    private static let mostSizes: CGFloat = 8
+
+    /// Letters that were bent and are filled with one opaque colour. They are smaller as glyphs than as paths, and readers
+    /// draw them as finely as other letters.
+    static func bent(of t: TextDrawing) -> Set<GlyphPlace> {
+        var bent: Set<GlyphPlace> = []
+        guard t.opacity >= 1 else { return bent }
+        for (r, run) in t.text.runs.enumerated() where run.font.size > 0 && !run.font.face.hasColorGlyphs {
+            for (g, glyph) in run.glyphs.enumerated() {
+                guard let outline = glyph.outline, !outline.isEmpty, outline.elements.count <= mostSteps,
+                    t.text.clusters.indices.contains(glyph.clusterIndex),
+                    case .color(let color)? = t.paint(of: glyph, in: run), color.alpha >= 1
+                else { continue }
+                let cluster = t.text.clusters[glyph.clusterIndex]
+                let box = outline.controlBounds
+                guard !cluster.isSpace, !cluster.isHidden, max(box.width, box.height) <= mostSizes * run.font.size
+                else { continue }
+                bent.insert(GlyphPlace(run: r, glyph: g))
+            }
+        }
+        return bent
     }
 }
 

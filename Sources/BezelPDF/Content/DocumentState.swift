@@ -39,6 +39,9 @@ final class DocumentState {
 
     let colors: PrintColors
 
+    /// How many shapes may still be put into fonts.
+    private var shapesLeft = EmbeddedFont.mostShapes
+
     init(writer: PDFWriter, receive: (([UInt8]) throws(PDFError) -> Void)?) throws(PDFError) {
         self.writer = writer
         file = PDFFile(receive: receive)
@@ -47,6 +50,13 @@ final class DocumentState {
 
     /// The colour space in which groups are mixed.
     var groupSpace: String { colors.space == .cmyk ? "DeviceCMYK" : colors.space == .gray ? "DeviceGray" : "DeviceRGB" }
+
+    /// Whether so many more shapes may be put into fonts; counts them where they may.
+    func takeShapes(_ count: Int) -> Bool {
+        guard count <= shapesLeft else { return false }
+        shapesLeft -= count
+        return true
+    }
 
     func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
 

@@ -30,11 +30,57 @@ private struct Letter {
     var text: String
     /// From the glyph's own space (y down) to user space.
     var transform: Transform
-    /// nil for a letter that is not seen.
+    /// nil for a letter that is not seen as its font has it.
     var color: Color?
+    /// The letter as it was bent, in user space, and its colour.
+    var bent: (outline: Path, color: Color)?
 
     /// In user units.
     var width: CGFloat { font.width(of: glyph) / 1000 * size }
+}
+
+/// Bent letters that follow each other in one colour: one shape, so that nothing shows where they join.
+private struct BentStretch {
+    var font: EmbeddedFont
+    var size: CGFloat
+    var color: Color
+    /// In user space.
+    var outline: Path
+    var box: CGRect
+
+    /// How many sizes of its letters a shape may be long, so that its points stay on a grid of a thousandth of an em.
+    private static let mostSizes: CGFloat = 30
+    /// Numbers in fonts end at 32 767.
+    private static let mostUnits: CGFloat = 30_000
+
+    static func all(of letters: [Letter]) -> [BentStretch] {
+        var result: [BentStretch] = []
+        for letter in letters {
+            guard let (outline, color) = letter.bent else { continue }
+            let box = outline.controlBounds
+            guard !box.isNull, !box.isInfinite else { continue }
+            if var last = result.last, last.font === letter.font, last.size == letter.size, last.color == color {
+                last.box = last.box.union(box)
+                if max(last.box.width, last.box.height) <= mostSizes * letter.size {
+                    last.outline.addPath(outline)
+                    result[result.count - 1] = last
+                    continue
+                }
+            }
+            result.append(
+                BentStretch(font: letter.font, size: letter.size, color: color, outline: outline, box: box))
+        }
+        return result
+    }
+
+    /// At which size of the font the shape is written: the letters' own, or a smaller one for a finer grid.
+    ///
+    /// - Parameter scale: From user space to the scene.
+    func nominalSize(scale: CGFloat) -> CGFloat {
+        let units = CGFloat(font.unitsPerEm)
+        let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
+        return max(fine, max(box.width, box.height) * units / Self.mostUnits)
+    }
 }
 
 /// A word with its letters, in logical order.
@@ -98,16 +144,21 @@ private struct WordPen {
                 let run = drawing.text.runs[place.run]
                 let glyph = run.glyphs[place.glyph]
                 let font = try writer.document.fonts.font(run.font, file: writer.document.file)
-                var color: Color?
-                if shown.live.contains(place), case .color(let own)? = drawing.paint(of: glyph, in: run) { color = own }
-                letters.append(
-                    Letter(
-                        glyph: glyph.id, font: font, size: run.font.size,
-                        text: k == cluster.carrier ? cluster.text : "",
-                        transform: glyph.transform, color: color))
+                var letter = Letter(
+                    glyph: glyph.id, font: font, size: run.font.size,
+                    text: k == cluster.carrier ? cluster.text : "", transform: glyph.transform)
+                if case .color(let color)? = drawing.paint(of: glyph, in: run) {
+                    if shown.live.contains(place) { letter.color = color }
+                    if shown.bent.contains(place), let outline = glyph.outline {
+                        letter.bent = (writer.withFewerCurves(outline, of: run.font), color)
+                    }
+                }
+                letters.append(letter)
             }
         }
-        let isLevel = !word.isRightToLeft && strips(of: letters).count == 1 && standsLevel(letters[0])
+        let isLevel =
+            letters.allSatisfy { $0.bent == nil } && !word.isRightToLeft && strips(of: letters).count == 1
+            && standsLevel(letters[0])
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
 
@@ -130,6 +181,7 @@ private struct WordPen {
         }
         try writeLevel(lettered)
         for strip in strips(of: lettered.letters.filter { $0.color != nil }) { try write(strip, reading: " ") }
+        for stretch in BentStretch.all(of: lettered.letters) { try write(stretch) }
         if isMarked { writer.content.line("EMC") }
     }
 
@@ -159,7 +211,7 @@ private struct WordPen {
         let scale = writer.toScene.meanScale
         let (x, y) = (box.width / diagonal * scale, box.height / diagonal * scale)
         let toScene = Transform(a: x, b: -y, c: -y, d: -x, tx: box.minX, ty: box.maxY)
-        let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", isDrawn: false)))
+        let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", seenAt: nil)))
         let shift = diagonal / (scale * size) * 1000 - first.font.width(of: space)
         try use(first.font, size, color: nil)
         place(toScene.concatenating(back))
@@ -193,17 +245,17 @@ private struct WordPen {
         }
         for (index, run) in runs.enumerated() {
             let own = run[0]
-            var codes = run.map { PDFSyntax.four(UInt16($0.font.code(of: $0.glyph, for: $0.text, isDrawn: false))) }
+            var codes = run.map { PDFSyntax.four(UInt16($0.font.code(of: $0.glyph, for: $0.text, seenAt: nil))) }
             if index == runs.count - 1 {
                 codes.append(
-                    PDFSyntax.four(UInt16(last.font.code(of: space(in: last.font), for: " ", isDrawn: false))))
+                    PDFSyntax.four(UInt16(last.font.code(of: space(in: last.font), for: " ", seenAt: nil))))
             }
             try use(own.font, own.size, color: nil)
             let along = (isLeftward ? -1 : 1) * factor * scale
             if isLeftward, index == 0 {
                 // Readers that turn such words round find a space on either side of them.
                 let space = self.space(in: own.font)
-                codes.insert(PDFSyntax.four(UInt16(own.font.code(of: space, for: " ", isDrawn: false))), at: 0)
+                codes.insert(PDFSyntax.four(UInt16(own.font.code(of: space, for: " ", seenAt: nil))), at: 0)
                 x -= along * own.font.width(of: space) / 1000 * own.size
             }
             place(Transform(a: along, b: 0, c: 0, d: -scale, tx: x, ty: y).concatenating(back))
@@ -281,11 +333,29 @@ private struct WordPen {
             }
             text += PDFSyntax.four(
                 UInt16(
-                    letter.font.code(of: letter.glyph, for: reading ?? letter.text, isDrawn: letter.color != nil)))
+                    letter.font.code(
+                        of: letter.glyph, for: reading ?? letter.text,
+                        seenAt: letter.color == nil ? nil : letter.size * writer.toScene.meanScale)))
             pen += letter.width
         }
         let isPlain = !text.contains(">")
         writer.content.line(isPlain ? "\(text.dropFirst())>Tj" : text + ">]TJ")
+    }
+
+    /// A shape at the lower left of its box; it reads as a space.
+    private mutating func write(_ stretch: BentStretch) throws(PDFError) {
+        let size = stretch.nominalSize(scale: writer.toScene.meanScale)
+        let units = CGFloat(stretch.font.unitsPerEm) / size
+        // The origin as it is written: the shape is exact beside it.
+        let digit = pow(10, CGFloat(writer.decimals))
+        let origin = CGPoint(
+            x: (stretch.box.minX * digit).rounded() / digit, y: (stretch.box.maxY * digit).rounded() / digit)
+        let shape = stretch.outline.applying(
+            Transform(a: units, b: 0, c: 0, d: -units, tx: -origin.x * units, ty: origin.y * units))
+        let code = stretch.font.code(of: shape, advance: Double((stretch.box.width * units).rounded()), for: " ")
+        try use(stretch.font, size, color: stretch.color)
+        place(Transform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y))
+        writer.content.line("<\(PDFSyntax.four(UInt16(code)))>Tj")
     }
 
     private mutating func use(_ own: EmbeddedFont, _ size: CGFloat, color: Color?) throws(PDFError) {

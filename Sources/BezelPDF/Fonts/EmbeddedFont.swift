@@ -1,4 +1,5 @@
 // A font of the document: codes are given as letters need them, and the program is cut down at the end.
+import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 import Foundation
@@ -53,9 +54,20 @@ struct FontTable {
 }
 
 final class EmbeddedFont {
+    /// What a code draws.
+    private enum Drawn: Hashable {
+        case glyph(UInt32)
+        /// One of ``shapes``.
+        case shape(Int)
+    }
     private struct Coded: Hashable {
-        var glyph: UInt32
+        var drawn: Drawn
         var text: String
+    }
+    /// A shape of its own, in units of the font, y up.
+    private struct Shape {
+        var outline: Path
+        var advance: Double
     }
     let reference: PDFReference
     private let font: Font
@@ -63,10 +75,20 @@ final class EmbeddedFont {
     private var codes: [Coded: Int] = [:]
     /// What each code from 1 on stands for.
     private var coded: [Coded] = []
-    /// Whether the letter of each code is seen anywhere; the others need no outline.
-    private var isDrawn: [Bool] = []
+    /// Letters that were bent, and other outlines that no glyph has.
+    private var shapes: [Shape] = []
+    /// The glyphs that are seen anywhere; the others need no outline.
+    private var seen: Set<UInt32> = []
+    /// The largest size at which a glyph is seen, in the scene's units.
+    private var largest: CGFloat = 0
     /// The glyph of the space, where the face has one.
     let space: UInt32?
+
+    /// Shapes that a document puts into its fonts, at most: some pages full. Fonts are written at the end, and are not to
+    /// grow with every page of a book.
+    static let mostShapes = 512
+    /// Codes that are left for glyphs of those that two bytes hold.
+    private static let mostGlyphs = 65_535 - mostShapes
 
     init(_ font: Font, reference: PDFReference) {
         self.font = font
@@ -89,59 +111,70 @@ final class EmbeddedFont {
 
     /// The code of a glyph that stands for a text; 1 to 65535.
     ///
-    /// - Parameter isDrawn: Whether the letter is seen.
-    func code(of glyph: UInt32, for text: String, isDrawn drawn: Bool) -> Int {
-        let key = Coded(glyph: glyph, text: text)
-        if let found = codes[key] {
-            if drawn { isDrawn[found - 1] = true }
-            return found
+    /// - Parameter size: The size at which the letter is seen, in the scene's units; nil for one that is not seen.
+    func code(of glyph: UInt32, for text: String, seenAt size: CGFloat?) -> Int {
+        if let size {
+            seen.insert(glyph)
+            largest = max(largest, size)
         }
-        // Beyond what two bytes hold the glyph keeps its shape, and loses its text.
-        guard coded.count < 65_535 else { return codes.first { $0.key.glyph == glyph }?.value ?? 1 }
+        let key = Coded(drawn: .glyph(glyph), text: text)
+        if let found = codes[key] { return found }
+        // Beyond that the glyph keeps its outline, and loses its text.
+        guard coded.count - shapes.count < Self.mostGlyphs else {
+            return codes.first { $0.key.drawn == .glyph(glyph) }?.value ?? 1
+        }
+        return add(key)
+    }
+
+    /// The code of a shape of its own: one of ``mostShapes``.
+    ///
+    /// - Parameter outline: In units of the font, y up.
+    func code(of outline: Path, advance: Double, for text: String) -> Int {
+        shapes.append(Shape(outline: outline, advance: advance))
+        return add(Coded(drawn: .shape(shapes.count - 1), text: text))
+    }
+
+    private func add(_ key: Coded) -> Int {
         coded.append(key)
-        isDrawn.append(drawn)
         codes[key] = coded.count
         return coded.count
     }
 
+    var unitsPerEm: Int { font.face.unitsPerEm }
+
     /// A glyph's advance in thousandths of an em, as the font dictionary gives it.
-    func width(of glyph: UInt32) -> Double {
-        (Double(instance.advance(of: glyph)) * 1000 / Double(font.face.unitsPerEm)).rounded()
+    func width(of glyph: UInt32) -> Double { thousandths(Double(instance.advance(of: glyph))) }
+
+    private func thousandths(_ units: Double) -> Double { (units * 1000 / Double(unitsPerEm)).rounded() }
+
+    private func width(of item: Coded) -> Double {
+        switch item.drawn {
+        case .glyph(let glyph): width(of: glyph)
+        case .shape(let index): thousandths(shapes[index].advance)
+        }
     }
 
     // MARK: Writing
 
     func write(to file: PDFFile) throws(PDFError) {
-        let isTrueType =
-            font.synthesis == .none && font.face.handle.hasTable("glyf") && isDrawn.contains(true)
-        var program: (key: String, reference: PDFReference)
-        var map: PDFReference?
-        if isTrueType, let cut = cut() {
-            var dictionary = PDFDictionary()
-            dictionary.set("Length1", cut.data.count)
-            program = ("FontFile2", try file.addStream(dictionary, cut.data))
-            let numbers = [0] + coded.map { cut.numbers[$0.glyph] ?? 0 }
-            let isPlain = numbers.enumerated().allSatisfy { $0.offset == Int($0.element) }
-            if !isPlain {
-                let bytes = numbers.flatMap { [UInt8($0 >> 8 & 255), UInt8($0 & 255)] }
-                map = try file.addStream(PDFDictionary(), bytes)
-            }
-        } else {
-            var dictionary = PDFDictionary()
-            dictionary.set("Subtype", "/CIDFontType0C")
-            program = ("FontFile3", try file.addStream(dictionary, compact()))
-        }
-        let kind = program.key == "FontFile2" ? "/CIDFontType2" : "/CIDFontType0"
+        let charstrings = self.charstrings()
+        let name = self.name(of: charstrings)
+        let own = font.face.postScriptName.filter { $0.isASCII && !$0.isWhitespace }
+        let program = CompactFont(
+            name: own.isEmpty ? "Font" : own, unitsPerEm: unitsPerEm, charstrings: charstrings
+        ).program()
+        var stream = PDFDictionary()
+        stream.set("Subtype", "/CIDFontType0C")
+        let reference = try file.addStream(stream, program)
         var descendant = PDFDictionary()
         descendant.set("Type", "/Font")
-        descendant.set("Subtype", kind)
+        descendant.set("Subtype", "/CIDFontType0")
         descendant.set("BaseFont", name)
         descendant.set("CIDSystemInfo", "<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>")
-        descendant.set("FontDescriptor", try file.add(descriptor(program)))
+        descendant.set("FontDescriptor", try file.add(descriptor(name, program: reference)))
         descendant.set("DW", 0)
         descendant.set(
-            "W", "[1[" + coded.map { PDFSyntax.number(width(of: $0.glyph)) }.joined(separator: " ") + "]]")
-        if kind == "/CIDFontType2" { descendant.set("CIDToGIDMap", map?.description ?? "/Identity") }
+            "W", "[1[" + coded.map { PDFSyntax.number(width(of: $0)) }.joined(separator: " ") + "]]")
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/Font")
         dictionary.set("Subtype", "/Type0")
@@ -149,14 +182,14 @@ final class EmbeddedFont {
         dictionary.set("Encoding", "/Identity-H")
         dictionary.set("DescendantFonts", "[\(try file.add(descendant))]")
         dictionary.set("ToUnicode", try file.addStream(PDFDictionary(), toUnicode()))
-        try file.define(reference, as: dictionary)
+        try file.define(self.reference, as: dictionary)
     }
 
     /// Six letters made from what is embedded, and the font's own name.
-    private lazy var name: String = {
+    private func name(of charstrings: [[UInt8]]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for item in coded {
-            for byte in "\(item.glyph) \(item.text);".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for (item, charstring) in zip(coded, charstrings.dropFirst()) {
+            for byte in Array(item.text.utf8) + charstring { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         }
         var tag = ""
         for _ in 0..<6 {
@@ -165,53 +198,68 @@ final class EmbeddedFont {
         }
         let own = font.face.postScriptName
         return PDFSyntax.name("\(tag)+\(own.isEmpty ? "Font" : own)")
-    }()
-
-    private func cut() -> (data: [UInt8], numbers: [UInt32: UInt32])? {
-        var axes: [UInt32: Float] = [:]
-        for axis in font.face.axes { axes[axis.tag.rawValue] = Float(font.variations[axis.tag] ?? axis.standard) }
-        // Those that are never seen, too: readers take the boxes and advances of what they find from the program.
-        return FontSubset.cut(font.face.handle, glyphs: Set(coded.map(\.glyph)), variations: axes)
     }
 
-    private func compact() -> [UInt8] {
-        let none = GlyphOutline(points: [], tags: [], contourEnds: [])
-        var shapes = [CompactFont.GlyphShape(outline: none, advance: 0)]
-        for (item, drawn) in zip(coded, isDrawn) {
-            shapes.append(
-                CompactFont.GlyphShape(
-                    outline: drawn ? instance.outline(of: item.glyph) : none,
-                    advance: Double(instance.advance(of: item.glyph))))
-        }
-        let own = font.face.postScriptName.filter { $0.isASCII && !$0.isWhitespace }
-        return CompactFont(name: own.isEmpty ? "Font" : own, unitsPerEm: font.face.unitsPerEm, glyphs: shapes)
-            .program()
-    }
+    /// How far an outline may lie off for being written in fewer curves and on a grid, in the scene's units: a 200th of
+    /// a millimetre.
+    private static let tolerance: CGFloat = 0.02
 
-    private func descriptor(_ program: (key: String, reference: PDFReference)) -> PDFDictionary {
-        let k = 1000 / Double(font.face.unitsPerEm)
-        func metric(_ tag: String) -> Double { (Double(instance.metric(tag)) * k).rounded() }
-        var low = SIMD2<Float>(repeating: 0)
-        var high = SIMD2<Float>(repeating: 0)
+    /// What is drawn for each code, after `.notdef`.
+    private func charstrings() -> [[UInt8]] {
+        let unit = max(largest, 1e-6) / CGFloat(unitsPerEm)
+        // Fonts' own grid, but for letters so large that half a unit shows: as high as a hand.
+        let steps = unit / 2 > 5 * Self.tolerance ? 16 : 1
+        let tolerance = min(CGFloat(unitsPerEm) / 1500, Self.tolerance / unit)
+        var known: [UInt32: [UInt8]] = [:]
+        var result = [Charstring(Path(), advance: 0).bytes]
         for item in coded {
-            let bounds = instance.outline(of: item.glyph).bounds
-            guard bounds.minimum.x <= bounds.maximum.x else { continue }
-            low = pointwiseMin(low, bounds.minimum)
-            high = pointwiseMax(high, bounds.maximum)
+            switch item.drawn {
+            case .shape(let index):
+                result.append(Charstring(shapes[index].outline, advance: shapes[index].advance).bytes)
+            case .glyph(let glyph):
+                let made = known[glyph] ?? charstring(of: glyph, tolerance: tolerance, steps: steps)
+                known[glyph] = made
+                result.append(made)
+            }
         }
-        let box = [low.x, low.y, high.x, high.y].map { (Double($0) * k).rounded() }
+        return result
+    }
+
+    private func charstring(of glyph: UInt32, tolerance: CGFloat, steps: Int) -> [UInt8] {
+        let advance = Double(instance.advance(of: glyph))
+        let outline = instance.outline(of: glyph)
+        guard seen.contains(glyph) else {
+            // Readers take the boxes of what they find from the program.
+            return Charstring(outline.box.map { Path($0) } ?? Path(), advance: advance).bytes
+        }
+        let path = Path(outline, scale: 1).applying(Transform(scaleX: 1, y: -1))
+        return Charstring(path.withJoinedQuadCurves(tolerance: tolerance), advance: advance, steps: steps).bytes
+    }
+
+    private func descriptor(_ name: String, program: PDFReference) -> PDFDictionary {
+        let k = 1000 / Double(unitsPerEm)
+        func metric(_ tag: String) -> Double { (Double(instance.metric(tag)) * k).rounded() }
+        var box = CGRect(x: 0, y: 0, width: 0, height: 0)
+        for item in coded {
+            switch item.drawn {
+            case .shape(let index): box = box.union(shapes[index].outline.boundingRect)
+            case .glyph(let glyph):
+                if let own = instance.outline(of: glyph).box { box = box.union(own) }
+            }
+        }
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/FontDescriptor")
         dictionary.set("FontName", name)
         dictionary.set("Flags", 4)
-        dictionary.set("FontBBox", PDFSyntax.array(box))
+        let corners = [box.minX, box.minY, box.maxX, box.maxY].map { (Double($0) * k).rounded() }
+        dictionary.set("FontBBox", PDFSyntax.array(corners))
         dictionary.set("ItalicAngle", font.face.isItalic ? -12 : 0)
         dictionary.set("Ascent", PDFSyntax.number(metric("hasc")))
         dictionary.set("Descent", PDFSyntax.number(metric("hdsc")))
         let capitals = metric("cpht")
         dictionary.set("CapHeight", PDFSyntax.number(capitals > 0 ? capitals : metric("hasc")))
         dictionary.set("StemV", 80)
-        dictionary.set(program.key, program.reference)
+        dictionary.set("FontFile3", program)
         return dictionary
     }
 
@@ -219,14 +267,24 @@ final class EmbeddedFont {
     private func toUnicode() -> [UInt8] {
         var text = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/T def/CMapType 2 def\n"
         text += "1 begincodespacerange<0000><FFFF>endcodespacerange\n"
-        for start in stride(from: 0, to: coded.count, by: 100) {
-            let part = coded[start..<min(start + 100, coded.count)]
-            text += "\(part.count) beginbfchar\n"
-            for (offset, item) in part.enumerated() {
-                text += "<\(PDFSyntax.four(UInt16(start + offset + 1)))><\(PDFSyntax.hex(item.text))>\n"
-            }
-            text += "endbfchar\n"
+        // A range shares its first byte.
+        var first = 1
+        while first <= coded.count {
+            let last = min(first | 0xFF, coded.count)
+            text += "1 beginbfrange<\(PDFSyntax.four(UInt16(first)))><\(PDFSyntax.four(UInt16(last)))>["
+            for item in coded[(first - 1)..<last] { text += "<\(PDFSyntax.hex(item.text))>" }
+            text += "]endbfrange\n"
+            first = last + 1
         }
         return Array((text + "endcmap CMapName currentdict/CMap defineresource pop end end").utf8)
+    }
+}
+
+extension GlyphOutline {
+    /// The box round all points; nil where there is no area.
+    fileprivate var box: CGRect? {
+        let (low, size) = (bounds.minimum, bounds.maximum - bounds.minimum)
+        guard size.x > 0, size.y > 0 else { return nil }
+        return CGRect(x: CGFloat(low.x), y: CGFloat(low.y), width: CGFloat(size.x), height: CGFloat(size.y))
     }
 }
