@@ -11,6 +11,9 @@ private struct NoCommands: JobCommands {
     final class Press: JobPress {
         func check(_ job: Job) throws(JobFailure) {}
         func draw(_ job: Job) throws(JobFailure) -> Drawing { throw JobFailure(.command, "nothing draws") }
+        func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
+            throw JobFailure(.command, "nothing draws")
+        }
         func files(of job: Job) throws(JobFailure) -> Digest { Digest(of: []) }
     }
     var version: String { "0" }
@@ -20,12 +23,49 @@ private struct NoCommands: JobCommands {
     func formed(_ command: JobCommand) -> JobCommand { command }
     func press() -> any JobPress { Press() }
 }
+/// A command whose picture has a tile for each letter of its text or its description, named by it.
+private struct DrawingCommands: JobCommands {
+    final class Press: JobPress {
+        func check(_ job: Job) throws(JobFailure) {}
+        private func letters(_ job: Job) -> [UInt8] {
+            Array((job.values("text").first ?? job.values("spec").first ?? "").utf8)
+        }
+        func draw(_ job: Job) throws(JobFailure) -> Drawing { Drawing(bytes: letters(job), warnings: []) }
+        func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
+            let letters = letters(job)
+            let names = letters.map(UInt64.init)
+            let before = known?.tiles ?? []
+            let changed = names.indices.filter { !before.indices.contains($0) || before[$0] != names[$0] }
+            return TiledPicture(
+                names: .init(width: 64 * names.count, height: 64, tiles: names), side: 64, changed: changed,
+                pixels: changed.map { letters[$0] }, warnings: [])
+        }
+        func files(of job: Job) throws(JobFailure) -> Digest { Digest(of: []) }
+    }
+    var version: String { "0" }
+    var names: [String] { ["paint"] }
+    func command(_ name: String) -> JobCommand? {
+        name == "paint"
+            ? JobCommand(
+                name: name, abstract: "",
+                options: [.init(name: "text", kind: .value), .init(name: "spec", kind: .specification)],
+                formats: ["png"])
+            : nil
+    }
+    func description(of command: String) -> JSONValue? { nil }
+    func formed(_ command: JobCommand) -> JobCommand { command }
+    func press() -> any JobPress { Press() }
+}
 private struct NoPieces: StudioPieces {
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }
-    func touch(_ question: TouchQuestion) throws(JobFailure) -> TouchAnswer? {
-        question.x == 1 ? TouchAnswer(hold: question.hold ?? "value", value: question.y) : nil
+    func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer? {
+        let hold = question.hold ?? "value"
+        return switch question.aim {
+        case .point(let x, let y): x == 1 ? TurnAnswer(hold: hold, values: [(hold, y)]) : nil
+        case .value(let value): TurnAnswer(hold: hold, values: [(hold, value), ("other", 2)])
+        }
     }
 }
 
@@ -37,9 +77,11 @@ private struct NoPieces: StudioPieces {
     }()
     private let token = "0123456789abcdef0123456789abcdef"
 
-    private func service(file: String? = nil) throws -> StudioService {
+    private func service(
+        _ commands: any JobCommands = NoCommands(), file: String? = nil
+    ) throws -> StudioService {
         StudioService(
-            NoCommands(), pieces: NoPieces(), page: try #require(PageFiles(folder: Self.pageFolder)),
+            commands, pieces: NoPieces(), page: try #require(PageFiles(folder: Self.pageFolder)),
             file: file.map(StudioFile.init), token: token, port: 8137, threads: 1)
     }
 
@@ -126,10 +168,74 @@ private struct NoPieces: StudioPieces {
     @Test func aPointStandsForAValue() throws {
         let service = try service()
         let question = "{\"command\": \"gauge\", \"spec\": {}, \"x\": 1, \"y\": 12.5, \"hold\": \"minute\"}"
-        #expect(try ask(service, "POST", "touch", body: question).body == "{\"hold\":\"minute\",\"value\":12.5}")
+        #expect(
+            try ask(service, "POST", "turn", body: question).body
+                == "{\"hold\":\"minute\",\"values\":{\"minute\":12.5}}")
         let other = question.replacing("\"x\": 1", with: "\"x\": 2")
-        #expect(try ask(service, "POST", "touch", body: other).body == "{\"hold\":null,\"value\":null}")
-        #expect(try ask(service, "POST", "touch", body: "{\"x\": 1}").status == 400)
+        #expect(try ask(service, "POST", "turn", body: other).body == "{\"hold\":null,\"values\":{}}")
+        let value = "{\"command\": \"gauge\", \"spec\": {}, \"value\": 3}"
+        #expect(
+            try ask(service, "POST", "turn", body: value).body
+                == "{\"hold\":\"value\",\"values\":{\"value\":3,\"other\":2}}")
+        #expect(try ask(service, "POST", "turn", body: "{\"x\": 1}").status == 400)
+    }
+
+    // MARK: Frames
+
+    /// The text of an answer and the bytes behind it.
+    private func frames(_ body: String) throws -> (head: [[String: Any]], bytes: [UInt8]) {
+        let request = HTTPRequest(
+            method: "POST", path: "/\(token)/frames", query: [], fields: host, isModern: true,
+            body: .length(body.utf8.count))
+        let answer = try service(DrawingCommands()).answer(request) { Array(body.utf8) }.body
+        let length = answer.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        let head = try JSONSerialization.jsonObject(with: Data(answer[4..<4 + length])) as? [String: Any]
+        return (try #require(head?["answers"] as? [[String: Any]]), Array(answer[(4 + length)...]))
+    }
+    private var host: HTTPFields {
+        var fields = HTTPFields()
+        fields.add("Host", "127.0.0.1:8137")
+        return fields
+    }
+
+    @Test func ofAFrameThePixelsThatChangedAreAnswered() throws {
+        let job = #"{"command": "paint", "text": "ab"}"#
+        let (first, pixels) = try frames(#"[{"job": \#(job), "since": null}, {"job": \#(job)}]"#)
+        let picture = try #require(first[0]["picture"] as? [String: Any])
+        #expect(picture["changed"] as? [Int] == [0, 1])
+        #expect(picture["tiles"] as? String == "0000000000000061" + "0000000000000062")
+        #expect(first.map { $0["bytes"] as? Int } == [2, 2] && first[1]["picture"] == nil)
+        #expect(first.allSatisfy { $0["data"] == nil })
+        #expect(pixels == Array("abab".utf8))
+        let known = #"{"width": 128, "height": 64, "side": 64, "tiles": "00000000000000610000000000000063"}"#
+        let (next, change) = try frames(#"[{"job": \#(job), "since": \#(known)}]"#)
+        #expect((next[0]["picture"] as? [String: Any])?["changed"] as? [Int] == [1])
+        #expect(change == Array("b".utf8))
+    }
+    @Test func aFrameOfAPieceThatIsTurnedTellsItsValues() throws {
+        let dial = #"{"command": "paint", "spec": {"values": {"a": 1}}}"#
+        let (turned, bytes) = try frames(#"[{"job": \#(dial), "since": null, "turn": {"x": 1, "y": 9, "hold": "a"}}]"#)
+        #expect((turned[0]["turn"] as? [String: Any])?["hold"] as? String == "a")
+        #expect((turned[0]["turn"] as? [String: Any])?["values"] as? [String: Int] == ["a": 9])
+        #expect(bytes == Array(#"{"values":{"a":9}}"#.utf8))
+        let (still, same) = try frames(#"[{"job": \#(dial), "since": null, "turn": {"x": 2, "y": 9}}]"#)
+        #expect((still[0]["turn"] as? [String: Any])?["hold"] is NSNull)
+        #expect(same == Array(#"{"values":{"a":1}}"#.utf8))
+    }
+    @Test func aFrameThatIsRefusedHasNoBytes() throws {
+        let (answers, bytes) = try frames(#"[{"job": {"command": "none"}, "since": null}, {"job": 7}]"#)
+        #expect(answers.map { $0["status"] as? String } == ["failed", "failed"])
+        #expect(bytes.isEmpty)
+    }
+    @Test(arguments: [
+        "{}", "7", #"[{}]"#, #"[{"job": 1}, {"job": 1}, {"job": 1}, {"job": 1}, {"job": 1}]"#,
+    ]) func wrongQuestionsForFramesAreRefused(body: String) throws {
+        #expect(try ask(service(), "POST", "frames", body: body).status == 400)
+    }
+    @Test(arguments: ["7", "{}", #"{"width": 128, "height": 64, "tiles": "xyz"}"#])
+    func namesThatAreNoneAreAsIfNothingWasKnown(names: String) throws {
+        let (answers, _) = try frames(#"[{"job": {"command": "paint", "text": "ab"}, "since": \#(names)}]"#)
+        #expect((answers[0]["picture"] as? [String: Any])?["changed"] as? [Int] == [0, 1])
     }
 
     @Test func aFileIsWrittenOnlyAsItWasSeen() throws {

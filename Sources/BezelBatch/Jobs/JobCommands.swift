@@ -120,12 +120,49 @@ package struct Drawing {
     }
 }
 
+/// A picture as pixels in tiles, without those that whoever asks has already.
+package struct TiledPicture: Sendable {
+    /// A picture's tiles by names that follow from their pixels: 0 is a clear one.
+    package struct Names: Hashable, Sendable {
+        /// Of the picture, in pixels.
+        package var width: Int
+        package var height: Int
+        /// Row by row.
+        package var tiles: [UInt64]
+        package init(width: Int, height: Int, tiles: [UInt64]) {
+            self.width = width
+            self.height = height
+            self.tiles = tiles
+        }
+    }
+    package var names: Names
+    /// Of a tile in pixels; those at the right and at the bottom may be smaller.
+    package var side: Int
+    /// The tiles that have other names than before.
+    package var changed: [Int]
+    /// Theirs, one after the other, row by row: RGBA with straight alpha, in stretches. A number of 32 bits, the lowest
+    /// first, is twice how many pixels follow; or, where it is odd, how many are like the one that follows.
+    package var pixels: [UInt8]
+    package var warnings: [String]
+
+    package init(names: Names, side: Int, changed: [Int], pixels: [UInt8], warnings: [String]) {
+        self.names = names
+        self.side = side
+        self.changed = changed
+        self.pixels = pixels
+        self.warnings = warnings
+    }
+}
+
 /// Draws jobs on one thread, and keeps from one to the next what they have in common.
 package protocol JobPress: AnyObject {
     /// Throws where the job's values cannot be read or its fonts and files are not there; draws nothing.
     func check(_ job: Job) throws(JobFailure)
     /// The picture and its warnings.
     func draw(_ job: Job) throws(JobFailure) -> Drawing
+    /// The picture's pixels that are others than those of a picture before it, which is a clear one where none is named
+    /// or it has another size.
+    func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     /// A digest of every file that the job's picture is made from.
     func files(of job: Job) throws(JobFailure) -> Digest
 }

@@ -42,6 +42,25 @@ final class CommandPress: JobPress {
         }
     }
 
+    func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
+        try asked {
+            let product = try self.product(of: job)
+            let bitmap = try product.bitmap()
+            let tiles = bitmap.tiles
+            let names = TiledPicture.Names(width: bitmap.width, height: bitmap.height, tiles: tiles.names)
+            var before = [UInt64](repeating: 0, count: tiles.names.count)
+            if let known, known.width == names.width, known.height == names.height,
+                known.tiles.count == before.count
+            {
+                before = known.tiles
+            }
+            let changed = names.tiles.indices.filter { names.tiles[$0] != before[$0] }
+            return TiledPicture(
+                names: names, side: tiles.side, changed: changed, pixels: tiles.packedRGBA(of: changed),
+                warnings: product.warnings.messages)
+        }
+    }
+
     /// The picture of a job and its warnings, for a page among others.
     func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
         try asked {

@@ -57,42 +57,4 @@ struct BezelPieces: StudioPieces {
             throw JobFailure(error)
         }
     }
-
-    // MARK: Turning by hand
-
-    func touch(_ question: TouchQuestion) throws(JobFailure) -> TouchAnswer? {
-        let point = CGPoint(x: question.x, y: question.y)
-        do throws(GalleryError) {
-            if question.command == "dial" {
-                let dial = try PaymentDial(json: Data(question.spec))
-                return dial.value(towards: point).map { TouchAnswer(hold: "value", value: $0) }
-            }
-            let face = try Instrument(json: Data(question.spec))
-            return Self.answer(face, point, hold: question.hold)
-        } catch {
-            throw JobFailure(.input, "\(error)")
-        }
-    }
-
-    /// The value of the hand that is held, or of the one that is nearest to the point.
-    private static func answer(_ face: Instrument, _ point: CGPoint, hold: String?) -> TouchAnswer? {
-        var best: (answer: TouchAnswer, gap: Double)?
-        for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
-            guard let scale = face.scales[hand.scale], let now = face.values[hand.value],
-                let value = face.value(at: point, scale: hand.scale)
-            else { continue }
-            var gap = abs(scale.fraction(of: value) - scale.fraction(of: now))
-            if scale.isClosed { gap = min(gap, 1 - gap) }
-            if best.map({ gap < $0.gap }) ?? true { best = (TouchAnswer(hold: hand.value, value: value), gap) }
-        }
-        return best?.answer
-    }
-}
-
-extension InstrumentLayer {
-    /// The scale and the named value of a hand; nil for other layers, and for hands that stand still.
-    fileprivate var turnedHand: (scale: String, value: String)? {
-        guard case .hand(let hand) = self, case .name(let name) = hand.value else { return nil }
-        return (hand.scale, name)
-    }
 }

@@ -51,7 +51,9 @@ struct MotionOutputOptions: ParsableArguments {
         }
         let scene = try cutting.job.outlined(scene)
         return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: { scene }) { try still(scene, scale: scale) })
+            Product(warnings, isStrict: strict, output: output, still: { scene }, scale: scale) {
+                try still(scene, scale: scale)
+            })
     }
     private func still(_ scene: Scene, scale: Double) throws -> [UInt8] {
         switch try chosen() {
@@ -81,7 +83,9 @@ struct MotionOutputOptions: ParsableArguments {
         }
         let last = { try timeline.scene(at: timeline.duration) }
         return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: last) { try moving(timeline, scale: scale) })
+            Product(warnings, isStrict: strict, output: output, still: last, scale: scale) {
+                try moving(timeline, scale: scale)
+            })
     }
     private func moving(_ timeline: Timeline, scale: Double) throws -> [UInt8] {
         try Budget.check(timeline, scale: scale)

@@ -126,7 +126,7 @@ struct OutputOptions: ParsableArguments {
         let outlines = cutting.job
         let still = { try outlines.outlined(scene) }
         return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: still) {
+            Product(warnings, isStrict: strict, output: output, still: still, scale: scale) {
                 try target.bytes(scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty)
             })
     }

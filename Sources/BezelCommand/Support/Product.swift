@@ -23,13 +23,18 @@ struct Product {
     private let draw: () throws -> [UInt8]
     /// What a page of a file of many shows; nil where it is no picture.
     private let still: (() throws -> Scene)?
+    /// Pixels to the user unit.
+    private let scale: Double
 
-    /// - Parameter still: The picture itself.
+    /// - Parameters:
+    ///   - still: The picture itself.
+    ///   - scale: Pixels to its user unit.
     init(
-        _ warnings: Warnings, isStrict: Bool, output: String?, still: (() throws -> Scene)? = nil,
+        _ warnings: Warnings, isStrict: Bool, output: String?, still: (() throws -> Scene)? = nil, scale: Double = 1,
         _ draw: @escaping () throws -> [UInt8]
     ) {
         self.still = still
+        self.scale = scale
         self.warnings = warnings
         self.isStrict = isStrict
         destination = .picture(output)
@@ -40,6 +45,7 @@ struct Product {
         warnings = Warnings()
         isStrict = false
         still = nil
+        scale = 1
         destination = .description(output)
         draw = { Array(json) }
     }
@@ -48,6 +54,7 @@ struct Product {
         self.warnings = warnings
         self.isStrict = isStrict
         still = nil
+        scale = 1
         destination = .lines
         draw = { lines }
     }
@@ -67,6 +74,13 @@ struct Product {
         try warnings.check(strict: isStrict)
         guard let still else { throw ValidationError("this draws no picture for a page") }
         return try still()
+    }
+
+    /// The picture's pixels.
+    ///
+    /// - Throws: As ``scene()`` does, and where it has too many.
+    func bitmap() throws -> Bitmap {
+        try BitmapRenderer(scale: scale, limits: Budget.limits).render(try scene())
     }
 
     /// Says what there is to say, and writes the bytes.

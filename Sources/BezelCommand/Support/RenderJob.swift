@@ -34,7 +34,7 @@ struct RenderJob: Equatable {
         if let background { scene.background = background }
         let picture = scene
         let still = { try target.cutting.outlined(picture) }
-        return Product(warnings, isStrict: isStrict, output: target.file, still: still) {
+        return Product(warnings, isStrict: isStrict, output: target.file, still: still, scale: scale) {
             try target.bytes(picture, scale: scale)
         }
     }

@@ -61,10 +61,10 @@ const view = new View();
 const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
-const handles = new Handles(view, store);
+const handles = new Handles(view, store, picture);
 const caret = new Caret(store, view, picture);
 new Inspector(store, start);
-new Turning(store, view, tell);
+new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
@@ -123,12 +123,13 @@ function bar() {
   file.show();
 }
 
-store.addEventListener('change', () => { overlay(); bar(); });
+store.addEventListener('change', overlay);
+store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);
-view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => { store.since = event.timeStamp; }, { capture: true });
+const findings = store.eased(() => showFindings(store, picture, view.groundColor));
 picture.addEventListener('drawn', () => {
   overlay();
-  showFindings(store, picture, view.groundColor);
+  findings();
 });
 
 // MARK: Buttons and keys

@@ -18,7 +18,7 @@ const titles = /** @type {Record<string, string>} */ ({
  * @type {Record<string, Job>}
  */
 const first = {
-  dial: { command: 'dial', amount: '$720.00' },
+  dial: { command: 'dial' },
   badge: { command: 'badge', top: 'SUMMIT CLUB', bottom: 'EST. 2024', symbol: 'mountain' },
   flower: { command: 'flower', words: ['A', 'R', 'T', 'E', 'N', 'O', 'S', 'I'], middle: 'L' },
   pattern: { command: 'pattern' },

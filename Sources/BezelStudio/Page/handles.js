@@ -17,16 +17,43 @@ import { svg } from './dom.js';
  * @property {() => void} [double]
  */
 
+/**
+ * Tells where the pointer is as soon as it moves, and while a picture is being drawn, once it is there: what is asked for
+ * meanwhile would only be overtaken.
+ * @param {HTMLElement} element @param {import('./picture.js').Picture} picture @param {(event: PointerEvent) => void} act
+ */
+export function onMove(element, picture, act) {
+  let x = NaN, y = NaN;
+  /** @type {PointerEvent | null} */
+  let waiting = null;
+  /** @param {PointerEvent} event */
+  const take = (event) => {
+    waiting = null;
+    // The browser tells of one move twice: at once, and before its next frame.
+    if (event.clientX === x && event.clientY === y) return;
+    x = event.clientX;
+    y = event.clientY;
+    act(event);
+  };
+  element.addEventListener('pointermove', take);
+  element.addEventListener('pointerrawupdate', (event) => {
+    if (picture.latest.isBusy) waiting = /** @type {PointerEvent} */ (event);
+    else take(/** @type {PointerEvent} */ (event));
+  });
+  picture.addEventListener('drawn', () => { if (waiting) take(waiting); });
+}
+
 /** The handles of one document. */
 export class Handles {
   /** @type {Handle[]} */ #handles = [];
   /** @type {{id: string, offset: Point} | null} */ held = null;
   /** @type {string | null} */ chosen = null;
 
-  /** @param {import('./view.js').View} view @param {import('./store.js').Store} store */
-  constructor(view, store) {
+  /** @param {import('./view.js').View} view @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
+  constructor(view, store, picture) {
     this.view = view;
     this.store = store;
+    this.picture = picture;
     this.lines = svg('g');
     this.dots = svg('g');
     view.overlay.append(this.lines, this.dots);
@@ -85,10 +112,11 @@ export class Handles {
       this.chosen = handle.id;
       view.canvas.setPointerCapture(event.pointerId);
     });
-    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+    onMove(view.canvas, this.picture, (event) => {
       if (!this.held) return;
       const handle = this.#handles.find((h) => h.id === this.held?.id);
       const p = view.toPicture(event);
+      store.since = event.timeStamp;
       handle?.drag({ x: p.x + this.held.offset.x, y: p.y + this.held.offset.y }, event);
     });
     for (const name of ['pointerup', 'pointercancel']) {

@@ -28,7 +28,7 @@ export class Inspector {
     this.start = start;
     this.element = byID('inspector');
     this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
-    store.addEventListener('change', () => void this.show());
+    store.addEventListener('change', store.eased(() => void this.show()));
   }
 
   async show() {

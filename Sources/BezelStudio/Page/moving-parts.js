@@ -22,6 +22,15 @@ export function changedValues(before, now) {
 }
 
 /**
+ * The values that change when one of them is turned: a watch's hands carry each other on.
+ * @param {Job} doc @param {string} hold
+ */
+export function carried(doc, hold) {
+  const hands = ['hour', 'minute', 'second', 'hour24'];
+  return doc.command === 'watch' && hands.includes(hold) ? hands.filter((name) => doc.spec.values?.[name] !== undefined) : [hold];
+}
+
+/**
  * Whether a part shows a value: it names it, or is a hand that names none, which shows “value”.
  * @param {any} part @param {string[]} names @returns {boolean}
  */

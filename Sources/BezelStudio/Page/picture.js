@@ -2,7 +2,8 @@
 // The picture of the document, drawn by Bezel for each state, and what was measured with it.
 import { byID, same } from './dom.js';
 import { stage, started } from './documents.js';
-import { changedValues, moving, standing, still } from './moving-parts.js';
+import { Live } from './live.js';
+import { carried, changedValues, moving, standing, still } from './moving-parts.js';
 import { Latest, server, textOf } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -10,12 +11,16 @@ import { Latest, server, textOf } from './server.js';
 /** @typedef {{length: number, advance: number, clusters: Cluster[], lint?: {kind: string, message: string}[], hidden: {text: string}[]}} Measure */
 
 /**
- * @typedef {{doc: Job, scale: number, time: number | null, since: number, settles: boolean}} State
- * @typedef {{answer: import('./server.js').Answer, measure?: import('./server.js').Answer, under?: import('./server.js').Answer, isPart?: boolean}} Drawn
+ * @typedef {{doc: Job, scale: number, time: number | null, since: number, settles: boolean, isLive: boolean, turn?: Turn}} State
+ * @typedef {{x: number, y: number, hold: () => string | null, since: number, take: (answer: import('./pieces.js').Turned) => void}} Turn Where a piece is pulled to; what is held; who takes what it shows then.
+ * @typedef {{doc: Job, count: number, scale: number}} Ground Parts that stand still: how many they are, of which document.
+ * @typedef {import('./server.js').Frame} Frame
+ * @typedef {{answer: import('./server.js').Answer, measure?: import('./server.js').Answer}} Drawn
+ * @typedef {{doc: Job, over: Frame, under?: Frame, measure?: Frame, ground: Ground | null, scale: number}} DrawnLive
  */
 
-/** Pixels of the longer side that are drawn at most. */
-const most = 4096;
+/** Pixels of the longer side that are drawn at most, and all pixels of what is seen for a moment. */
+const most = 4096, mostLive = 2048 * 2048;
 
 /** Tells `drawn` after each picture. */
 export class Picture extends EventTarget {
@@ -37,9 +42,11 @@ export class Picture extends EventTarget {
    * @type {Job | null}
    */
   shown = null;
-  /** Whether what is seen is one picture of the whole document. */
+  /** Whether nothing better comes by itself: what is seen is one picture of the whole, or the last one that could be drawn. */
   isWhole = true;
   #settled = 0;
+  /** Whether the state that is put is one whose picture is there already. */
+  #isTaking = false;
   /** @type {string[]} Of the last whole picture. */
   #said = [];
   /**
@@ -48,8 +55,8 @@ export class Picture extends EventTarget {
    */
   #whole = null;
   /**
-   * The picture of parts that stand still: how many they are, of which document, at what scale.
-   * @type {{doc: Job, count: number, scale: number} | null}
+   * What is drawn on `still`.
+   * @type {Ground | null}
    */
   #ground = null;
   /**
@@ -67,8 +74,9 @@ export class Picture extends EventTarget {
     this.store = store;
     this.view = view;
     this.image = byID('picture');
-    /** What moves, over it. */
-    this.over = byID('moving');
+    // While something is pulled: the whole or what moves, over what stands still.
+    this.moving = new Live(byID('moving'));
+    this.still = new Live(byID('still'));
     this.latest = new Latest((state) => this.#ask(state), (result, state) => this.#show(result, state), tell);
     store.addEventListener('change', () => this.draw());
     let drawnAt = 0;
@@ -83,14 +91,31 @@ export class Picture extends EventTarget {
     return Math.min(this.view.zoom * devicePixelRatio, most / Math.max(width, height));
   }
 
+  get #drawnScale() { return Math.round(this.#scale() * 1e4) / 1e4; }
+
   draw() {
     const { doc } = this.store;
     if (!doc) return;
     const { width, height } = this.#natural && this.#natural.command === doc.command ? this.#natural : stage(doc);
     this.view.setSize(width, height);
-    this.#put(this.time, false);
+    if (!this.#isTaking) this.#put(this.time, false);
+    this.#settleSoon();
+  }
+
+  #settleSoon() {
     clearTimeout(this.#settled);
     this.#settled = setTimeout(() => this.#settle(), 220);
+  }
+
+  /**
+   * Draws what a piece shows when it is turned, and has that taken with its picture.
+   * @param {Turn} turn
+   */
+  turn(turn) {
+    const { doc } = this.store;
+    if (!doc) return;
+    this.latest.put({ doc, scale: this.#drawnScale, time: this.time, since: turn.since, settles: false, isLive: true, turn });
+    this.#settleSoon();
   }
 
   /** @param {number | null} time @param {boolean} settles */
@@ -99,22 +124,25 @@ export class Picture extends EventTarget {
     if (!doc) return;
     const since = this.store.since ?? performance.now();
     this.store.since = null;
-    this.latest.put({ doc, scale: Math.round(this.#scale() * 1e4) / 1e4, time, since, settles });
+    const isLive = !settles && (this.store.isPulled || time !== null);
+    this.latest.put({ doc, scale: this.#drawnScale, time, since, settles, isLive });
   }
 
-  /** Once nothing has changed for a moment: looks for faults, and draws whole what was drawn in two parts. */
+  /** Once nothing has changed for a moment: looks for faults, and draws as one picture what was drawn in passing. */
   #settle() {
     const { doc } = this.store;
-    if (doc?.command === 'text' && doc.overflow !== 'next') this.#put(null, true);
-    else if (!this.isWhole || this.latest.isBusy) this.#put(this.time, true);
+    // What waits may be more than the document: where a hand is pulled to.
+    if (this.latest.isBusy) this.#settleSoon();
+    else if (doc?.command === 'text' && doc.overflow !== 'next') this.#put(null, true);
+    else if (!this.isWhole) this.#put(this.time, true);
   }
 
-  /** @param {State} state @returns {Promise<Drawn>} */
-  async #ask(state) {
-    const { doc, scale, time, settles } = state;
+  /** @param {State} state @returns {Promise<Drawn | DrawnLive>} */
+  async #ask({ doc: asked, scale, time, settles, isLive, turn }) {
+    // What was turned meanwhile is turned on.
+    const doc = turn && this.store.doc ? this.store.doc : asked;
     const framed = /** @type {Job} */ ({ ...doc, ...placeholders(doc), ...stage(doc).keys, format: 'png' });
-    const names = time === null && !settles ? changedValues(this.#whole, doc) : null;
-    if (names?.length) return this.#askParts(framed, scale, doc, names);
+    if (isLive) return this.#askLive(framed, doc, scale, time, turn);
     /** @type {Job} */
     const job = { ...framed, ...scaled(framed, scale) };
     if (time !== null) Object.assign(job, started(doc), { time });
@@ -123,54 +151,111 @@ export class Picture extends EventTarget {
     return { answer, measure };
   }
 
-  /** @param {Job} framed @param {number} scale @param {Job} doc @param {string[]} names @returns {Promise<Drawn>} */
-  async #askParts(framed, scale, doc, names) {
-    const ground = this.#ground;
-    const keeps = ground && ground.scale === scale && changedValues(ground.doc, doc) && ground.count <= standing(doc, names);
-    const count = keeps ? ground.count : standing(doc, names);
+  /** @param {Job} framed @param {Job} doc @param {number} wanted @param {number | null} time @param {Turn} [turn] @returns {Promise<DrawnLive>} */
+  async #askLive(framed, doc, wanted, time, turn) {
+    const { width, height } = this.view.size;
+    const scale = Math.min(wanted, Math.sqrt(mostLive / (width * height)));
     const size = scaled(framed, scale);
-    const jobs = [{ ...moving(framed, count), ...size }];
-    if (!keeps && count) jobs.push({ ...still(framed, count), ...size });
-    const [over, under] = /** @type {import('./server.js').Answer[]} */ (await server.draw(jobs));
-    if (!keeps) this.#ground = { doc, count, scale };
-    return { answer: over, under, isPart: true };
+    const hold = turn?.hold() ?? null, turned = turn && { turn: { x: turn.x, y: turn.y, hold } };
+    let names = time === null && (!turn || hold !== null) ? changedValues(this.#whole, doc) : null;
+    if (names && hold !== null) names = [...new Set([...names, ...carried(doc, hold)])];
+    if (!names?.length) {
+      const job = { ...framed, ...size, ...(time === null ? {} : { ...started(doc), time }) };
+      const items = [{ job, since: this.moving.shown, ...turned }];
+      if (doc.command !== 'text') return { doc, over: (await server.frames(items))[0], ground: null, scale };
+      const [over, measure] = await server.frames([...items, { job: measured(doc, false) }]);
+      return { doc, over, measure, ground: null, scale };
+    }
+    const old = this.#ground;
+    const keeps = old && old.scale === scale && changedValues(old.doc, doc) && old.count <= standing(doc, names);
+    const ground = keeps ? old : { doc, count: standing(doc, names), scale };
+    /** @type {import('./server.js').Item[]} */
+    const items = [{ job: { ...moving(framed, ground.count), ...size }, since: this.moving.shown, ...turned }];
+    if (!keeps) items.push({ job: { ...still(framed, ground.count), ...size }, since: this.still.shown });
+    const [over, under] = await server.frames(items);
+    return { doc, over, under, ground, scale };
   }
 
-  /** @param {Drawn} drawn @param {State} state */
-  async #show({ answer, measure, under, isPart }, { doc, scale, since, settles }) {
-    // What was said of the whole holds for its parts until it is drawn again.
-    this.warnings = isPart ? [...new Set([...this.#said, ...answer.warnings])] : answer.warnings;
-    if (!isPart) this.#said = answer.warnings;
-    this.error = answer.error?.message ?? under?.error?.message ?? null;
-    if (answer.data) {
-      const [next, ground] = await Promise.all([loaded(answer.data), under?.data ? loaded(under.data) : null]);
-      if (isPart) {
-        if (ground) this.image = put(this.image, ground);
-        this.over = put(this.over, next);
-      } else {
-        this.image = put(this.image, next);
-        this.#whole = doc;
-        this.#ground = null;
+  /** @param {Drawn | DrawnLive} drawn @param {State} state */
+  async #show(drawn, { doc: asked, scale, since, settles, turn }) {
+    let doc = asked;
+    if ('over' in drawn) {
+      if (turn) {
+        // Another document was opened, or changed, meanwhile: it is drawn next.
+        if (drawn.doc !== this.store.doc) return;
+        this.#isTaking = true;
+        if (drawn.over.turn) turn.take(drawn.over.turn);
+        this.#isTaking = false;
+        doc = /** @type {Job} */ (this.store.doc);
       }
-      this.isWhole = !isPart;
-      this.over.hidden = !isPart;
-      this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
-      this.image.hidden = false;
-      if (!isPart) this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
-    } else if (doc.command === 'text' && !doc.text) this.image.hidden = true;
+      this.#showLive(drawn, doc);
+    } else await this.#showWhole(drawn, doc, scale);
     const old = this.measure;
-    this.measure = measure?.data ? JSON.parse(textOf(measure.data)) : null;
+    const { measure } = drawn;
+    const text = !measure ? '' : 'content' in measure ? new TextDecoder().decode(measure.content) : textOf(measure.data ?? '');
+    this.measure = text ? JSON.parse(text) : null;
     if (Array.isArray(this.measure)) this.measure = this.measure[0] ?? null;
     if (this.measure && !settles) this.measure.lint = old && same(doc, this.shown) ? old.lint : undefined;
     this.shown = doc;
-    // Until the frame that shows it is made.
     if (!settles) {
+      // Until the frame that shows it is made: the page's own work for it is done when the message comes.
       requestAnimationFrame(() => {
-        this.times.push(performance.now() - since);
-        if (this.times.length > 4000) this.times.splice(0, 2000);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          this.times.push(performance.now() - since);
+          if (this.times.length > 4000) this.times.splice(0, 2000);
+          port1.close();
+        };
+        port2.postMessage(null);
       });
     }
     this.dispatchEvent(new CustomEvent('drawn', { detail: { settles } }));
+  }
+
+  /** @param {Drawn} drawn @param {Job} doc @param {number} scale */
+  async #showWhole({ answer }, doc, scale) {
+    this.warnings = this.#said = answer.warnings;
+    this.error = answer.error?.message ?? null;
+    if (answer.data) {
+      const next = await loaded(answer.data);
+      this.image = put(this.image, next);
+      this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
+      this.#whole = doc;
+      this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
+      this.#turnTo(true);
+    } else if (doc.command === 'text' && !doc.text) {
+      this.#turnTo(true);
+      this.image.hidden = true;
+    } else {
+      this.isWhole = true;
+      return;
+    }
+    if (!this.store.isPulled && this.time === null) {
+      this.moving.clear();
+      this.still.clear();
+      this.#ground = null;
+    }
+  }
+
+  /** @param {DrawnLive} drawn @param {Job} doc */
+  #showLive({ over, under, ground, scale }, doc) {
+    // What was said of the whole holds for its parts until it is drawn again.
+    this.warnings = ground ? [...new Set([...this.#said, ...over.warnings])] : over.warnings;
+    this.error = over.error?.message ?? under?.error?.message ?? null;
+    if (!over.picture) return;
+    if (under?.picture) this.still.put(under.picture, under.content);
+    this.moving.put(over.picture, over.content);
+    this.#ground = ground ?? this.#ground;
+    this.#fit(doc, over.picture.width / scale, over.picture.height / scale);
+    this.#turnTo(false, ground !== null);
+  }
+
+  /** @param {boolean} isWhole One picture, or the canvases. @param {boolean} [isPart] Whether the two of them. */
+  #turnTo(isWhole, isPart = false) {
+    this.isWhole = isWhole;
+    this.image.hidden = !isWhole;
+    this.moving.canvas.hidden = isWhole;
+    this.still.canvas.hidden = !isPart;
   }
 
   /** @param {Job} doc @param {number} width @param {number} height */

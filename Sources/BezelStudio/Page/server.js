@@ -4,6 +4,8 @@
 /**
  * @typedef {Record<string, any>} Job A command and its options, as `bezel batch` and `bezel worker` read them.
  * @typedef {{status: string, data?: string, warnings: string[], error?: {kind: string, message: string}}} Answer
+ * @typedef {{status: string, warnings: string[], error?: {kind: string, message: string}, picture?: import('./live.js').Tiles, turn?: import('./pieces.js').Turned, content: Uint8Array}} Frame
+ * @typedef {{job: Job, since?: import('./live.js').Tiles | null, turn?: {x: number, y: number, hold: string | null}}} Item A job whose picture is followed.
  */
 
 /** The server refuses or is not there. */
@@ -16,7 +18,7 @@ export class ServerError extends Error {
 }
 
 /** @param {string} method @param {string} address @param {unknown} [body] */
-async function send(method, address, body) {
+async function asked(method, address, body) {
   let response;
   try {
     response = await fetch(address, {
@@ -27,12 +29,42 @@ async function send(method, address, body) {
   } catch {
     throw new ServerError('Bezel is not answering.', 0);
   }
-  const text = await response.text();
-  /** @type {any} */
+  if (response.ok) return response;
   let value = null;
-  try { value = JSON.parse(text); } catch { /* told below */ }
-  if (response.ok && value !== null) return value;
+  try { value = await response.json(); } catch { /* told below */ }
   throw new ServerError(value?.error?.message ?? value?.detail ?? `The server answered ${response.status}.`, response.status);
+}
+
+/**
+ * A body that may end early, as where the server is stopped.
+ * @template T @param {() => Promise<T>} read @returns {Promise<T>}
+ */
+async function whole(read) {
+  try { return await read(); } catch { throw new ServerError('Bezel is not answering.', 0); }
+}
+
+/** @param {string} method @param {string} address @param {unknown} [body] @returns {Promise<any>} */
+async function send(method, address, body) {
+  const response = await asked(method, address, body);
+  return whole(() => response.json());
+}
+
+/**
+ * Answers whose bytes follow a text that tells of them.
+ * @param {Item[]} items @returns {Promise<Frame[]>}
+ */
+async function frames(items) {
+  const response = await asked('POST', 'frames', items);
+  const buffer = await whole(() => response.arrayBuffer());
+  const length = new DataView(buffer).getUint32(0, true);
+  const { answers } = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
+  let at = 4 + length;
+  for (const answer of answers) {
+    const count = answer.bytes ?? 0;
+    answer.content = new Uint8Array(buffer, at, count);
+    at += count;
+  }
+  return answers;
 }
 
 export const server = {
@@ -42,6 +74,7 @@ export const server = {
   schema: (name) => send('GET', `schema/${name}`),
   /** @param {Job[]} jobs @returns {Promise<Answer[]>} */
   draw: async (jobs) => (await send('POST', 'draw', jobs)).answers,
+  frames,
   /**
    * Rows of a table with the job that they fill in, checked or drawn.
    * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
@@ -53,10 +86,10 @@ export const server = {
    */
   describe: (job) => send('POST', 'describe', job),
   /**
-   * The value that a point of a piece stands for.
-   * @param {object} question
+   * What a piece shows when a value is put.
+   * @param {{command: string, spec: any, value: number, hold?: string}} question @returns {Promise<import('./pieces.js').Turned>}
    */
-  touch: (question) => send('POST', 'touch', question),
+  turn: (question) => send('POST', 'turn', question),
   /** @returns {Promise<{name: string, content: string, stamp: string}>} */
   file: () => send('GET', 'file'),
   /** @param {{content: string, stamp: string | null, force?: boolean}} file */
@@ -91,6 +124,11 @@ export class Latest {
   /** @type {{state: S} | null} */ #waiting = null;
   #busy = false;
   /**
+   * Whoever waits for the end.
+   * @type {(() => void)[]}
+   */
+  #waiters = [];
+  /**
    * @param {(state: S) => Promise<R>} ask
    * @param {(result: R, state: S) => void | Promise<void>} show
    * @param {(error: ServerError | null) => void} tell Of a server that is gone, and null of one that is back.
@@ -108,6 +146,8 @@ export class Latest {
   }
 
   get isBusy() { return this.#busy; }
+  /** Comes when nothing is under way any more. */
+  get idle() { return this.#busy ? new Promise((done) => { this.#waiters.push(() => done(null)); }) : Promise.resolve(null); }
 
   async #run() {
     this.#busy = true;
@@ -119,7 +159,7 @@ export class Latest {
         this.tell(null);
         await this.show(result, state);
       } catch (error) {
-        if (!(error instanceof ServerError)) { this.#busy = false; throw error; }
+        if (!(error instanceof ServerError)) { this.#end(); throw error; }
         this.tell(error);
         if (error.status === 0 || error.status === 503) {
           this.#waiting ??= { state };
@@ -127,7 +167,12 @@ export class Latest {
         }
       }
     }
+    this.#end();
+  }
+
+  #end() {
     this.#busy = false;
+    for (const tell of this.#waiters.splice(0)) tell();
   }
 }
 

@@ -49,9 +49,28 @@ export class Store extends EventTarget {
    */
   #merging = null;
 
+  /** Whether what changes is one step that has not ended: something is pulled. */
+  get isPulled() { return this.#merging !== null; }
   get canUndo() { return this.#past.length > 0; }
   get canRedo() { return this.#future.length > 0; }
   get isSaved() { return same(this.doc, this.saved); }
+
+  /**
+   * What can wait while something is pulled, when pictures come first: it is done a few times a second then, else at once.
+   * @param {() => void} act
+   */
+  eased(act) {
+    let timer = 0;
+    return () => {
+      if (this.isPulled) {
+        timer ||= setTimeout(() => { timer = 0; act(); }, 120);
+        return;
+      }
+      clearTimeout(timer);
+      timer = 0;
+      act();
+    };
+  }
 
   /** @param {Job} doc @param {string} name @param {Job | null} [saved] */
   open(doc, name, saved = null) {

@@ -81,7 +81,7 @@ export class View extends EventTarget {
 
   #show() {
     const { width, height } = this.size;
-    for (const element of [this.groundElement, byID('picture'), byID('moving')]) {
+    for (const element of [this.groundElement, byID('picture'), byID('still'), byID('moving')]) {
       element.style.left = `${this.x}px`;
       element.style.top = `${this.y}px`;
       element.style.width = `${width * this.zoom}px`;

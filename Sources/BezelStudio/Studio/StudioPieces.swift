@@ -9,28 +9,33 @@ package protocol StudioPieces: Sendable {
     func schema(_ name: String) throws -> [UInt8]?
     /// A piece's description as JSON.
     func description(of job: Job) throws(JobFailure) -> [UInt8]
-    /// The value that a point of a piece stands for; nil where it stands for none.
-    func touch(_ question: TouchQuestion) throws(JobFailure) -> TouchAnswer?
+    /// What a piece shows when it is turned by hand; nil where it shows nothing that can be.
+    func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
 }
 
-/// A point of a piece's picture.
-package struct TouchQuestion: Sendable {
+/// Where a piece is turned to.
+package struct TurnQuestion: Sendable {
+    package enum Aim: Sendable {
+        /// A point of the picture, in user units.
+        case point(x: Double, y: Double)
+        case value(Double)
+    }
     package var command: String
     /// The piece's description as JSON.
     package var spec: [UInt8]
-    /// In user units of the picture.
-    package var x: Double
-    package var y: Double
-    /// The value that is held already; nil where the nearest hand is to be taken.
+    package var aim: Aim
+    /// The value that is held already; nil where the hand nearest to the point is to be taken.
     package var hold: String?
 }
 
-/// A value by its name in the piece's description.
-package struct TouchAnswer: Sendable {
+/// What a piece shows once it is turned.
+package struct TurnAnswer: Sendable {
+    /// The name of the value that is held.
     package var hold: String
-    package var value: Double
-    package init(hold: String, value: Double) {
+    /// The values that are others now, by their names in the piece's description.
+    package var values: [(name: String, value: Double)]
+    package init(hold: String, values: [(name: String, value: Double)]) {
         self.hold = hold
-        self.value = value
+        self.values = values
     }
 }

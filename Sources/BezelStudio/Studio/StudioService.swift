@@ -7,18 +7,15 @@ import Synchronization
 
 /// Answers the studio's page.
 package final class StudioService: HTTPService {
-    private let commands: any JobCommands
+    private let drawing: StudioDrawing
     private let pieces: any StudioPieces
     private let page: PageFiles
     private let file: StudioFile?
-    private let threads: DrawingThreads
     /// Before every address: `/token/`.
     private let prefix: String
     private let hosts: Set<String>
     private let beginning = Mutex<[UInt8]?>(nil)
 
-    /// Seconds that a picture may take, waiting included.
-    private static let seconds = 30.0
     /// Jobs that one request may hold: a page of a gallery.
     private static let mostJobs = 64
     /// How long the page waits for a change before it asks again, in seconds.
@@ -28,13 +25,13 @@ package final class StudioService: HTTPService {
         _ commands: any JobCommands, pieces: any StudioPieces, page: PageFiles, file: StudioFile?, token: String,
         port: Int, threads: Int
     ) {
-        self.commands = commands
+        drawing = StudioDrawing(
+            commands: commands, threads: DrawingThreads(commands, count: threads, mostWaiting: 256))
         self.pieces = pieces
         self.page = page
         self.file = file
         prefix = "/" + token + "/"
         hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-        self.threads = DrawingThreads(commands, count: threads, mostWaiting: 256)
     }
 
     package func note(status: Int, seconds: Double) {}
@@ -83,9 +80,12 @@ package final class StudioService: HTTPService {
         case ("GET", "events"): return events(request)
         case ("PUT", "file"): return try writeFile(try Self.value(try body()))
         case ("POST", "draw"): return try draw(try Self.value(try body()))
+        case ("POST", "frames"):
+            let frames = try StudioFrames(try Self.value(try body()))
+            return Self.response(frames.bytes(by: drawing, pieces), type: "application/octet-stream")
         case ("POST", "rows"): return try rows(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
-        case ("POST", "touch"): return try touch(try Self.value(try body()))
+        case ("POST", "turn"): return try turn(try Self.value(try body()))
         case ("GET", _), ("HEAD", _): return try resource(path)
         default: throw HTTPRefusal(405, "\(request.method.shortened) is not answered here")
         }
@@ -116,8 +116,9 @@ package final class StudioService: HTTPService {
         try beginning.withLock { kept in
             if let kept { return kept }
             var members: [JSONValue.Member] = [
-                .init("version", .string(commands.version)), .init("file", file.map { .string($0.name) } ?? .null),
-                .init("commands", .array(commands.names.compactMap { commands.command($0) }.map(Self.json))),
+                .init("version", .string(drawing.commands.version)),
+                .init("file", file.map { .string($0.name) } ?? .null),
+                .init("commands", .array(Self.commands(drawing.commands))),
             ]
             members += try pieces.beginning()
             let bytes = JSONValue.object(members).bytes()
@@ -135,7 +136,7 @@ package final class StudioService: HTTPService {
         // A text's picture and its measures are made at the same time.
         let answers = Mutex([Answer?](repeating: nil, count: items.count))
         DispatchQueue.concurrentPerform(iterations: items.count) { i in
-            let made = answer(items[i], line: i + 1)
+            let made = drawing.answer(items[i], line: i + 1)
             answers.withLock { $0[i] = made }
         }
         let all = answers.withLock { $0.compactMap { $0?.json } }
@@ -147,76 +148,29 @@ package final class StudioService: HTTPService {
         let question = try StudioRows(value)
         let answers: [Answer]
         do throws(JobFailure) {
-            answers = try question.answers(commands, on: threads, seconds: Self.seconds)
+            answers = try question.answers(drawing.commands, on: drawing.threads, seconds: StudioDrawing.seconds)
         } catch {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }
         return Self.json(.object([.init("answers", .array(answers.map(\.json)))]))
     }
 
-    /// One job, drawn or refused.
-    private func answer(_ value: JSONValue, line: Int) -> Answer {
-        let start = ContinuousClock.now
-        var answer: Answer
-        do throws(JobFailure) {
-            let job = try job(value)
-            let outcome = threads.run(seconds: Self.seconds) { press in
-                Result { () throws(JobFailure) in try press.draw(job) }.map {
-                    Drawn(bytes: $0.bytes, warnings: $0.warnings)
-                }
-            }
-            let drawn: Drawn
-            switch outcome {
-            case .done(let result): drawn = try result.get()
-            case .full: throw JobFailure(.limit, "too much is asked for at once")
-            case .late: throw JobFailure(.limit, "the picture takes longer than \(Int(Self.seconds)) seconds")
-            }
-            answer = Answer(id: nil, line: line, status: drawn.warnings.isEmpty ? .ok : .warned)
-            answer.bytes = drawn.bytes.count
-            answer.warnings = drawn.warnings
-            answer.data = drawn.bytes
-        } catch {
-            answer = Answer(id: nil, line: line, failure: error)
-        }
-        let spent = (ContinuousClock.now - start).components
-        answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
-        return answer
-    }
-    private struct Drawn: Sendable {
-        var bytes: [UInt8]
-        var warnings: [String]
-    }
-
-    private func job(_ value: JSONValue) throws(JobFailure) -> Job {
-        guard case .object(let members) = value else {
-            throw JobFailure(.row, "a job is \(value.kind); it must be an object")
-        }
-        let row = JobMembers(members)
-        if row["output"] != nil { throw JobFailure(.output, "nothing is written to a file here") }
-        return try Job(row, commands: commands, output: nil, usualFormat: nil, isStrict: false)
-    }
-
     private func describe(_ value: JSONValue) throws -> HTTPResponse {
         do throws(JobFailure) {
-            return Self.response(try pieces.description(of: try job(value)), type: "application/json")
+            return Self.response(try pieces.description(of: try drawing.job(value)), type: "application/json")
         } catch {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }
     }
 
-    private func touch(_ value: JSONValue) throws -> HTTPResponse {
-        guard case .string(let command)? = value["command"], let spec = value["spec"], let x = Self.number(value["x"]),
-            let y = Self.number(value["y"])
-        else { throw HTTPRefusal(400, "command, spec, x and y are wanted") }
-        var hold: String?
-        if case .string(let name)? = value["hold"] { hold = name }
+    /// Where a piece is turned to by something else than a pointer that is followed.
+    private func turn(_ value: JSONValue) throws -> HTTPResponse {
+        guard let turn = StudioTurn(value), case .string(let command)? = value["command"], let spec = value["spec"]
+        else {
+            throw HTTPRefusal(400, "command, spec, and x and y or a value are wanted")
+        }
         do throws(JobFailure) {
-            let answer = try pieces.touch(TouchQuestion(command: command, spec: spec.bytes(), x: x, y: y, hold: hold))
-            return Self.json(
-                .object([
-                    .init("hold", answer.map { .string($0.hold) } ?? .null),
-                    .init("value", answer.map { .number($0.value.plain) } ?? .null),
-                ]))
+            return Self.json(StudioTurn.json(try turn.answer(command, spec, pieces)))
         } catch {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }
@@ -273,10 +227,6 @@ package final class StudioService: HTTPService {
     private static func value(_ bytes: [UInt8]) throws(HTTPRefusal) -> JSONValue {
         do { return try JSONReader.value(bytes) } catch { throw HTTPRefusal(400, "the body is no JSON: \(error)") }
     }
-    private static func number(_ value: JSONValue?) -> Double? {
-        guard case .number(let text)? = value, let number = Double(text), number.isFinite else { return nil }
-        return number
-    }
     private static func error(_ kind: String, _ message: String) -> JSONValue {
         .object([.init("error", .object([.init("kind", .string(kind)), .init("message", .string(message))]))])
     }
@@ -291,6 +241,9 @@ package final class StudioService: HTTPService {
         response.fields.add("Cross-Origin-Resource-Policy", "same-origin")
         response.fields.add("Cross-Origin-Opener-Policy", "same-origin")
         return response
+    }
+    private static func commands(_ commands: any JobCommands) -> [JSONValue] {
+        commands.names.compactMap { commands.command($0) }.map(json)
     }
     private static func json(_ command: JobCommand) -> JSONValue {
         .object([

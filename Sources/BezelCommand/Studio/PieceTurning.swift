@@ -1,0 +1,148 @@
+// Pieces turned by hand: what a dial, a gauge, a watch or a lens shows when it is pulled to a point.
+import Bezel
+import BezelBatch
+import BezelStudio
+import Foundation
+
+extension BezelPieces {
+    func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer? {
+        do throws(GalleryError) {
+            if question.command == "dial" {
+                return Self.turned(try PaymentDial(json: Data(question.spec)), question.aim)
+            }
+            return Self.turned(
+                try Instrument(json: Data(question.spec)), question, isWatch: question.command == "watch")
+        } catch {
+            throw JobFailure(.input, "\(error)")
+        }
+    }
+
+    // MARK: Dials
+
+    /// Steps that a dial's value has under the hand.
+    private static let dialSteps = 1_000.0
+
+    private static func turned(_ dial: PaymentDial, _ aim: TurnQuestion.Aim) -> TurnAnswer? {
+        guard let value = dial.value else { return nil }
+        let (name, from, to) =
+            switch value {
+            case .fraction: ("value", 0.0, 1.0)
+            case .amount(_, let from, let to): ("amount", from, to)
+            }
+        let next: Double
+        switch aim {
+        case .point(let x, let y):
+            guard let found = dial.value(towards: CGPoint(x: x, y: y)) else { return nil }
+            // Whole units where the range is wide.
+            let step = pow(10, log10(abs(to - from) / dialSteps).rounded(.up))
+            next = step > 0 && step.isFinite ? ((found / step).rounded() * step).rounded(toPlaces: 6) : found
+        case .value(let wanted): next = wanted
+        }
+        guard next.isFinite else { return nil }
+        return TurnAnswer(hold: "value", values: [(name, min(max(next, min(from, to)), max(from, to)))])
+    }
+
+    // MARK: Faces
+
+    private static func turned(_ face: Instrument, _ question: TurnQuestion, isWatch: Bool) -> TurnAnswer? {
+        let (hold, value): (String, Double)
+        switch question.aim {
+        case .point(let x, let y):
+            guard let found = nearest(face, CGPoint(x: x, y: y), hold: question.hold) else { return nil }
+            (hold, value) = found
+        case .value(let wanted):
+            guard let name = question.hold, face.values[name] != nil else { return nil }
+            (hold, value) = (name, wanted)
+        }
+        guard value.isFinite else { return nil }
+        return TurnAnswer(
+            hold: hold,
+            values: isWatch ? WatchTurn(face.values).values(hold, value) : [(hold, value.rounded(toDigits: 6))])
+    }
+
+    /// The value of the hand that is held, or of the one that is nearest to the point.
+    private static func nearest(_ face: Instrument, _ point: CGPoint, hold: String?) -> (hold: String, value: Double)? {
+        var best: (hold: String, value: Double, gap: Double)?
+        for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
+            guard let scale = face.scales[hand.scale], let now = face.values[hand.value],
+                let value = face.value(at: point, scale: hand.scale)
+            else { continue }
+            var gap = abs(scale.fraction(of: value) - scale.fraction(of: now))
+            if scale.isClosed { gap = min(gap, 1 - gap) }
+            if best.map({ gap < $0.gap }) ?? true { best = (hand.value, value, gap) }
+        }
+        return best.map { ($0.hold, $0.value) }
+    }
+}
+
+/// A watch's hands, which carry each other on: minutes past the hour move the hour.
+private struct WatchTurn {
+    private let old: [String: Double]
+
+    init(_ values: [String: Double]) { old = values }
+
+    /// The values that are others once one of them is put.
+    func values(_ hold: String, _ value: Double) -> [(name: String, value: Double)] {
+        guard let hour = old["hour"], let minute = old["minute"], ["hour", "minute", "second"].contains(hold) else {
+            return [(hold, value.rounded(toPlaces: 4))]
+        }
+        // Minutes after twelve.
+        var time = hold == "hour" ? value * 60 : hour * 60
+        if hold != "hour" {
+            let step = Self.nearest(value - (hold == "minute" ? minute : old["second"] ?? 0), round: 60)
+            time += hold == "minute" ? step : step / 60
+        }
+        time = Self.positive(time, round: 720)
+        var next: [(name: String, value: Double)] = []
+        if let day = old["hour24"] {
+            // The half of the day stays, unless the hands pass twelve.
+            let whole = day * 60
+            let step = Self.nearest(time - whole.truncatingRemainder(dividingBy: 720), round: 720)
+            next.append(("hour24", (Self.positive(whole + step, round: 1_440) / 60).rounded(toPlaces: 6)))
+        }
+        next.append(("hour", (time / 60).rounded(toPlaces: 6)))
+        next.append(("minute", time.truncatingRemainder(dividingBy: 60).rounded(toPlaces: 4)))
+        if hold == "second" {
+            next.append(("second", value.rounded(toPlaces: 4)))
+        } else if hold == "hour", old["second"] != nil {
+            next.append(("second", (time * 60).truncatingRemainder(dividingBy: 60).rounded(toPlaces: 3)))
+        }
+        return next
+    }
+
+    /// The shorter way round.
+    private static func nearest(_ step: Double, round: Double) -> Double {
+        step > round / 2 ? step - round : step < -round / 2 ? step + round : step
+    }
+    private static func positive(_ value: Double, round: Double) -> Double {
+        (value.truncatingRemainder(dividingBy: round) + round).truncatingRemainder(dividingBy: round)
+    }
+}
+
+extension Double {
+    /// With a number of digits after the point.
+    fileprivate func rounded(toPlaces places: Int) -> Double {
+        let factor = pow(10, Double(places))
+        let scaled = self * factor
+        return scaled.isFinite ? scaled.rounded() / factor : self
+    }
+    /// With a number of digits from the first on.
+    fileprivate func rounded(toDigits digits: Int) -> Double {
+        guard self != 0, isFinite else { return self }
+        let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
+        guard abs(places) < 300 else { return self }
+        // A power of ten that is a whole number is exact.
+        let factor = pow(10, Double(abs(places)))
+        let scaled = places >= 0 ? self * factor : self / factor
+        guard scaled.isFinite else { return self }
+        return places >= 0 ? scaled.rounded() / factor : scaled.rounded() * factor
+    }
+}
+
+extension InstrumentLayer {
+    /// The scale and the named value of a hand; nil for other layers, and for hands that stand still.
+    fileprivate var turnedHand: (scale: String, value: String)? {
+        guard case .hand(let hand) = self, case .name(let name) = hand.value else { return nil }
+        return (hand.scale, name)
+    }
+}

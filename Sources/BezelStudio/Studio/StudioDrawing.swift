@@ -1,0 +1,81 @@
+// Jobs that the page sends, drawn on the studio's threads.
+import BezelBatch
+import BezelInterop
+
+/// Draws what the page asks for.
+struct StudioDrawing: Sendable {
+    let commands: any JobCommands
+    let threads: DrawingThreads
+
+    /// Seconds that a picture may take, waiting included.
+    static let seconds = 30.0
+
+    func job(_ value: JSONValue) throws(JobFailure) -> Job {
+        guard case .object(let members) = value else {
+            throw JobFailure(.row, "a job is \(value.kind); it must be an object")
+        }
+        let row = JobMembers(members)
+        if row["output"] != nil { throw JobFailure(.output, "nothing is written to a file here") }
+        return try Job(row, commands: commands, output: nil, usualFormat: nil, isStrict: false)
+    }
+
+    /// One job as the bytes of a file, or refused.
+    func answer(_ value: JSONValue, line: Int) -> Answer {
+        made(value, line: line) { press, job throws(JobFailure) in
+            let drawing = try press.draw(job)
+            return Made(value: drawing.bytes, warnings: drawing.warnings)
+        } keep: { answer, bytes in
+            answer.bytes = bytes.count
+            answer.data = bytes
+        }
+    }
+
+    /// The pixels of one job that are others than those that are known; nil where it is refused.
+    func tiles(
+        _ value: JSONValue, line: Int, since known: TiledPicture.Names?
+    ) -> (answer: Answer, picture: TiledPicture?) {
+        var picture: TiledPicture?
+        let answer = made(value, line: line) { press, job throws(JobFailure) in
+            let picture = try press.tiles(of: job, since: known)
+            return Made(value: picture, warnings: picture.warnings)
+        } keep: { answer, made in
+            answer.bytes = made.pixels.count
+            picture = made
+        }
+        return (answer, picture)
+    }
+
+    private struct Made<Value: Sendable>: Sendable {
+        var value: Value
+        var warnings: [String]
+    }
+
+    private func made<Value: Sendable>(
+        _ value: JSONValue, line: Int,
+        by work: @escaping @Sendable (any JobPress, Job) throws(JobFailure) -> Made<Value>,
+        keep: (inout Answer, Value) -> Void
+    ) -> Answer {
+        let start = ContinuousClock.now
+        var answer: Answer
+        do throws(JobFailure) {
+            let job = try job(value)
+            let outcome = threads.run(seconds: Self.seconds) { press in
+                Result { () throws(JobFailure) in try work(press, job) }
+            }
+            let made: Made<Value>
+            switch outcome {
+            case .done(let result): made = try result.get()
+            case .full: throw JobFailure(.limit, "too much is asked for at once")
+            case .late: throw JobFailure(.limit, "the picture takes longer than \(Int(Self.seconds)) seconds")
+            }
+            answer = Answer(id: nil, line: line, status: made.warnings.isEmpty ? .ok : .warned)
+            answer.warnings = made.warnings
+            keep(&answer, made.value)
+        } catch {
+            answer = Answer(id: nil, line: line, failure: error)
+        }
+        let spent = (ContinuousClock.now - start).components
+        answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
+        return answer
+    }
+}

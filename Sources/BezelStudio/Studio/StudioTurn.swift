@@ -1,0 +1,65 @@
+// A piece turned by hand: the question as the page asks it, and the values put into the piece's description.
+import BezelBatch
+import BezelGeometry
+
+/// Where a piece is turned to.
+struct StudioTurn: Sendable {
+    private let aim: TurnQuestion.Aim
+    private let hold: String?
+
+    /// Reads `x` and `y`, or a `value`, and the name that is held, `hold`; nil where neither is there.
+    init?(_ value: JSONValue) {
+        if let x = Self.number(value["x"]), let y = Self.number(value["y"]) {
+            aim = .point(x: x, y: y)
+        } else if let wanted = Self.number(value["value"]) {
+            aim = .value(wanted)
+        } else {
+            return nil
+        }
+        if case .string(let name)? = value["hold"] { hold = name } else { hold = nil }
+    }
+
+    /// What a piece of a description shows then.
+    func answer(_ command: String, _ spec: JSONValue, _ pieces: any StudioPieces) throws(JobFailure) -> TurnAnswer? {
+        try pieces.turned(TurnQuestion(command: command, spec: spec.bytes(), aim: aim, hold: hold))
+    }
+
+    /// A job that shows an answer's values: they stand in its description's `values`, or are a dial's one `value`.
+    static func job(_ job: JSONValue, showing answer: TurnAnswer) -> JSONValue {
+        guard let spec = job["spec"] else { return job }
+        let members = answer.values.map { JSONValue.Member($0.name, .number($0.value.plain)) }
+        let (key, old) = job["command"] == .string("dial") ? ("value", spec["value"]) : ("values", spec["values"])
+        var value = old ?? .object([])
+        if key == "value", members.count == 1, members[0].key == "value" {
+            value = members[0].value
+        } else {
+            for member in members { value = value.with(member) }
+        }
+        return job.with(JSONValue.Member("spec", spec.with(JSONValue.Member(key, value))))
+    }
+
+    static func json(_ answer: TurnAnswer?) -> JSONValue {
+        .object([
+            .init("hold", answer.map { .string($0.hold) } ?? .null),
+            .init("values", .object(answer?.values.map { .init($0.name, .number($0.value.plain)) } ?? [])),
+        ])
+    }
+
+    private static func number(_ value: JSONValue?) -> Double? {
+        guard case .number(let text)? = value, let number = Double(text), number.isFinite else { return nil }
+        return number
+    }
+}
+
+extension JSONValue {
+    /// An object with a member put in or added; other values as they are.
+    fileprivate func with(_ member: Member) -> JSONValue {
+        guard case .object(var members) = self else { return self }
+        if let i = members.firstIndex(where: { $0.key == member.key }) {
+            members[i] = member
+        } else {
+            members.append(member)
+        }
+        return .object(members)
+    }
+}
