@@ -12,8 +12,9 @@ public struct PDFWriter: Hashable, Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As text in embedded fonts, whole words first: letters that stand on a curve read as spaces, and the word that
-        /// they make is written once more over its place, level and unseen, where every reader finds it. Letters that
-        /// are bent, painted in gradients or in colours of their own are outlines, with their words in the same manner.
+        /// they make is written once more over its place, level and unseen, where every reader finds it. Bent letters
+        /// of one opaque colour are glyphs of their own in the same font; those in gradients or in colours of their own are
+        /// outlines. Their words are written in the same manner.
         case words
         /// As text in embedded fonts, each letter of a curve in its place with exactly what it says; words are marked.
         /// What was selected lies exactly on its letters; many readers take curved words apart.
