@@ -4,16 +4,20 @@
 //   bezel-benchmarks --ablation-only --launch PROGRAM --ablation FOLDER      what each trick of the start gains only
 //   bezel-benchmarks --frames PROGRAM     the frames beside Cairo only
 //   bezel-benchmarks --faces              every ready-made face and piece at 1024 pixels only
+//   bezel-benchmarks --face WORD          those of them whose names hold a word, for a profiler
 //   bezel-benchmarks --options            what each option of layout costs only
 //   bezel-benchmarks --coverage COUNT [--cairo PROGRAM]     random shapes beside their sampled coverage only
 //   bezel-benchmarks --pictures FOLDER    writes those frames, to be looked at
 //   bezel-benchmarks --repeat STEP        shape, layout, optical layout or outline of the dial, 20 000 times, for a profiler
 import Bezel
+import BezelInterop
 import Foundation
 
 @main
 enum Benchmarks {
     static func main() {
+        // As the command does, and whoever draws many pictures.
+        PictureMemory.prepareProcess(takesLargePages: false)
         do {
             try run()
         } catch {
@@ -35,6 +39,7 @@ enum Benchmarks {
             return try Ablation.print(launch: launch, folder: try argument("--ablation") ?? "")
         }
         if CommandLine.arguments.contains("--faces") { return try FaceJobs.print() }
+        if let word = try argument("--face") { return try FaceJobs.print(only: word) }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
         if let count = try argument("--coverage").flatMap({ Int($0) }) {
             guard try CoverageJobs.print(count: count, cairo: try argument("--cairo")) else { exit(1) }

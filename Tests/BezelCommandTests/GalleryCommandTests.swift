@@ -49,6 +49,43 @@ import Testing
             #expect(Array(bytes[chunk.upperBound..<chunk.upperBound + 4]) == [0, 0, 0, 4])
         }
     }
+    @Test(
+        "faces move where a motion is asked for",
+        arguments: [
+            "watch --time 10:09:36 --beats 8", "watch --from-time 9:00 --time 10:09", "seal --preset club",
+            "gauge --preset meter --from-value 1200",
+        ])
+    func facesMove(command: String) throws {
+        let place = try Workplace()
+        let words = command.split(separator: " ").map(String.init) + ["--size", "60"]
+        for (format, signature) in ["apng": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0"] {
+            let motion = ["--duration", "0.3", "--rate", "10", "-o", "m.\(format)"]
+            let outcome = try place.bezel(words + motion)
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+            let bytes = try place.data("m.\(format)")
+            let chunk = try #require(bytes.range(of: Data(signature.utf8)), "\(format)")
+            if format == "apng" { #expect(Array(bytes[chunk.upperBound..<chunk.upperBound + 4]) == [0, 0, 0, 4]) }
+        }
+    }
+    @Test("watches and seals stand in files that hold still pictures, too")
+    func facesStand() throws {
+        let place = try Workplace()
+        for command in ["watch", "seal"] {
+            for format in ["webp", "svg"] {
+                #expect(try place.bezel(command, "--size", "60", "-o", "s.\(format)").status == 0)
+                let bytes = try place.data("s.\(format)")
+                #expect(bytes.range(of: Data("ANMF".utf8)) == nil && bytes.range(of: Data("<animate".utf8)) == nil)
+            }
+        }
+        for (wrong, told) in [
+            ("--from-time 9:00 --beats 1", "--beats is for hands that run"), ("--easing ease", "--from-time"),
+            ("--from-time 25:61", "25:61"), ("--beats 0", "--beats"),
+        ] {
+            let outcome = try place.bezel(
+                ["watch"] + wrong.split(separator: " ").map(String.init) + ["-o", "w.apng"])
+            #expect(outcome.status == 64 && outcome.errors.contains(told), "\(wrong): \(outcome.errors)")
+        }
+    }
     @Test(arguments: ["vote --share 0.3", "gauge --value 140", "dial --value 0.9"])
     func motionsRunByTheirCurve(command: String) throws {
         let place = try Workplace()

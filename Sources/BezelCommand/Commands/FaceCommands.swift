@@ -25,8 +25,8 @@ struct FaceMovement {
 
 extension FaceCommand {
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
-    /// Whether a motion is written where no option asks for one.
-    var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif, .webp].contains(try? output.chosen()) }
+    /// Whether a motion is written where no option asks for one: into files for nothing else.
+    var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
     private func preset() throws -> Preset {
         guard let name = face.preset else { return Self.usual }
@@ -199,7 +199,9 @@ struct GaugeCommand: FaceCommand {
         if from != nil || to != nil { face.setDomain(of: "main", from: from, to: to) }
     }
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
-        guard fromValue != nil || motion.time != nil || writesMotion else { return nil }
+        guard fromValue != nil || motion.time != nil || writesMotion || (try? output.chosen()) == .webp else {
+            return nil
+        }
         let start = fromValue ?? face.scales["main"].map { min($0.from, $0.to) } ?? 0
         return FaceMovement(
             timeline: try face.timeline(
@@ -255,7 +257,7 @@ struct WatchCommand: FaceCommand {
         }
         return FaceMovement(
             timeline: try face.running(
-                by: elapsed, duration: motion.duration ?? (elapsed == nil ? 5 : 2), framesPerSecond: motion.rate,
+                by: elapsed, duration: motion.duration ?? (elapsed == nil ? 5 : 2), framesPerSecond: motion.rate ?? 30,
                 beats: motion.beats, curve: motion.easing ?? .easeInOut, fonts: fonts))
     }
     private static func values(_ time: String) throws -> [String: Double] {
@@ -330,7 +332,7 @@ struct SealCommand: FaceCommand {
         if let color { face.recolor(color) }
     }
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
-        guard motion.time != nil || motion.duration != nil || writesMotion else { return nil }
+        guard motion.isAsked || writesMotion else { return nil }
         return FaceMovement(
             timeline: try face.stamping(
                 duration: motion.duration ?? 1.2, framesPerSecond: motion.rate, curve: motion.easing ?? .easeIn,

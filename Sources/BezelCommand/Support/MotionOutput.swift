@@ -141,6 +141,9 @@ struct MotionOptions: ParsableArguments {
         help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
         transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
     var rate: Double = 30
+
+    /// Whether an option asks for a motion, whatever file it goes to.
+    var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
 }
 
 extension Read {

@@ -28,9 +28,10 @@ struct WatchMotionOptions: ParsableArguments {
         name: [.customLong("rate"), .customLong("fps")], parsing: .unconditional,
         help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
         transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
-    var rate: Double = 30
+    var rate: Double?
 
-    var isAsked: Bool { fromTime != nil || beats != nil || duration != nil }
+    /// Whether an option asks for a motion, whatever file it goes to.
+    var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
 
     func validate() throws {
         if fromTime != nil, beats != nil {

@@ -22,11 +22,20 @@ struct EdgeClearance {
         for run in text.runs {
             for glyph in run.glyphs {
                 let outline = text.outline(of: glyph, in: run).flattened(tolerance: max(run.font.size * 0.01, 1e-6))
+                var last: (point: CGPoint, distance: CGFloat)?
                 for element in outline.elements {
-                    guard let point = element.end, let nearest = measure.nearest(to: point) else { continue }
+                    guard let point = element.end else { continue }
+                    // The distance changes by no more than the way from point to point: most cannot be the least or the
+                    // greatest, which is all that is asked.
+                    if let last {
+                        let most = last.point.distance(to: point)
+                        if last.distance - most >= least, last.distance + most <= greatest { continue }
+                    }
+                    guard let nearest = measure.nearest(to: point) else { continue }
                     let distance = path.contains(point) ? nearest.separation : -nearest.separation
                     least = min(least, distance)
                     greatest = max(greatest, distance)
+                    last = (point, distance)
                 }
             }
         }

@@ -147,8 +147,11 @@ extension InstrumentPainter {
         let center = station.position - station.outward * radius
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
-        var rise = try setter.inkMiddle(line, what: "the numeral")
-        var shift: Angle = .zero
+        let offset = try setter.inkOffset(line, what: "the numeral")
+        var rise = -offset.dy
+        // Letters bend by their feet: what lies off the middle there lies off by the same length along the baseline.
+        let foot = isTurned ? radius + rise : radius - rise
+        var shift: Angle = foot > 0 ? .radians((isTurned ? 1 : -1) * offset.dx / foot) : .zero
         var drawing: TextDrawing?
         for _ in 0..<3 {
             let baseline = isTurned ? radius + rise : radius - rise

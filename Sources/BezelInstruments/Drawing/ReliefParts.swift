@@ -112,20 +112,21 @@ private struct SoftShadow {
     let blur: Double
     /// How far the shadow lies below its part.
     var fall: Double { blur * 0.4 }
-    private static let count = 16
     private static let darkness = 0.4
+    /// How many outlines there are: two to the unit of blur, that none is seen for itself.
+    private var count: Int { min(16, max(8, Int((2 * blur).rounded()))) }
 
     /// How far each outline lies outside the part, the outermost first.
     var spreads: [Double] {
-        (0..<Self.count).map { step in
+        (0..<count).map { step in
             // Evenly over a fall-off that is steep in the middle, as a blur's is.
-            let position = 1 - 2 * (Double(step) + 0.5) / Double(Self.count)
+            let position = 1 - 2 * (Double(step) + 0.5) / Double(count)
             return position * (0.55 + 0.45 * position * position) * blur
         }
     }
     /// So many outlines' shade over each other.
     func shade(layers: Double) -> Color {
-        Color(white: 0, opacity: 1 - pow(1 - Self.darkness, layers / Double(Self.count)))
+        Color(white: 0, opacity: 1 - pow(1 - Self.darkness, layers / Double(count)))
     }
 }
 

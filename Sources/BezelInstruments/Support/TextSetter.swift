@@ -108,13 +108,18 @@ package struct TextSetter {
     /// How far above the baseline the middle of a line's ink lies, in user units; half the capitals' height for a line
     /// without ink.
     package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> CGFloat {
+        -(try inkOffset(line, what: what).dy)
+    }
+
+    /// From the middle of a line's advance, on the baseline, to the middle of its ink, in user units.
+    func inkOffset(_ line: Line, what: String) throws(GalleryError) -> Vector {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
             $0.move(to: CGPoint(x: -extent, y: 0))
             $0.addLine(to: CGPoint(x: extent, y: 0))
         }
         let ink = try onCurve(line, path, at: .fraction(0.5), what: what).text.inkBounds
-        return ink.isNull ? line.capHeight / 2 : -ink.midY
+        return ink.isNull ? Vector(dx: 0, dy: -line.capHeight / 2) : Vector(dx: ink.midX, dy: ink.midY)
     }
 
     /// A line with its middle at a distance along a curve.

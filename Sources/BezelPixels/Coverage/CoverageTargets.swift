@@ -54,8 +54,8 @@ extension PixelBuffer {
 /// Collects the coverage of neighbouring pixels, so that colours are asked for by stretches.
 private struct SampleTarget: CoverageTarget {
     typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
-    /// Of wholly covered pixels, so many are not worth a stretch of their own.
-    private static var few: Int { 24 }
+    /// Of wholly covered pixels, so many are not worth a stretch of their own: to begin one takes as long as they do.
+    private static var few: Int { 64 }
 
     private let buffer: PixelBuffer
     private let clip: PixelBox
