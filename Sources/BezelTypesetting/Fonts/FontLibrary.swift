@@ -255,8 +255,7 @@ public final class FontLibrary: Sendable {
         let key = "\(index):\(path)"
         if let face = state.withLock({ $0.files[key] }) { return Self.entry(face) }
         let face = try FontFace(path: path, index: index)
-        state.withLock { $0.files[key] = face }
-        return Self.entry(face)
+        return Self.entry(state.withLock { $0.files.first(face, for: key) })
     }
 
     private func bundledEntries(folder: String) -> [Entry] {
@@ -264,8 +263,7 @@ public final class FontLibrary: Sendable {
         if let kept = state.withLock({ $0.bundled[folder] }) { return kept }
         guard let root = FontFiles.bundledFolder else { return [] }
         let found = Self.scan(root + "/" + folder)
-        state.withLock { $0.bundled[folder] = found }
-        return found
+        return state.withLock { $0.bundled.first(found, for: folder) }
     }
 
     private func folderEntries() -> [Entry] {
@@ -281,11 +279,12 @@ public final class FontLibrary: Sendable {
             }
             return Self.entries(of: files)
         }
-        state.withLock { state in
+        return state.withLock { state in
+            if let first = state.folderEntries { return first }
             state.folderEntries = found
             state.fullFolder = fullFolder
+            return found
         }
-        return found
     }
 
     /// Every usable face of a folder's font files. Files that are no fonts are passed over: a folder may hold others.
@@ -312,5 +311,15 @@ public final class FontLibrary: Sendable {
         return Entry(
             family: family, style: style, weight: face.weight, width: face.width,
             isItalic: face.isItalic, face: face, axes: face.axes)
+    }
+}
+
+extension Dictionary {
+    /// What is kept for a key, and a value where nothing is: of threads that open a face at once the first one's holds for
+    /// all, since faces are the same only as the same object.
+    fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
+        if let kept = self[key] { return kept }
+        self[key] = value
+        return value
     }
 }
