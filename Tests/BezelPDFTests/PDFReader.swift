@@ -48,7 +48,7 @@ struct PDFReader {
 
     /// The content of all pages and forms, one after another.
     var content: String {
-        let packed = ["/ObjStm", "/XRef", "/Metadata", "/Length1", "/CIDFontType0C", "/Subtype/Image", "/ShadingType"]
+        let packed = ["/ObjStm", "/XRef", "/Metadata", "/CIDFontType0C", "/Subtype/Image", "/ShadingType"]
         return streams.sorted { $0.key < $1.key }.filter { entry in
             !packed.contains { objects[entry.key]?.contains($0) == true }
         }.map { String(decoding: $0.value, as: UTF8.self) }.joined(separator: "\n")
