@@ -125,7 +125,8 @@ struct OpenAPI {
         for (status, what) in [
             ("400", "The request cannot be read."), ("403", "A page of another origin."), ("406", "No such format."),
             ("413", "The body is too large."), ("415", "The body is no JSON."), ("421", "Another host is meant."),
-            ("422", "The job cannot be drawn."), ("503", "Too much to do; come again."),
+            ("422", "The job cannot be drawn."), ("431", "The address and the head are too long."),
+            ("503", "Too much to do; come again."),
         ] {
             responses.append(.init(status, failure(what)))
         }
@@ -138,7 +139,8 @@ struct OpenAPI {
     }
 
     private var batch: JSONValue {
-        let lines = object(("application/jsonl", object(("schema", object(("type", text("string")))))))
+        // Any bytes do: lines that are no jobs are answered as failed.
+        let lines = object(("application/jsonl", object()))
         return object(
             ("summary", text("Jobs, one a line, answered line by line while they come.")),
             ("operationId", text("batch")),
