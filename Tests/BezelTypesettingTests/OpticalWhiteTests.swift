@@ -121,6 +121,23 @@ private struct WhiteMeter {
         #expect(deviation / mean < 0.04, "\(ratios)")
     }
 
+    /// The tail of a final reh lies just below the baseline; on a circle it rises among what whites are measured between.
+    @Test(arguments: ["مرح", "مرحبا"])
+    func tailsBelowTheBaselineDoNotOpenTheirPair(_ word: String) throws {
+        let shaped = try Pinned.shape(word, Pinned.amiri, size: 24)
+        func gap(_ path: Path) throws -> CGFloat {
+            let line = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: .optical)
+            let middles = try line.place(shaped).clusters.map(\.middle).sorted()
+            // Hah and reh, in visual order the letters before the last.
+            return abs(middles[middles.count - 2] - middles[middles.count - 3])
+        }
+        let straight = try gap(line(5000))
+        for radius: CGFloat in [60, 90, 120, 125, 130, 140, 150, 170, 300, 1000] {
+            let found = try gap(circle(radius: radius))
+            #expect(found > straight * 0.7 && found < straight + 0.1, "\(radius): \(found), straight \(straight)")
+        }
+    }
+
     @Test func evenSpacingMakesAllWhitesAlike() throws {
         let shaped = try Pinned.shape("HAMBURG", Pinned.noto, size: Self.size)
         let meter = WhiteMeter(height: try height("HAMBURG", shaped))

@@ -34,7 +34,7 @@ extension FrameOptions {
 extension MotionOptions {
     static let quick = QuickTable<MotionOptions> {
         $0.one("time") { $0.time = try Read.number($1, in: 0...3600, "") }
-        $0.one("duration") { $0.duration = try Read.number($1, in: 0.05...60, "") }
+        $0.one("duration") { $0.duration = try Read.motionLength($1) }
     }
 }
 

@@ -126,7 +126,7 @@ struct MotionOptions: ParsableArguments {
         help: ArgumentHelp(
             "The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.",
             valueName: "seconds"),
-        transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
+        transform: Read.motionLength)
     var duration: Double?
     @Option(
         help: ArgumentHelp(
@@ -139,7 +139,7 @@ struct MotionOptions: ParsableArguments {
     @Option(
         name: [.customLong("rate"), .customLong("fps")], parsing: .unconditional,
         help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
-        transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
+        transform: Read.frameRate)
     var rate: Double = 30
 
     /// Whether an option asks for a motion, whatever file it goes to.
@@ -147,6 +147,13 @@ struct MotionOptions: ParsableArguments {
 }
 
 extension Read {
+    /// Seconds.
+    static func motionLength(_ text: String) throws -> Double {
+        try number(text, in: 0.05...60, "a duration from 0.05 to 60 seconds")
+    }
+    /// Frames to the second.
+    static func frameRate(_ text: String) throws -> Double { try number(text, in: 1...60, "a rate from 1 to 60") }
+
     private static let namedEasings: [String: TimingCurve] = [
         "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
         "spring": .spring,

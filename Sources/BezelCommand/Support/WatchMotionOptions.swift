@@ -18,7 +18,7 @@ struct WatchMotionOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             "The motion's length in seconds; 5 unless given, 2 with --from-time.", valueName: "seconds"),
-        transform: { try Read.number($0, in: 0.05...60, "a duration from 0.05 to 60 seconds") })
+        transform: Read.motionLength)
     var duration: Double?
     @Option(
         help: ArgumentHelp("How hands are set with --from-time; ease-in-out unless given.", valueName: "curve"),
@@ -27,7 +27,7 @@ struct WatchMotionOptions: ParsableArguments {
     @Option(
         name: [.customLong("rate"), .customLong("fps")], parsing: .unconditional,
         help: ArgumentHelp("Frames to the second; 30 unless given.", valueName: "rate"),
-        transform: { try Read.number($0, in: 1...60, "a rate from 1 to 60") })
+        transform: Read.frameRate)
     var rate: Double?
 
     /// Whether an option asks for a motion, whatever file it goes to.

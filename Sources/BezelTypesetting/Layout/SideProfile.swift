@@ -20,14 +20,19 @@ struct SideProfile {
     private(set) var left = [Double](repeating: .infinity, count: rowCount)
     private let curvature: Double
     private let bentAbout: Double?
+    private let standsOnBaseline: Bool
 
     /// - Parameters:
     ///   - contours: Polygons of the ink, in ems.
     ///   - bentAbout: For ink that bends with the curve the height at which it keeps its width; nil for ink that
     ///     stays as it is and turns.
-    init(_ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil) {
+    ///   - standsOnBaseline: Whether ink that sinks below the baseline with a curve counts for the lowest row above it.
+    init(
+        _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
+    ) {
         self.curvature = curvature
         self.bentAbout = bentAbout
+        self.standsOnBaseline = standsOnBaseline
         for contour in contours {
             guard let last = contour.last else { continue }
             var a = last
@@ -59,6 +64,10 @@ struct SideProfile {
     private mutating func addEdge(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         let (low, high) = a.y < b.y ? (a, b) : (b, a)
         let top = Self.bottom + Double(Self.rowCount) * Self.step
+        if standsOnBaseline, low.y < Self.floor {
+            widen(Self.firstRow, low.x, low.x)
+            if high.y < Self.floor { return widen(Self.firstRow, high.x, high.x) }
+        }
         // Whatever lies beyond the rows counts for the outermost one.
         if high.y < Self.bottom { return widen(0, min(a.x, b.x), max(a.x, b.x)) }
         if low.y > top { return widen(Self.rowCount - 1, min(a.x, b.x), max(a.x, b.x)) }
@@ -118,6 +127,8 @@ struct SideProfile {
 
     /// The row that begins at the baseline.
     private static let firstRow = 33
+    /// Its middle: ink that lies lower does not count for the white.
+    static let floor = step / 2
     /// How much longer a row is than the baseline's circle; never so short that nothing would be left of it.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)

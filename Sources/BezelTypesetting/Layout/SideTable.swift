@@ -35,6 +35,8 @@ final class SideTable: Sendable {
     let isEmpty: Bool
     let kind: Kind
     private let contours: [[SIMD2<Double>]]
+    /// What lies between the baseline and the height of capitals when set straight; nil where that is all but a little.
+    private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
     /// No ink lies further from the middle of the advance.
     let radius: Double
@@ -62,11 +64,35 @@ final class SideTable: Sendable {
             }
         }
         radius = furthest.squareRoot()
+        let slight = 0.02
+        band =
+            foot < -slight || top > capHeight + slight
+            ? contours.map { Self.cut($0, below: SideProfile.floor, above: capHeight) }.filter { !$0.isEmpty } : nil
         if top >= (capHeight + xHeight) / 2 {
             kind = foot < xHeight / 2 ? .tall : .mark
         } else {
             kind = top >= xHeight * 0.75 ? .low : .mark
         }
+    }
+
+    /// A polygon without what lies below one height and above another (Sutherland and Hodgman's rule). Where it falls
+    /// into parts they stay connected along the cut, which no side of theirs extends beyond.
+    private static func cut(
+        _ contour: [SIMD2<Double>], below low: Double, above high: Double
+    ) -> [SIMD2<Double>] {
+        var points = contour
+        for (height, sign) in [(low, 1.0), (high, -1.0)] {
+            guard var a = points.last else { return [] }
+            var kept: [SIMD2<Double>] = []
+            for b in points {
+                let (from, to) = ((a.y - height) * sign, (b.y - height) * sign)
+                if (from < 0) != (to < 0) { kept.append(a + (b - a) * (from / (from - to))) }
+                if to >= 0 { kept.append(b) }
+                a = b
+            }
+            points = kept
+        }
+        return points
     }
 
     private static func node(_ state: inout State, _ index: Int, of table: SideTable) -> Node {
@@ -77,9 +103,15 @@ final class SideTable: Sendable {
             (Float(e.right), Float(e.left))
         }
         let bins = profile.bins()
+        // On a circle the ends of a letter rise or fall: a tail below the baseline would come among what white is measured
+        // between, or go. The same ink is to count as in straight text.
+        var measured = profile
+        if let band = table.band, !band.isEmpty {
+            measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)
+        }
         let made = Node(
-            capitals: floats(profile.extents(height: table.capHeight)),
-            lowerCase: floats(profile.extents(height: table.xHeight)), rightBins: bins.right, leftBins: bins.left,
+            capitals: floats(measured.extents(height: table.capHeight)),
+            lowerCase: floats(measured.extents(height: table.xHeight)), rightBins: bins.right, leftBins: bins.left,
             rightmost: bins.right.max(), leftmost: bins.left.min())
         state.index[index] = Int16(state.nodes.count)
         state.nodes.append(made)
