@@ -175,7 +175,7 @@ bench: variants
 	@if pkg-config --exists cairo 2>/dev/null; then \
 		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/cairo.c -o $(OUT)/cairo $$(pkg-config --cflags --libs cairo) -lm; \
 	else echo "Cairo is not installed (Debian: libcairo2-dev): its comparison is left out"; fi
-	"$(RELEASED)/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo --launch $(OUT)/launch \
+	BEZEL_FONTS="$(CURDIR)/fonts" "$(RELEASED)/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo --launch $(OUT)/launch \
 		--command $(VARIANTS)/all --ablation $(VARIANTS)
 
 # The command as it is released, and linked without each trick of its start.

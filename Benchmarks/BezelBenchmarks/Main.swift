@@ -38,6 +38,9 @@ enum Benchmarks {
         if CommandLine.arguments.contains("--ablation-only"), let launch = try argument("--launch") {
             return try Ablation.print(launch: launch, folder: try argument("--ablation") ?? "")
         }
+        if CommandLine.arguments.contains("--dial") {
+            return try steps(try argument("--floor").flatMap { floorFigures($0) } ?? [:])
+        }
         if CommandLine.arguments.contains("--faces") { return try FaceJobs.print() }
         if let word = try argument("--face") { return try FaceJobs.print(only: word) }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
@@ -65,10 +68,14 @@ enum Benchmarks {
         let jobs = try DialJobs()
         let shaped = try jobs.shape()
         let placed = try jobs.layOut(shaped)
+        let bitmap = try jobs.raster(placed)
         for _ in 0..<20_000 {
             switch step {
             case "shape": _ = try jobs.shape()
             case "layout": _ = try jobs.layOut(shaped)
+            case "raster": _ = try jobs.raster(placed)
+            case "encode": _ = try jobs.encoder.encode(bitmap)
+            case "whole": _ = try jobs.whole()
             case "optical": _ = try jobs.layOut(shaped, spacing: .optical)
             default: _ = jobs.turnOutlines(placed)
             }

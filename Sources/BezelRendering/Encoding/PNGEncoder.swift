@@ -29,7 +29,10 @@ public struct PNGEncoder: Sendable, Hashable {
         do {
             switch bitmap.storage {
             case .mask(let mask, let color):
-                let data = try mask.withPNGRows { rows throws(InteropError) in try compress(rows) }
+                let data = try mask.withPNGRows { rows throws(InteropError) in
+                    effort == .fast
+                        ? try Deflate.fast(rows, checksum: checksum(rows, of: mask)) : try Deflate.small(rows)
+                }
                 return file(bitmap, colorType: 3, palette: color, data: data)
             case .pixels(let buffer):
                 let isOpaque = buffer.isOpaque
@@ -50,11 +53,22 @@ public struct PNGEncoder: Sendable, Hashable {
         return stream.output
     }
 
-    private func compress(_ rows: UnsafeRawBufferPointer) throws(InteropError) -> [UInt8] {
-        switch effort {
-        case .fast: try Deflate.fast(rows)
-        case .small: try Deflate.small(rows)
+    /// Of a mask's rows only what has ink is read: most of a picture of text is blank.
+    private func checksum(_ rows: UnsafeRawBufferPointer, of mask: CoverageMask) -> Adler32 {
+        var sum = Adler32()
+        var blank = min(mask.firstRow, mask.height) * mask.stride
+        for y in mask.firstRow..<max(mask.firstRow, mask.endRow) {
+            let (start, end) = (Int(mask.rowStart[y]) + 1, Int(mask.rowEnd[y]) + 1)
+            guard start < end else {
+                blank += mask.stride
+                continue
+            }
+            sum.addZeros(blank + start)
+            sum.add(UnsafeRawBufferPointer(rebasing: rows[y * mask.stride + start..<y * mask.stride + end]))
+            blank = mask.stride - end
         }
+        sum.addZeros(blank + (mask.height - max(mask.firstRow, mask.endRow)) * mask.stride)
+        return sum
     }
 
     private func file(_ bitmap: Bitmap, colorType: UInt8, palette: Color?, data: [UInt8]) -> [UInt8] {
@@ -66,7 +80,7 @@ public struct PNGEncoder: Sendable, Hashable {
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         if let palette {
             let entry = [palette.red, palette.green, palette.blue].map { UInt8(($0 * 255).rounded()) }
-            png.add("PLTE", Array(repeating: entry, count: 256).flatMap { $0 })
+            png.add("PLTE", (0..<768).map { entry[$0 % 3] })
             png.add("tRNS", (0...255).map { UInt8((Double($0) * palette.alpha).rounded()) })
         }
         for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
