@@ -20,18 +20,28 @@ import Testing
 
     @Test func jobsHaveOneOfTheKeysThatExcludeEachOther() {
         let schema = JobSchema(command).job(keys: [], spec: nil, isWhole: false)
-        #expect(text(schema["oneOf"]) == #"[{"required":["path"]},{"required":["circle"]}]"#)
+        let given = #"{"not":{"type":"null"}}"#
+        #expect(
+            text(schema["oneOf"]) == #"[{"required":["path"],"properties":{"path":\#(given)}},"#
+                + #"{"required":["circle"],"properties":{"circle":\#(given)}}]"#)
+    }
+    @Test func keysThatNeedNotBeGivenMayBeNull() {
+        let schema = JobSchema(command).job(keys: [.id], spec: nil, isWhole: false)["properties"]
+        #expect(text(schema?["circle"]?["type"]) == #"["string","number","null"]"#)
+        #expect(text(schema?["id"]?["type"]) == #"["string","null"]"#)
+        #expect(text(schema?["text"]?["type"]) == #"["string","number"]"#)
     }
     @Test func optionsOfTwoNamesAreGivenByOne() {
         let schema = JobSchema(command).job(keys: [], spec: nil, isWhole: false)
         #expect(keys(schema).contains("path") && keys(schema).contains("curve"))
-        #expect(text(schema["not"]) == #"{"anyOf":[{"required":["path","curve"]}]}"#)
+        let pairs = text(schema["not"]?["anyOf"])
+        #expect(pairs.hasPrefix(#"[{"required":["path","curve"],"properties":{"path":{"not""#))
     }
     @Test func jobsOfStrangersNameNoFiles() {
         let schema = JobSchema(command, readsFiles: false).job(keys: [], spec: .object([]), isWhole: false)
         #expect(keys(schema) == ["format", "strict", "text", "circle", "path", "spec"])
         #expect(schema["not"] == nil)
-        #expect(text(schema["properties"]?["spec"]?["anyOf"]) == "[{}]")
+        #expect(text(schema["properties"]?["spec"]?["anyOf"]) == #"[{},{"type":"null"}]"#)
     }
     @Test func valuesOfTheirOwnFormHaveExamples() {
         var option = JobOption(name: "grid", kind: .value)

@@ -66,31 +66,39 @@ package struct JobSchema: Sendable {
                 properties.append(.init("command", .object([.init("const", .string(command.name))])))
                 if isWhole { required.append(.string("command")) }
             case .id:
-                properties.append(.init("id", Self.text("What the answer is known by; a batch needs one.")))
+                properties.append(
+                    .init("id", Self.orNull(Self.text("What the answer is known by; a batch needs one."))))
             case .output:
-                properties.append(.init("output", Self.text("The picture's file, below the folder of outputs.")))
+                let help = "The picture's file, below the folder of outputs."
+                properties.append(.init("output", Self.orNull(Self.text(help))))
             }
         }
         properties.append(
             .init(
                 "format",
-                .object([
-                    .init("enum", .array(command.formats.map { .string($0) })),
-                    .init("description", .string("What is drawn; \(command.formats.first ?? "png") unless given.")),
-                ])))
-        properties.append(.init("strict", Self.flag("Whether warnings are errors.")))
+                Self.orNull(
+                    .object([
+                        .init("enum", .array(command.formats.map { .string($0) })),
+                        .init("description", .string("What is drawn; \(command.formats.first ?? "png") unless given.")),
+                    ]))))
+        properties.append(.init("strict", Self.orNull(Self.flag("Whether warnings are errors."))))
         for option in command.options {
-            properties.append(.init(option.name, schema(of: option, spec: spec)))
+            let own = schema(of: option, spec: spec)
+            properties.append(.init(option.name, option.isRequired ? own : Self.orNull(own)))
             if option.isRequired { required.append(.string(option.name)) }
-            for alias in option.aliases { properties.append(.init(alias, schema(of: option, spec: spec))) }
+            for alias in option.aliases { properties.append(.init(alias, Self.orNull(own))) }
         }
         var members = [
             JSONValue.Member("type", .string("object")), .init("description", .string(command.abstract)),
             .init("properties", .object(properties)), .init("additionalProperties", .bool(false)),
         ]
         if !required.isEmpty { members.append(.init("required", .array(required))) }
+        let isGiven = JSONValue.object([.init("not", .object([.init("type", .string("null"))]))])
         func having(_ names: [String]) -> JSONValue {
-            .object([.init("required", .array(names.map { .string($0) }))])
+            .object([
+                .init("required", .array(names.map { .string($0) })),
+                .init("properties", .object(names.map { .init($0, isGiven) })),
+            ])
         }
         if !command.oneOf.isEmpty { members.append(.init("oneOf", .array(command.oneOf.map { having([$0]) }))) }
         let twice = command.options.flatMap { option in option.aliases.map { having([option.name, $0]) } }
@@ -157,6 +165,23 @@ package struct JobSchema: Sendable {
     }
     /// A number as a cell of a table has it, or one in per cent.
     private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?%?$"
+
+    /// A key that is null is as good as left out: programs that write tables give every row all keys.
+    private static func orNull(_ schema: JSONValue) -> JSONValue {
+        guard case .object(let members) = schema else { return schema }
+        let null = JSONValue.string("null")
+        return .object(
+            members.map { member in
+                switch (member.key, member.value) {
+                case ("type", .string): .init("type", .array([member.value, null]))
+                case ("type", .array(let types)): .init("type", .array(types + [null]))
+                case ("enum", .array(let values)): .init("enum", .array(values + [.null]))
+                case ("anyOf", .array(let forms)):
+                    .init("anyOf", .array(forms + [.object([.init("type", null)])]))
+                default: member
+                }
+            })
+    }
 
     private static func text(_ help: String) -> JSONValue {
         .object([.init("type", .string("string")), .init("description", .string(help))])
