@@ -13,8 +13,12 @@ VERSION := $(shell sed -n 's/.*bezelVersion = "\(.*\)"/\1/p' Sources/Bezel/Bezel
 # in the order of their use, which is traced when it is made.
 LINUX   := $(filter Linux,$(shell uname -s))
 STATIC  := $(OUT)/static
+# Types such as sets of texts are made from what the compiler knows and not by their written names, for which the runtime
+# reads through all conformances of the program at its start.
+DIRECT_TYPES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 RELEASE := -c release --disable-index-store --disable-local-rpath \
-	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic) \
+	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic \
+		$(DIRECT_TYPES)) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
 VARIANTS := $(OUT)/variants
 PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
