@@ -36,7 +36,7 @@ package enum TableRow {
                 }
                 guard isClosed, i == bytes.count || bytes[i] == separator else {
                     // Quotes that are left open swallow the rows after them.
-                    let more = bytes.count { $0 == UInt8(ascii: "\n") }
+                    let more = bytes.dropLast().count { $0 == UInt8(ascii: "\n") }
                     throw JobFailure(
                         .row,
                         (isClosed
