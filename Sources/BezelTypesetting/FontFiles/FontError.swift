@@ -30,7 +30,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, Local
                 ? "no font is named “\(name)”, and the bundled fonts are not found"
                     + (FontFiles.bundledFolder.map { " in “\($0)”" } ?? "") + ": set BEZEL_FONTS to their folder"
                 : suggestions.isEmpty
-                    ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
+                    ? "no font is named “\(name)”; give a font file or see `bezel fonts --system-fonts`"
                     : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
         case .tooManyFiles(let folder, let error): "the font folder “\(folder)”: \(error)"
         case .invalidValue(let what, let value): "\(what) cannot be \(value.plain)"
