@@ -1,4 +1,5 @@
 // CSS Color 4's named colours, section 6.1, as 0xRRGGBB.
+import BezelGeometry
 
 enum CSSColorNames {
     static let codes: [String: UInt32] = [
@@ -38,4 +39,15 @@ enum CSSColorNames {
         "tomato": 0xFF6347, "turquoise": 0x40E0D0, "violet": 0xEE82EE, "wheat": 0xF5DEB3, "white": 0xFFFFFF,
         "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00, "yellowgreen": 0x9ACD32,
     ]
+}
+
+extension Color {
+    /// The colour that a text may have meant that names none: `darkblue` by “dark blue” and “darkblu”, `#0A2A66` by
+    /// “0A2A66”.
+    package static func meant(by text: String) -> String? {
+        guard text.utf8.count <= 40 else { return nil }
+        if Color(css: "#" + text) != nil { return "#" + text }
+        let name = text.lowercased().filter(\.isLetter)
+        return CSSColorNames.codes.keys.sorted().nearest(to: name)
+    }
 }

@@ -29,10 +29,11 @@ extension Color: Codable {
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let color = Color(css: text) else {
+            let hint = Color.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "“\(text)” is no colour; write #RRGGBB, #RRGGBBAA or a CSS colour"))
+                    debugDescription: "“\(text)” is no colour; write #RRGGBB, #RRGGBBAA or a CSS colour" + hint))
         }
         self = color
     }

@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// A scene that cannot be cut, or a setting that cannot be used.
-public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// Nothing in the scene has an outline or a line.
     case nothingToCut
     /// A coordinate, transform or width is not a finite number.
@@ -26,6 +26,7 @@ public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .limit(let error): "\(error)"
         }
     }
+    public var errorDescription: String? { description }
 }
 
 /// What of a scene a cutter cannot follow, or follows otherwise than it is drawn.

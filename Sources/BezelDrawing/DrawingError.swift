@@ -2,7 +2,7 @@
 import Foundation
 
 /// What can be wrong with a picture before it is drawn.
-public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// A number is not one that the named thing can have.
     case invalidNumber(what: String, value: Double, expected: String)
     /// Text that is longer than the curve it stands on.
@@ -39,4 +39,5 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .emptyTimeline: "an animation needs at least one keyframe"
         }
     }
+    public var errorDescription: String? { description }
 }

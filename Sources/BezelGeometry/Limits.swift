@@ -1,5 +1,6 @@
 // Every bound on what input may cost, in one file. Each is a number with a name, a unit and a way to raise it, and
 // reaching one is an error: nothing is left out without a word.
+import Foundation
 
 /// A bound on one kind of cost, which keeps damaged or hostile input from using up the machine.
 public struct Limit: Hashable, Sendable {
@@ -22,7 +23,7 @@ public struct Limit: Hashable, Sendable {
 }
 
 /// A limit was reached.
-public struct LimitError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct LimitError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// Which one.
     public let limit: Limit
     /// The value in force: the standard one, or what the caller set.
@@ -46,6 +47,7 @@ public struct LimitError: Error, Hashable, Sendable, CustomStringConvertible {
             requested.map { "\($0.plain) \(limit.unit), of at most \(value)" } ?? "more than \(value) \(limit.unit)"
         return "limit \(limit.name) reached: \(count); \(limit.remedy)"
     }
+    public var errorDescription: String? { description }
 }
 
 /// The limits, from pictures down to single numbers.

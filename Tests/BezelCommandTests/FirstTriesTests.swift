@@ -23,6 +23,23 @@ struct FirstTriesTests {
         #expect(told.errors.contains("Unknown option '\(given)'. Did you mean '--size'?"), "\(told.errors)")
     }
 
+    @Test(
+        "what a shell or a word processor made of a command is told apart from what is missing",
+        arguments: [
+            (["text", "A", "--cirle", "50"], "Unknown option '--cirle'. Did you mean '--circle'?"),
+            (["text", "A", "–circle", "50"], "begins with a long dash"),
+            (["text", "A", "B", "--circle", "50"], "goes in quotes"),
+            (["text", "“A", "B”", "--circle", "50"], "goes in straight quotes"),
+            (["text", "A", "--circle", "50", "--color"], "a colour that begins with # goes in quotes"),
+            (["text", "A", "--circle", "50", "--color", "dark blue"], "did you mean “darkblue”?"),
+            (["text", "A", "--circle", "50", "--color", "0A2A66"], "did you mean “#0A2A66”?"),
+            (["gauge", "--color", "navy", "-o", "a.png"], "--print-spec writes it"),
+        ])
+    func shells(arguments: [String], hint: String) throws {
+        let told = try Workplace().bezel(arguments)
+        #expect(told.status == 64 && told.errors.contains(hint), "\(told.errors)")
+    }
+
     @Test("an option that is like none is not guessed at")
     func farOptions() throws {
         let told = try Workplace().bezel("text", "A", "--circle", "50", "--foo", "-o", "a.png")

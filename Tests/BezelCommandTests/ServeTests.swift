@@ -106,6 +106,8 @@ struct ServeTests {
         #expect(got.fields["content-type"] == "image/png")
         let posted = try service.post("/v1/text", #"{"text":"A b","circle":40,"id":"x","command":"text"}"#)
         #expect(posted.body == wanted && posted.fields["etag"] == got.fields["etag"])
+        let byJSON = try service.ask("GET /v1/text?text=A+b&circle=40", fields: ["Accept: application/json"])
+        #expect(byJSON.body == wanted && byJSON.fields["content-type"] == "image/png")
         let svg = try service.ask("GET /v1/text?text=A+b&circle=40", fields: ["Accept: text/html, image/svg+xml;q=0.9"])
         #expect(svg.fields["content-type"] == "image/svg+xml" && svg.text.contains("<svg"))
         #expect(try service.ask("GET /v1/text?text=A&circle=40&format=svg").text.contains("<svg"))

@@ -38,6 +38,19 @@ import Testing
         #expect(placed.fitting.isEmpty)
     }
 
+    @Test(arguments: TextPath.Spacing.allCases)
+    func textThatIsMadeToFitLosesNoLetter(_ spacing: TextPath.Spacing) throws {
+        let shaped = try Pinned.shape("HUBERT WOLFESCHLEGELSTEINHAUSENBERGERDORFF SR", Pinned.inter, size: 34)
+        for anchor in [TextPath.Anchor.start, .middle, .end] {
+            for overflow in [Overflow.shrink(minimumScale: 0.1), .ellipsis] {
+                var path = ring(anchor)
+                (path.spacing, path.overflow) = (spacing, overflow)
+                let placed = try path.place(shaped)
+                #expect(placed.hiddenRanges.isEmpty && !placed.fitting.isEmpty, "\(anchor), \(overflow)")
+            }
+        }
+    }
+
     @Test func aSingleWordIsSpreadWithTheSeamAsOneMoreGap() throws {
         for anchor in [TextPath.Anchor.justify, .around] {
             let all = gaps(try ring(anchor).place(Pinned.shape("NHNHN", Pinned.noto, size: 30)), length: length)

@@ -35,11 +35,14 @@ package enum TableRow {
                     i += 1
                 }
                 guard isClosed, i == bytes.count || bytes[i] == separator else {
+                    // Quotes that are left open swallow the rows after them.
+                    let more = bytes.dropLast().count { $0 == UInt8(ascii: "\n") }
                     throw JobFailure(
                         .row,
-                        isClosed
+                        (isClosed
                             ? "cell \(cells.count + 1) goes on after its closing quote; a quote in a cell is written twice"
                             : "the quotes of cell \(cells.count + 1) do not end")
+                            + (more > 0 ? "; \(more) more lines are within the row's quotes and unread" : ""))
                 }
             } else {
                 while i < bytes.count, bytes[i] != separator {

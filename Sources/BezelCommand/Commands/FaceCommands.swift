@@ -124,7 +124,8 @@ struct FaceOptions: ParsableArguments {
     var say: [String] = []
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The longer side of the picture in pixels.", valueName: "pixels"),
+        help: ArgumentHelp(
+            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's.", valueName: "pixels"),
         transform: Read.positiveLength)
     var size: Double?
     @OptionGroup var ground: GroundOptions
@@ -175,7 +176,9 @@ struct GaugeCommand: FaceCommand {
               bezel gauge --preset manometer --to 16 --value 9 --size 1024 -o bar.png
               bezel gauge --from-value 0 --value 140 -o swing.apng
               bezel gauge --list-presets -o gauges.png
-              bezel gauge --preset tachometer --print-spec -o mine.json
+              Colours, fonts and all else, in a file to change:
+                bezel gauge --preset tachometer --print-spec -o mine.json
+                bezel gauge --spec mine.json --value 5 -o mine.png
             """
     )
     .ofBezel
@@ -221,10 +224,13 @@ struct WatchCommand: FaceCommand {
             Examples:
               bezel watch --time 10:09:36 -o clock.png
               bezel watch --preset diver --name AURORA --note "200 m" -o diver.png
-              bezel watch --preset roman --time 16:45 --size 1024 -o roman.svg
+              bezel watch --preset roman --time 16:45 --size 1024 -o roman.png
               bezel watch --time 10:09:36 --beats 1 --duration 10 -o ticking.apng
               bezel watch --from-time 8:30 --time 10:09 --duration 2 -o set.webp
               bezel watch --list-presets -o watches.png
+              Colours, fonts and all else, in a file to change:
+                bezel watch --preset diver --print-spec -o mine.json
+                bezel watch --spec mine.json --time 10:09:36 -o mine.png
             """
     )
     .ofBezel
@@ -287,20 +293,28 @@ struct SealCommand: FaceCommand {
                 --bottom "ALPINE CLUB" -o two-languages.png
               bezel seal --top "APPROVED" --bottom "ROOM 12" -o stamped.apng
               bezel seal --list-presets -o seals.png
+              Clean and in one ink, for a printer:
+                bezel seal --top "ROWING CLUB" --bottom 1908 --center "" --wear 0 \\
+                  --color "cmyk(100 85 10 25)" --pdf-text outlines \\
+                  --bleed 3mm --crop-marks -o logo.pdf
+              Everything else, such as colours of its grounds, in a file:
+                bezel seal --preset club --print-spec -o mine.json
+                bezel seal --spec mine.json -o mine.png
             """
     )
     .ofBezel
 
     @OptionGroup(title: "The face") var face: FaceOptions
-    @Option(help: ArgumentHelp("The text over the top.", valueName: "text")) var top: String?
-    @Option(help: ArgumentHelp("The text along the bottom, upright.", valueName: "text")) var bottom: String?
-    @Option(help: ArgumentHelp("The text in the middle.", valueName: "text")) var center: String?
+    @Option(help: ArgumentHelp("The text over the top; \"\" for none.", valueName: "text")) var top: String?
+    @Option(help: ArgumentHelp("The text along the bottom, upright; \"\" for none.", valueName: "text"))
+    var bottom: String?
+    @Option(help: ArgumentHelp("The text in the middle; \"\" for none.", valueName: "text")) var center: String?
     @Option(help: ArgumentHelp("The text round the whole ring, where the seal has one.", valueName: "text"))
     var around: String?
     @Option(help: ArgumentHelp("The texts' font, or the top text's where --bottom-font is given.", valueName: "font"))
     var font: String?
     @Option(help: ArgumentHelp("The bottom text's font.", valueName: "font")) var bottomFont: String?
-    @Option(help: ArgumentHelp("The colour of texts and ornaments.", valueName: "color"), transform: Read.color)
+    @Option(help: ArgumentHelp("The colour of texts, lines and ornaments.", valueName: "color"), transform: Read.color)
     var color: Color?
     @Option(
         parsing: .unconditional,

@@ -15,8 +15,12 @@ struct BatchCommand: ParsableCommand {
             What all rows share stands in a --template instead. A row's picture is its output, else ID.png. \
             `bezel schema COMMAND` says what a job's keys are.
 
-            All rows are read and checked before the first picture is drawn. FOLDER/ledger.jsonl has an answer a row. Run \
-            again, the same command draws what is missing or has changed, and leaves the rest as it is.
+            Tables are UTF-8, their cells parted by commas or tabs; an empty cell is a key not given. A column that is \
+            neither a key nor named by the template fails its rows; --ignore leaves it unread. An id is a text.
+
+            All rows are read and checked before the first picture is drawn. Run again, the same command draws what is \
+            missing or has changed, and leaves the rest as it is; pictures of rows that are gone stay. \
+            FOLDER/ledger.jsonl has the answers of all runs: the last line of an id counts.
 
             An --output that ends in .pdf is one file of all rows in their order: a page a row, or with --grid a cell. A \
             row that fails has neither page nor cell. Cells are as large as the largest picture of the first sheet, unless \
@@ -30,6 +34,9 @@ struct BatchCommand: ParsableCommand {
               Name badges from a spreadsheet saved as CSV, with the columns id and name:
                 echo '{"command": "badge", "top": "{name}"}' > badge.json
                 bezel batch people.csv --template badge.json -o badges
+              The same with columns that are not for the badge:
+                bezel batch people.csv --template badge.json --ignore e-mail \\
+                  --ignore "Ticket type" -o badges
               Jobs that a program writes:
                 make-jobs | bezel batch - -o pictures --quiet
               Labels on sheets to be cut:
@@ -67,11 +74,11 @@ struct BatchCommand: ParsableCommand {
             "Draw one part of several: 2/3 is the second of three; auto/3 takes the number from the environment.",
             discussion: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID.", valueName: "i/n"))
     var shard: String?
-    @Flag(help: "Read and check all rows, and write nothing.")
+    @Flag(help: "Read and check all rows, and write nothing; faults that only drawing finds are not found.")
     var dryRun = false
     @Flag(help: "End at the first row that fails.")
     var failFast = false
-    @Flag(help: "Show no progress.")
+    @Flag(help: "Show neither progress nor what fails: the status and the ledger say it.")
     var quiet = false
     @OptionGroup(title: "PDF") var pdf: PDFOptions
     @OptionGroup(title: "PDF") var sheet: SheetOptions
@@ -93,7 +100,7 @@ struct BatchCommand: ParsableCommand {
         }
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
-            try checkHeader(of: file, options)
+            try checkHeader(of: file, options, needsID: true)
             let folder = try outputFolder(options.shard)
             let batch = BatchRun(options, input: file, folder: folder) { display.tell($0) }
             let end = try batch.run { display.show(batch.progress) }
@@ -119,7 +126,7 @@ struct BatchCommand: ParsableCommand {
             writes: !dryRun)
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
-            try checkHeader(of: file, settings)
+            try checkHeader(of: file, settings, needsID: false)
             if let header = try file.header(), header.contains("output") {
                 Report.error(
                     "the column “output” of \(Input.name(input)) names single files, and all rows go into "
@@ -159,17 +166,37 @@ struct BatchCommand: ParsableCommand {
         return settings
     }
 
-    /// A template may only name columns that a table has.
-    private func checkHeader(of file: InputFile, _ settings: BatchRun.Settings) throws(SystemError) {
+    /// A template may only name columns that a table has, and pictures are named by ids.
+    private func checkHeader(
+        of file: InputFile, _ settings: BatchRun.Settings, needsID: Bool
+    ) throws(SystemError) {
         guard let header = try file.header() else { return }
-        let fields = settings.options.template.fields
-        if let missing = fields.filter({ !header.contains($0) }).min() {
-            Report.error(
-                "the template or --name has {\(missing.shortened)}, and \(Input.name(input)) has no such column; "
-                    + (header.nearest(to: missing).map { "did you mean {\($0.shortened)}?" }
-                        ?? "it has \(header.map(\.shortened).joined(separator: ", "))"))
-            Foundation.exit(ExitStatus.badInput.rawValue)
+        let name = Input.name(input)
+        let has = "it has \(header.map(\.shortened).joined(separator: ", "))"
+        let missing = settings.options.template.fields.filter { !header.contains($0) }.min()
+        if header.count == 1, header[0].contains(";") {
+            refuse("the cells of \(name) are parted by semicolons; save it with commas, or with tabs as .tsv")
         }
+        if header.isEmpty {
+            guard missing != nil else { return }
+            refuse("\(name) has no columns: it is empty, or its first line is not UTF-8 text")
+        }
+        if let missing {
+            refuse(
+                "the template or --name has {\(missing.shortened)}, and \(name) has no such column; "
+                    + (header.nearest(to: missing).map { "did you mean {\($0.shortened)}?" } ?? has))
+        }
+        if needsID, !header.contains("id") {
+            let alike = header.first { $0.lowercased() == "id" }
+            refuse(
+                "\(name) has no column “id”, by which rows are known; "
+                    + (alike.map { "name “\($0.shortened)” so" } ?? has))
+        }
+    }
+
+    private func refuse(_ message: String) -> Never {
+        Report.error(message)
+        Foundation.exit(ExitStatus.badInput.rawValue)
     }
 
     private func outputFolder(_ shard: Shard) throws(SystemError) -> OutputFolder {

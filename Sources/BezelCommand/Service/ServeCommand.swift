@@ -15,13 +15,20 @@ struct ServeCommand: ParsableCommand {
             POST /v1/batch answers lines of jobs while they come. /openapi.json describes it all; /healthz and /metrics \
             are for those who watch over it.
 
+            What is wrong is answered with a status from 400 and with JSON whose detail says it; curl -f then writes no \
+            file. What a picture does not show as it was asked for stands in the field Bezel-Warnings.
+
             No file is read or written for a request, and fonts are had by name. SIGTERM ends the service once what was \
             begun is answered.
 
             Examples:
               bezel serve &
-              curl "http://127.0.0.1:8080/v1/text?text=HELLO&circle=100" -o hello.png
-              curl --json '{"value": 0.4}' http://127.0.0.1:8080/v1/dial -o dial.png
+              curl -f "http://127.0.0.1:8080/v1/text?text=HELLO&circle=100" -o hello.png
+              curl -fG http://127.0.0.1:8080/v1/badge -d format=svg \\
+                --data-urlencode "top=Zoë" -o zoe.svg
+              curl -f --json '{"value": 0.4}' http://127.0.0.1:8080/v1/dial -o dial.png
+              curl -f -H "Content-Type: application/jsonl" --data-binary @jobs.jsonl \\
+                http://127.0.0.1:8080/v1/batch > answers.jsonl
               bezel serve --host 0.0.0.0 --port 80 --allow-host pictures.example.org
             """
     )

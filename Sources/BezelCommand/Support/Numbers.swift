@@ -71,7 +71,9 @@ enum Read {
     }
     @Sendable static func color(_ text: String) throws -> Color {
         guard let color = Color(css: text) else {
-            throw ValidationError("expected a colour such as #E48072, tomato or rgb(228 128 114 / 50%)")
+            let hint = Color.meant(by: text).map { "; did you mean “\($0)”?" } ?? ""
+            throw ValidationError(
+                "expected a colour such as #E48072, tomato, rgb(228 128 114 / 50%) or cmyk(0 80 70 0)" + hint)
         }
         return color
     }

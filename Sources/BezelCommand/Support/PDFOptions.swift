@@ -115,7 +115,7 @@ struct PDFOptions: ParsableArguments {
 /// The distance between copies by its short name, for commands that have no other gap.
 struct SheetOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("In PDF with --grid, the distance between copies, such as 2mm.", valueName: "length"),
+        help: ArgumentHelp("In PDF, the same as --grid-gap.", valueName: "length"),
         transform: PageReading.length)
     var gap: CGFloat?
 }

@@ -93,7 +93,11 @@ struct PathOptions: ParsableArguments {
             return ([path], isCentered)
         }
         let paths = try path.map { data in
-            do { return try Path(svg: data) } catch { throw CommandFailure("--path: \(error)") }
+            do { return try Path(svg: data) } catch {
+                let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
+                let hint = isDocument ? "; give what stands in d=\"…\" of a path, or see bezel render" : ""
+                throw CommandFailure("--path: \(error)" + hint)
+            }
         }
         return (paths, false)
     }

@@ -117,9 +117,9 @@ struct PlacementOptions: ParsableArguments {
         help: ArgumentHelp(
             "Text too long for the curve: hide, extend, shrink, squeeze, ellipsis, next (--path) or fail.",
             discussion: """
-                shrink:0.7 sets the smallest scale, squeeze:0.1 the most tightening in ems. next sets as many words as \
-                have room on the first of several --path, then on the second, and so on; the last takes the rest, and \
-                hides what is over.
+                shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
+                as many words as have room on the first of several --path, then on the second, and so on; the last \
+                takes the rest, and hides what is over.
                 """,
             valueName: "policy"),
         transform: Read.overflow)

@@ -81,7 +81,12 @@ enum UsageHints {
     static func message(_ message: String, _ command: any ParsableCommand.Type, _ arguments: [String]) -> String {
         if let name = unknown(in: message) {
             let plain = "Unknown option '\(name)'"
-            guard let meant = DeclaredOptions(of: command).meant(by: name) else { return plain }
+            let declared = DeclaredOptions(of: command)
+            let isLook = ["--color", "--colour", "--font"].contains(name)
+            if isLook, declared.has("--print-spec"), !declared.has("--color") {
+                return plain + "; colours and fonts stand in the description: --print-spec writes it, --spec reads it"
+            }
+            guard let meant = declared.meant(by: name) else { return plain }
             return plain + ". Did you mean '\(meant)'?"
         }
         if message.hasPrefix("Missing expected argument"), !arguments.contains("--") {
@@ -90,7 +95,36 @@ enum UsageHints {
                 return message + "; if “\(text.shortened)” is it, put it last, behind --"
             }
         }
-        return message
+        if message.hasPrefix("no curve:"), let name = undeclared(in: arguments, of: command) {
+            return UsageHints.message("Unknown option '\(name)'", command, arguments)
+        }
+        return message + shellHint(for: message, arguments)
+    }
+
+    /// The first option that the command has not.
+    private static func undeclared(in arguments: [String], of command: any ParsableCommand.Type) -> String? {
+        let declared = DeclaredOptions(of: command)
+        for (i, argument) in arguments.prefix(while: { $0 != "--" }).enumerated()
+        where argument.hasPrefix("--") && !declared.has(argument) {
+            if i == 0 || !declared.expectsValue(arguments[i - 1]) { return argument.prefix { $0 != "=" }.description }
+        }
+        return nil
+    }
+
+    /// What a shell or a word processor has made of the command, where the message can be laid to it.
+    private static func shellHint(for message: String, _ arguments: [String]) -> String {
+        if message.hasPrefix("Missing value for"), message.hasSuffix("<color>'") {
+            return "; a colour that begins with # goes in quotes: '#E48072'"
+        }
+        let isUnexpected = message.lowercased().contains("unexpected argument")
+        guard isUnexpected || message.hasPrefix("no curve:") else { return "" }
+        let names = arguments.filter { $0.hasPrefix("–") || $0.hasPrefix("—") }.map { $0.drop { "–—-".contains($0) } }
+        if let name = names.first(where: { $0.first?.isLetter ?? false }) {
+            return "; “–\(String(name).shortened)” begins with a long dash: write two hyphens"
+        }
+        guard isUnexpected else { return "" }
+        let isCurly = arguments.contains { "“”„".contains($0.prefix(1)) && !$0.isEmpty }
+        return "; a text of several words goes in \(isCurly ? "straight quotes" : "quotes"): \"two words\""
     }
 
     /// The option of “Unknown option '--out'. Did you mean '--font'?”.

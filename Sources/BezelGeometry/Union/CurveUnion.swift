@@ -181,7 +181,7 @@ struct CurveUnion {
 
 /// Which of many short lines lie near a point, by squares of the plane.
 struct ChordGrid {
-    private var cells: [SIMD2<Int32>: [Int32]] = [:]
+    private let cells: [SIMD2<Int32>: [Int32]]
     private let step: CGFloat
 
     /// - Parameter isWanted: Whether a line, by its number, is to be found.
@@ -189,13 +189,19 @@ struct ChordGrid {
         var total: CGFloat = 0
         for (a, b) in lines { total += max(abs(b.x - a.x), abs(b.y - a.y)) }
         // A line lies in some three squares then.
-        step = max(total / CGFloat(max(lines.count, 1)), 1e-9)
+        let step = max(total / CGFloat(max(lines.count, 1)), 1e-9)
+        self.step = step
+        // A local table: one that the grid held meanwhile would be copied for every line.
+        var cells: [SIMD2<Int32>: [Int32]] = [:]
         for (i, line) in lines.enumerated() where isWanted(i) {
-            forEachCell(line.0, line.1) { cells[$0, default: []].append(Int32(i)) }
+            Self.forEachCell(line.0, line.1, step) { cells[$0, default: []].append(Int32(i)) }
         }
+        self.cells = cells
     }
 
-    private func forEachCell(_ a: CGPoint, _ b: CGPoint, _ body: (SIMD2<Int32>) -> Void) {
+    private static func forEachCell(
+        _ a: CGPoint, _ b: CGPoint, _ step: CGFloat, _ body: (SIMD2<Int32>) -> Void
+    ) {
         let length = max(abs(b.x - a.x), abs(b.y - a.y))
         let count = max(Int((length / step).rounded(.up)), 1)
         var last: SIMD2<Int32>?
@@ -204,7 +210,9 @@ struct ChordGrid {
             let (p, q) = (
                 a.lerp(to: b, CGFloat(i) / CGFloat(count)), a.lerp(to: b, CGFloat(i + 1) / CGFloat(count))
             )
-            let (low, high) = (cell(min(p.x, q.x), min(p.y, q.y)), cell(max(p.x, q.x), max(p.y, q.y)))
+            let (low, high) = (
+                cell(min(p.x, q.x), min(p.y, q.y), step), cell(max(p.x, q.x), max(p.y, q.y), step)
+            )
             for x in low.x...high.x {
                 for y in low.y...high.y where last != SIMD2(x, y) {
                     body(SIMD2(x, y))
@@ -214,12 +222,12 @@ struct ChordGrid {
         }
     }
 
-    private func cell(_ x: CGFloat, _ y: CGFloat) -> SIMD2<Int32> {
+    private static func cell(_ x: CGFloat, _ y: CGFloat, _ step: CGFloat) -> SIMD2<Int32> {
         func index(_ value: CGFloat) -> Int32 { Int32(min(max((value / step).rounded(.down), -2e9), 2e9)) }
         return SIMD2(index(x), index(y))
     }
 
-    func candidates(near p: CGPoint) -> [Int] { (cells[cell(p.x, p.y)] ?? []).map { Int($0) } }
+    func candidates(near p: CGPoint) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
     /// Calls `body` with lines that share a square, each pair at least once.
     func forEachPair(_ body: (Int, Int) -> Void) {

@@ -87,6 +87,9 @@ extension Instrument {
             case .edge(var edge) where edge.line != nil:
                 edge.line = color
                 layers[i] = .edge(edge)
+            case .guilloche(var guilloche):
+                guilloche.color = color
+                layers[i] = .guilloche(guilloche)
             case .ornament(var ornament):
                 ornament.color = color
                 layers[i] = .ornament(ornament)

@@ -4,7 +4,7 @@ import BezelTypesetting
 import Foundation
 
 /// Why a ready-made piece cannot be drawn.
-public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// A number is outside its range, or is none.
     case invalidNumber(what: String, value: Double, expected: String)
     /// A font cannot be found or used.
@@ -39,6 +39,7 @@ public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible {
         case .limit(let error, let what): "\(what): \(error)"
         }
     }
+    public var errorDescription: String? { description }
 }
 
 /// Checks numbers before anything is drawn from them.

@@ -75,9 +75,19 @@ extension Decodable {
 private func mistake(in json: Data) -> String {
     do { _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed) } catch {
         guard let said = (error as NSError).userInfo["NSDebugDescription"] as? String else { return "" }
-        return ": " + (said.hasSuffix(".") ? String(said.dropLast()) : said)
+        return ": " + inLines(said.hasSuffix(".") ? String(said.dropLast()) : said, of: json)
     }
     return ""
+}
+
+/// What the reader said with the line of the character that it counted to; as it said it where it counted none.
+private func inLines(_ said: String, of json: Data) -> String {
+    let start = " around character "
+    guard let found = said.range(of: start), let place = Int(said[found.upperBound...].prefix(while: \.isNumber)) else {
+        return said
+    }
+    let line = json.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1
+    return "\(said[..<found.lowerBound]) near line \(line)"
 }
 
 extension Encodable {

@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// A scene that cannot be written as PDF.
-public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The scene's or the page's size is not a finite, positive number, or larger than pages can be.
     case invalidSize(width: Double, height: Double)
     /// A coordinate is NaN or infinite.
@@ -48,4 +48,5 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
         case .library(let message): message
         }
     }
+    public var errorDescription: String? { description }
 }

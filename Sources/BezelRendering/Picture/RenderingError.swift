@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// A scene that cannot be drawn, or a picture that cannot be written.
-public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The scene's size or the scale is not a finite, positive number.
     case invalidSize(width: Double, height: Double, scale: Double)
     /// A limit of ``Limits`` was reached: the picture's size, nesting, cells, filters or others.
@@ -34,6 +34,7 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .library(let message): message
         }
     }
+    public var errorDescription: String? { description }
 }
 
 /// Bounds on what one picture may cost; reaching one throws ``RenderingError/limit(_:)``. What they count and their

@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// A document that cannot be drawn at all.
-public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// Not well-formed XML; line and column count from 1.
     case malformed(line: Int, column: Int, message: String)
     /// The root is not an `svg` element.
@@ -29,4 +29,5 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
         case .limit(let error): error.description
         }
     }
+    public var errorDescription: String? { description }
 }

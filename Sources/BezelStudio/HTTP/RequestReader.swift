@@ -142,7 +142,7 @@ final class RequestReader {
         }
         guard target.hasPrefix("/") || target == "*" || target.isEmpty,
             target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-        else { throw HTTPRefusal(400, "the request's target is broken") }
+        else { throw HTTPRefusal(400, "the request's target is broken; what is not ASCII is percent-encoded in it") }
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         return (String(parts.first ?? "/"), parts.count > 1 ? parts[1] : "")
     }

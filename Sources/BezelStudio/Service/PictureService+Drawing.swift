@@ -99,7 +99,8 @@ extension PictureService {
             members, commands: commands, output: nil, usualFormat: usual, isStrict: settings.isStrict)
     }
 
-    /// The format that a client prefers; nil where it takes none.
+    /// The format that a client prefers; nil where it takes none. A client that asks for JSON, as `curl --json` does of
+    /// all it calls, means the answer to its JSON: it is sent the command's usual format.
     private static func format(_ accepted: [String], _ command: JobCommand) -> String? {
         guard !accepted.isEmpty else { return command.formats.first }
         var best: (format: String, quality: Double, rank: Int)?
@@ -115,6 +116,9 @@ extension PictureService {
                 // Of what is liked alike the command's own order decides, and a name goes before a star.
                 if best.map({ (quality, rank) > ($0.quality, $0.rank) }) ?? true { best = (format, quality, rank) }
             }
+        }
+        if best == nil, accepted.contains(where: { $0.prefix { $0 != ";" }.trimmed == "application/json" }) {
+            return command.formats.first
         }
         return best?.format
     }

@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// A font that cannot be used, with what was asked for.
-public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The file is not there or may not be read.
     case unreadable(path: String, reason: String)
     /// The file or data is no font, is cut short or lacks what setting text needs.
@@ -26,10 +26,11 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"
         case .invalid(let source, let reason): "“\(source)” cannot be used as a font: \(reason)"
         case .unknown(let name, let suggestions):
-            FontFiles.bundledFolder == nil
-                ? "no font is named “\(name)”, and the bundled fonts are not found: set BEZEL_FONTS to their folder"
+            FontFiles.bundledFamilyFolders.isEmpty
+                ? "no font is named “\(name)”, and the bundled fonts are not found"
+                    + (FontFiles.bundledFolder.map { " in “\($0)”" } ?? "") + ": set BEZEL_FONTS to their folder"
                 : suggestions.isEmpty
-                    ? "no font is named “\(name)”; give a font file or see `bezel fonts`"
+                    ? "no font is named “\(name)”; give a font file or see `bezel fonts --system-fonts`"
                     : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
         case .tooManyFiles(let folder, let error): "the font folder “\(folder)”: \(error)"
         case .invalidValue(let what, let value): "\(what) cannot be \(value.plain)"
@@ -40,4 +41,5 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
             "the axis \(axis) of “\(font)” runs from \(range.lowerBound.plain) to \(range.upperBound.plain); \(value.plain) is outside"
         }
     }
+    public var errorDescription: String? { description }
 }

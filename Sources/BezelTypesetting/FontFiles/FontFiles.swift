@@ -5,10 +5,10 @@ import Synchronization
 
 /// Font files on disk.
 public enum FontFiles {
-    /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else `../share/bezel/fonts` beside the running
-    /// program, else the `fonts` of the package whose build folder the program lies in. A program of another package
-    /// that depends on this one finds them where this package lay when it was built. Nil where none is there: a program
-    /// that goes to another machine takes the folder along.
+    /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else `../share/bezel/fonts` or `fonts` beside the
+    /// running program, else the `fonts` of the package whose build folder the program lies in. A program of another
+    /// package that depends on this one finds them where this package lay when it was built. Nil where none is there: a
+    /// program that goes to another machine takes the folder along.
     public static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
@@ -18,8 +18,10 @@ public enum FontFiles {
             starts.append(FileTree.resolved(bundle) ?? bundle)
         }
         for start in starts {
-            let installed = FileTree.folder(of: start) + "/../share/bezel/fonts"
-            if isFontFolder(installed) { return FileTree.resolved(installed) ?? installed }
+            for place in ["/../share/bezel/fonts", "/fonts"] {
+                let beside = FileTree.folder(of: start) + place
+                if isFontFolder(beside) { return FileTree.resolved(beside) ?? beside }
+            }
             if let own = buildPackage(of: start).map({ $0 + "/fonts" }), isFontFolder(own) { return own }
         }
         if isBesideProgramAlone.load(ordering: .relaxed) { return nil }

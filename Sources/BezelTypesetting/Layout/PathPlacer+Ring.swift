@@ -135,6 +135,7 @@ extension PathPlacer {
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
+        if !isFilled, closesForTheEye(seam) { return .circuit }
         var available = max(0, curve.length - space)
         let fraction = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
         var limits: ClosedRange<CGFloat> {
@@ -149,6 +150,13 @@ extension PathPlacer {
             available = max(0, available - lack)
         }
         return .limits(limits)
+    }
+
+    /// Whether text that is spaced for the eye goes round with a word space over the seam, by the same measure that text
+    /// is made to fit by.
+    private func closesForTheEye(_ seam: RingSeam) -> Bool {
+        guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
+        return needed <= curve.length + 1e-6
     }
 
     /// How much less than a word space, as it is in straight text, lies between the last and the first letter that stand

@@ -171,7 +171,7 @@ public struct TextPath: Hashable, Sendable {
 }
 
 /// Why text cannot be placed on a path.
-public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// The path has no point, or all its points are one.
     case emptyPath
     /// The path, the offset or a shift has a number that is not finite.
@@ -195,6 +195,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
         case .conflict(let what): what
         }
     }
+    public var errorDescription: String? { description }
 
     private static func number(_ v: CGFloat) -> String { String(Double((v * 10).rounded() / 10)) }
 }

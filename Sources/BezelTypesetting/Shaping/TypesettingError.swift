@@ -3,7 +3,7 @@ import BezelGeometry
 import Foundation
 
 /// Text that cannot be shaped.
-public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// There is no text at all.
     case emptyText
     /// The text has more characters (code points) than ``TypesettingLimits/maximumTextLength``.
@@ -26,4 +26,5 @@ public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible
         case .library(let message): message
         }
     }
+    public var errorDescription: String? { description }
 }
