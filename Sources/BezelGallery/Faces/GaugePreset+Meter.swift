@@ -29,42 +29,48 @@ extension GaugePreset {
                         }
                     }),
                 c.text("{unit}", size: 22, y: -106, weight: 600, soft: false),
-                .ticks(
-                    with(TicksLayer()) {
-                        $0.scale = "litres"
-                        $0.radius = 66
-                        $0.color = red
-                        $0.divisions = [ScaleDivision(step: 0.001, minor: 2, third: 5)]
-                        $0.major = TickStyle(10, width: 2.4)
-                        $0.minor = TickStyle(7, width: 1.4)
-                        $0.third = TickStyle(4, width: 0.9)
-                        $0.line = 1.2
-                    }),
-                .numerals(
-                    with(NumeralsLayer()) {
-                        $0.scale = "litres"
-                        $0.radius = 46
-                        $0.step = 0.001
-                        $0.except = [0.01]
-                        $0.form.factor = 1000
-                        $0.form.decimals = 0
-                        $0.look = Lettering("", weight: 600, size: 15, color: red)
-                    }),
-                .text(
-                    with(TextLayer()) {
-                        $0.text = Lettering("litres", weight: 600, size: 14, color: red)
-                        $0.y = 148
-                    }),
-                hand(c) {
-                    $0.scale = "litres"
-                    $0.color = red
-                    $0.length = 62
-                    $0.tail = 20
-                    $0.width = 8
-                    $0.pivot = 9
-                },
-            ])
+            ] + litres(c, red))
         face.scales["litres"] = with(Scale(from: 0, to: 0.01, start: 0, sweep: 360)) { $0.y = 62 }
         return face
+    }
+
+    /// The hand's circle below the wheels.
+    private func litres(_ c: FaceColors, _ red: Color) -> [InstrumentLayer] {
+        [
+            .ticks(
+                with(TicksLayer()) {
+                    $0.scale = "litres"
+                    $0.radius = 66
+                    $0.color = red
+                    $0.divisions = [ScaleDivision(step: 0.001, minor: 2, third: 5)]
+                    $0.major = TickStyle(10, width: 2.4)
+                    $0.minor = TickStyle(7, width: 1.4)
+                    $0.third = TickStyle(4, width: 0.9)
+                    $0.line = 1.2
+                }),
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.scale = "litres"
+                    $0.radius = 46
+                    $0.step = 0.001
+                    $0.except = [0.01]
+                    $0.form.factor = 1000
+                    $0.form.decimals = 0
+                    $0.look = Lettering("", weight: 600, size: 15, color: red)
+                }),
+            .text(
+                with(TextLayer()) {
+                    $0.text = Lettering("litres", weight: 600, size: 14, color: red)
+                    $0.y = 148
+                }),
+            hand(c) {
+                $0.scale = "litres"
+                $0.color = red
+                $0.length = 62
+                $0.tail = 20
+                $0.width = 8
+                $0.pivot = 9
+            },
+        ]
     }
 }
