@@ -11,7 +11,8 @@ package enum FontSubset {
     package static func cut(
         _ handle: FontHandle, scalars: Set<UInt32>, features: Set<UInt32> = [], variations: [UInt32: Float]
     ) -> Data? {
-        guard let subset = SubsetFunctions.loaded, let input = subset.createInput() else { return nil }
+        guard !hasEndlessGroups(handle.face), let subset = SubsetFunctions.loaded, let input = subset.createInput()
+        else { return nil }
         defer { subset.destroyInput(input) }
         let unicodes = subset.unicodes(input)
         for scalar in scalars.sorted() { hb_set_add(unicodes, scalar) }
@@ -21,6 +22,29 @@ package enum FontSubset {
         for (tag, value) in variations { _ = subset.pin(input, handle.face, tag, value) }
         guard let face = subset.cut(handle.face, input) else { return nil }
         return bytes(of: face)
+    }
+
+    /// Whether a group of characters in the font's `cmap` (formats 12 and 13) ends beyond Unicode. HarfBuzz's subsetter,
+    /// as of 6.0, counts through one that ends at 2³² − 1 for ever.
+    private static func hasEndlessGroups(_ face: OpaquePointer) -> Bool {
+        guard let blob = hb_face_reference_table(face, packedTag("cmap")) else { return false }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        guard let start = hb_blob_get_data(blob, &length) else { return false }
+        let table = UnsafeRawBufferPointer(start: start, count: Int(length))
+        func number(_ at: Int, bytes: Int) -> Int {
+            guard at >= 0, at + bytes <= table.count else { return 0 }
+            return table[at..<at + bytes].reduce(0) { $0 << 8 | Int($1) }
+        }
+        for record in 0..<min(number(2, bytes: 2), table.count / 8) {
+            let subtable = number(4 + record * 8 + 4, bytes: 4)
+            guard [12, 13].contains(number(subtable, bytes: 2)) else { continue }
+            for group in 0..<min(number(subtable + 12, bytes: 4), table.count / 12)
+            where number(subtable + 16 + group * 12 + 4, bytes: 4) > 0x10FFFF {
+                return true
+            }
+        }
+        return false
     }
 
     /// A face's bytes; the face is released.

@@ -256,6 +256,6 @@ private struct SideFinder {
         return made
     }
 
-    /// Design units, as far as such a font can have any.
-    private func rounded(_ v: CGFloat) -> Int32 { Int32(min(max(v.rounded(), -1e6), 1e6)) }
+    /// Design units, as far as such a font can have any; a font too small to count in them has none.
+    private func rounded(_ v: CGFloat) -> Int32 { v.isNaN ? 0 : Int32(min(max(v.rounded(), -1e6), 1e6)) }
 }
