@@ -217,7 +217,8 @@ clean:
 	rm -rf $(OUT)
 
 # Built, traced, and linked again in the order of the trace.
-release: deps
+release:
+	@Scripts/install-libraries --for-release
 	Scripts/static-libraries $(STATIC)
 	$(RELEASE_SWIFT) build $(RELEASE) $(MAPPED) --product bezel
 	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.map $(OUT)/start.order)
@@ -255,6 +256,7 @@ deb:
 
 # The command with the libraries that not every machine has, to be unpacked anywhere, in out/.
 tarball:
+	@Scripts/install-libraries --for-tarball
 	rm -rf $(OUT)/tarball
 	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/tarball" PREFIX=/bezel-$(VERSION) RELOCATABLE=1
 	Scripts/make-tarball $(OUT)/tarball/bezel-$(VERSION) $(OUT) $(VERSION)
