@@ -13,7 +13,7 @@ VERSION := $(shell sed -n 's/.*bezelVersion = "\(.*\)"/\1/p' Sources/Bezel/Bezel
 # in the order of their use, which is traced when it is made.
 LINUX   := $(filter Linux,$(shell uname -s))
 STATIC  := $(OUT)/static
-RELEASE := -c release --disable-index-store --disable-local-rpath \
+RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZEL_RELEASED \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
 VARIANTS := $(OUT)/variants
