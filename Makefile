@@ -16,7 +16,7 @@ STATIC  := $(OUT)/static
 # Types such as sets of texts are made from what the compiler knows and not by their written names, for which the runtime
 # reads through all conformances of the program at its start.
 DIRECT_TYPES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-RELEASE := -c release --disable-index-store --disable-local-rpath \
+RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZEL_RELEASED \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic \
 		$(DIRECT_TYPES)) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
@@ -221,7 +221,8 @@ clean:
 	rm -rf $(OUT)
 
 # Built, traced, and linked again in the order of the trace.
-release: deps
+release:
+	@Scripts/install-libraries --for-release
 	Scripts/static-libraries $(STATIC)
 	$(RELEASE_SWIFT) build $(RELEASE) $(MAPPED) --product bezel
 	$(if $(LINUX),Scripts/order-symbols "$(RELEASED)/bezel" $(OUT)/start.map $(OUT)/start.order)
@@ -259,6 +260,7 @@ deb:
 
 # The command with the libraries that not every machine has, to be unpacked anywhere, in out/.
 tarball:
+	@Scripts/install-libraries --for-tarball
 	rm -rf $(OUT)/tarball
 	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/tarball" PREFIX=/bezel-$(VERSION) RELOCATABLE=1
 	Scripts/make-tarball $(OUT)/tarball/bezel-$(VERSION) $(OUT) $(VERSION)

@@ -96,8 +96,8 @@ func fitting() throws -> Scene {
     let policies: [Overflow] = [.hide, .shrink(), .squeeze(), .ellipsis]
     return try Scene.drawn(size: CGSize(width: 720, height: 130), background: .white) { context in
         for (i, policy) in policies.enumerated() {
-            let x = 20 + 175 * CGFloat(i)
-            let arch = try Path(svg: "M \(x) 100 Q \(x + 78) 20 \(x + 156) 100")
+            let x = 30 + 177 * CGFloat(i)
+            let arch = try Path(svg: "M \(x) 110 Q \(x + 64) 30 \(x + 128) 110")
             context.stroke(arch, with: .color(.gray.opacity(0.4)))
             let line = TextPath(arch, startOffset: .fraction(0.5), anchor: .middle, overflow: policy)
             let placed = try line.place("Too long a text", font: font)

@@ -38,16 +38,14 @@ extension PixelBuffer {
     ///   - sample: Fills premultiplied colours for a stretch of a row: the buffer's x, y and the stretch.
     package func fill(
         _ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, opacity: UInt8, isOpaque: Bool,
-        sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
+        sample: @escaping (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
     ) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the buffer")
         guard opacity > 0, !shape.clip.isEmpty else { return }
-        withoutActuallyEscaping(sample) { sample in
-            let target = SampleTarget(self, shape.clip, opacity: opacity, isOpaque: isOpaque, sample: sample)
-            var scanner = RowScanner(shape, evenOdd: evenOdd, target: target)
-            if smooth { scanner.run() } else { scanner.runHard() }
-            scanner.target.finish()
-        }
+        let target = SampleTarget(self, shape.clip, opacity: opacity, isOpaque: isOpaque, sample: sample)
+        var scanner = RowScanner(shape, evenOdd: evenOdd, target: target)
+        if smooth { scanner.run() } else { scanner.runHard() }
+        scanner.target.finish()
     }
 }
 

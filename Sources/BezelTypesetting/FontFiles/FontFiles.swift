@@ -45,12 +45,17 @@ public enum FontFiles {
         return FileTree.exists(package + "/Package.swift") ? package : nil
     }
 
-    /// The package's fonts as they lay when it was built, for programs of other packages that depend on it.
+    /// The package's fonts as they lay when it was built, for programs of other packages that depend on it. The released
+    /// command does not hold this path: it is the same bytes wherever it is built.
     package static let packageFolder: String? = {
-        var folder = #filePath
-        // This file, FontFiles, BezelTypesetting, Sources.
-        for _ in 0..<4 { folder = FileTree.folder(of: folder) }
-        return folder.isEmpty ? nil : folder + "/fonts"
+        #if BEZEL_RELEASED
+            return nil
+        #else
+            var folder = #filePath
+            // This file, FontFiles, BezelTypesetting, Sources.
+            for _ in 0..<4 { folder = FileTree.folder(of: folder) }
+            return folder.isEmpty ? nil : folder + "/fonts"
+        #endif
     }()
 
     /// The names of the bundled families' folders.
