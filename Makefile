@@ -175,12 +175,14 @@ bench: variants
 	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/floor.c -o $(OUT)/floor \
 		$$(pkg-config --cflags --libs harfbuzz freetype2 libisal) -lm
 	$(CC) $(CFLAGS_FLOOR) Benchmarks/floor/launch.c -o $(OUT)/launch
-	@rm -f $(OUT)/cairo
+	@rm -f $(OUT)/cairo $(OUT)/cairo-pdf
 	@if pkg-config --exists cairo 2>/dev/null; then \
-		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/cairo.c -o $(OUT)/cairo $$(pkg-config --cflags --libs cairo) -lm; \
+		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/cairo.c -o $(OUT)/cairo $$(pkg-config --cflags --libs cairo) -lm && \
+		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/pdf.c -o $(OUT)/cairo-pdf \
+			$$(pkg-config --cflags --libs cairo-ft cairo-pdf freetype2) -lm; \
 	else echo "Cairo is not installed (Debian: libcairo2-dev): its comparison is left out"; fi
-	BEZEL_FONTS="$(CURDIR)/fonts" "$(RELEASED)/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo --launch $(OUT)/launch \
-		--command $(VARIANTS)/all --ablation $(VARIANTS)
+	BEZEL_FONTS="$(CURDIR)/fonts" "$(RELEASED)/bezel-benchmarks" --floor $(OUT)/floor --cairo $(OUT)/cairo \
+		--cairo-pdf $(OUT)/cairo-pdf --launch $(OUT)/launch --command $(VARIANTS)/all --ablation $(VARIANTS)
 
 # The command as it is released, and linked without each trick of its start.
 variants: release

@@ -48,7 +48,7 @@ enum Benchmarks {
             guard try CoverageJobs.print(count: count, cairo: try argument("--cairo")) else { exit(1) }
             return
         }
-        if CommandLine.arguments.contains("--pdf") { return try PDFJobs.print() }
+        if CommandLine.arguments.contains("--pdf") { return try PDFJobs.print(cairo: try argument("--cairo-pdf")) }
         if let step = try argument("--repeat") { return try repeatStep(step) }
         let floor = try argument("--floor").flatMap { floorFigures($0) } ?? [:]
         try steps(floor)
@@ -56,7 +56,7 @@ enum Benchmarks {
         try OptionCosts.print()
         try FaceJobs.print()
         try SVGJobs.scaling()
-        try PDFJobs.print()
+        try PDFJobs.print(cairo: try argument("--cairo-pdf"))
         try FrameJobs.print(cairo: try argument("--cairo"))
         if let launch = try argument("--launch"), let command = try argument("--command") {
             try processes(launch: launch, command: command)

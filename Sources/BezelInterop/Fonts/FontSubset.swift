@@ -11,7 +11,7 @@ package enum FontSubset {
     package static func cut(
         _ handle: FontHandle, scalars: Set<UInt32>, features: Set<UInt32> = [], variations: [UInt32: Float]
     ) -> Data? {
-        guard !hasEndlessGroups(handle.face), let subset = SubsetFunctions.loaded, let input = subset.createInput()
+        guard !hasUntrueGroups(handle.face), let subset = SubsetFunctions.loaded, let input = subset.createInput()
         else { return nil }
         defer { subset.destroyInput(input) }
         let unicodes = subset.unicodes(input)
@@ -24,9 +24,9 @@ package enum FontSubset {
         return bytes(of: face)
     }
 
-    /// Whether a group of characters in the font's `cmap` (formats 12 and 13) ends beyond Unicode. HarfBuzz's subsetter,
-    /// as of 6.0, counts through one that ends at 2³² − 1 for ever.
-    private static func hasEndlessGroups(_ face: OpaquePointer) -> Bool {
+    /// Whether a group of characters in the font's `cmap` (formats 12 and 13) goes beyond Unicode or to glyphs that no font
+    /// can have. HarfBuzz's subsetter, as of 6.0, never ends where the last of all numbers is among them.
+    private static func hasUntrueGroups(_ face: OpaquePointer) -> Bool {
         guard let blob = hb_face_reference_table(face, packedTag("cmap")) else { return false }
         defer { hb_blob_destroy(blob) }
         var length: UInt32 = 0
@@ -39,9 +39,11 @@ package enum FontSubset {
         for record in 0..<min(number(2, bytes: 2), table.count / 8) {
             let subtable = number(4 + record * 8 + 4, bytes: 4)
             guard [12, 13].contains(number(subtable, bytes: 2)) else { continue }
-            for group in 0..<min(number(subtable + 12, bytes: 4), table.count / 12)
-            where number(subtable + 16 + group * 12 + 4, bytes: 4) > 0x10FFFF {
-                return true
+            let isRange = number(subtable, bytes: 2) == 12
+            for group in 0..<min(number(subtable + 12, bytes: 4), table.count / 12) {
+                let at = subtable + 16 + group * 12
+                let (first, last, glyph) = (number(at, bytes: 4), number(at + 4, bytes: 4), number(at + 8, bytes: 4))
+                if last > 0x10FFFF || glyph + (isRange ? max(last - first, 0) : 0) > 0xFFFF { return true }
             }
         }
         return false
