@@ -1,5 +1,6 @@
 // Samples of the guide: lines on curves.
 import Bezel
+import Foundation
 
 // sample: first
 func firstLabel() throws -> Scene {
@@ -106,5 +107,31 @@ func fitting() throws -> Scene {
             for words in placed.hiddenTexts { print("hidden: \(words)") }
         }
     }
+}
+// end
+
+// sample: lint
+func faults() throws -> [LintFinding] {
+    let font = try FontLibrary.bundled.font(named: "Noto Sans", size: 48)
+    let line = TextPath.centered(on: try Path(svg: "M 0 100 L 100 0 L 200 100"))
+    let shaped = try Shaper().shape(StyledText("AVATAR", style: TextStyle(font: font)))
+    let placed = try line.place(shaped)
+    return line.lint(placed, shaped: shaped)
+}
+// end
+
+// sample: arc
+func nameOnTop(_ name: String, of ring: CirclePath) throws -> PlacedText {
+    let font = try FontLibrary.bundled.font(named: "Inter", size: 30)
+    var upper = TextPath.centered(
+        on: .arc(center: ring.center, radius: ring.radius, startAngle: .degrees(150), delta: .degrees(240)))
+    upper.overflow = .shrink()
+    return try upper.place(name, font: font)
+}
+// end
+
+// sample: bytes
+func bytes(of scene: Scene) throws -> (png: Data, svg: String, pdf: [UInt8]) {
+    (try scene.pngData(scale: 2), try SVGWriter().write(scene), try PDFWriter().write(scene))
 }
 // end

@@ -144,6 +144,28 @@ struct PictureCommandTests {
         #expect(try place.bezel("--generate-completion-script", "bash").text.contains("bezel"))
     }
 
+    @Test("fonts are found beside the command")
+    func fontsBesideTheCommand() throws {
+        let place = try Workplace()
+        let files = FileManager.default
+        let command = place.folder.appendingPathComponent("bezel")
+        try files.copyItem(at: try Workplace.command(), to: command)
+        let fonts = place.folder.appendingPathComponent("fonts")
+        try files.createDirectory(at: fonts, withIntermediateDirectories: true)
+        let family = packageRoot.appendingPathComponent("fonts/Quicksand")
+        try files.copyItem(at: family, to: fonts.appendingPathComponent("Quicksand"))
+        let process = Process()
+        process.executableURL = command
+        process.arguments = ["fonts"]
+        process.environment = ["HOME": place.folder.path]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0 && text.contains("Quicksand") && !text.contains("Inter"), "\(text)")
+    }
+
     @Test("fonts are listed with axes and scripts")
     func fonts() throws {
         let place = try Workplace()

@@ -39,6 +39,22 @@ struct ReadmeTests {
         }
     }
 
+    @Test("it names the packages that the build is made with, as the guide does")
+    func packages() throws {
+        func text(of file: String) throws -> String {
+            try String(contentsOf: packageRoot.appendingPathComponent(file), encoding: .utf8)
+        }
+        let lines = try text(of: "Scripts/install-libraries").components(separatedBy: "libraries=\"\n").last?
+            .components(separatedBy: "\n\"").first?.split(separator: "\n")
+        let packages = Set((lines ?? []).compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+        #expect(packages.count >= 10)
+        for page in [self.text, try text(of: "Sources/Bezel/Bezel.docc/FiveMinutes.md")] {
+            let command = page.components(separatedBy: "apt-get install ").last?.components(separatedBy: "```").first
+            let named = Set((command ?? "").split { $0.isWhitespace || $0 == "\\" }.map(String.init))
+            #expect(named == packages.union(["pkg-config"]))
+        }
+    }
+
     @Test("its pictures and links to files exist")
     func files() throws {
         let pattern = try NSRegularExpression(pattern: #"(?:src="|\]\()([A-Za-z][^")#:]*)[")]"#)

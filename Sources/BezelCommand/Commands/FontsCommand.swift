@@ -59,6 +59,9 @@ struct FontsCommand: ParsableCommand {
             try Output.writeJSON(listings)
             return
         }
+        if listings.isEmpty {
+            Report.note("no fonts here: --font-dir names a folder of them, --system-fonts lists those of the system")
+        }
         for listing in listings {
             var line = "\(listing.family), \(listing.style)"
             let axes = listing.axes.map { "\($0.tag) \($0.minimum.plain)…\($0.maximum.plain)" }

@@ -128,18 +128,16 @@ struct BatchCommand: ParsableCommand {
             let file = try InputFile(input, format: inputFormat)
             try checkHeader(of: file, settings, needsID: false)
             if let header = try file.header(), header.contains("output") {
-                Report.error(
+                refuse(
                     "the column “output” of \(Input.name(input)) names single files, and all rows go into "
                         + "“\(output.shortened)”")
-                Foundation.exit(ExitStatus.badInput.rawValue)
             }
             let run = BookRun(settings, input: file, book: book, ledger: PDFBook.ledger(of: output)) {
                 display.tell($0)
             }
             let end = try run.run { display.show(run.progress) }
             if case .finished = end, run.progress.total == 0 {
-                Report.error("\(Input.name(input)) has no rows: there is no PDF without a page")
-                Foundation.exit(ExitStatus.badInput.rawValue)
+                refuse("\(Input.name(input)) has no rows: there is no PDF without a page")
             }
             finish(end, run.progress, display)
         } catch {

@@ -52,7 +52,7 @@ struct EdgeClearance {
     }
 
     /// The distance of a point, positive inside.
-    private func distance(_ point: CGPoint) -> CGFloat {
+    func distance(_ point: CGPoint) -> CGFloat {
         let (px, py) = (SIMD4(repeating: Double(point.x)), SIMD4(repeating: Double(point.y)))
         var least = SIMD4<Double>(repeating: .infinity)
         // How often the edge goes round the point: what crosses the level to its right, upwards and downwards.

@@ -6,9 +6,9 @@ import Synchronization
 /// Font files on disk.
 public enum FontFiles {
     /// The folder of the bundled fonts: `BEZEL_FONTS` where it is set, else `../share/bezel/fonts` or `fonts` beside the
-    /// running program, else the `fonts` of the package whose build folder the program lies in. A program of another
-    /// package that depends on this one finds them where this package lay when it was built. Nil where none is there: a
-    /// program that goes to another machine takes the folder along.
+    /// running program where font files lie in it, else the `fonts` of the package whose build folder the program lies
+    /// in. A program of another package that depends on this one finds them where this package lay when it was built.
+    /// Nil where none is there: a program that goes to another machine takes the folder along.
     public static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
@@ -33,7 +33,10 @@ public enum FontFiles {
     package static func standBesideProgramAlone() { isBesideProgramAlone.store(true, ordering: .relaxed) }
     private static let isBesideProgramAlone = Atomic(false)
 
-    private static func isFontFolder(_ path: String) -> Bool { FileTree.exists(path + "/Inter") }
+    /// The whole set is told by one look; a part of it, or a folder of other fonts, by its files.
+    private static func isFontFolder(_ path: String) -> Bool {
+        FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
+    }
 
     /// The package in whose build folder a program lies: `package/.build/machine/configuration/program`.
     private static func buildPackage(of program: String) -> String? {
