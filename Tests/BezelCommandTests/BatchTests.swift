@@ -181,6 +181,14 @@ struct BatchTests {
         #expect(try pictures().isEmpty)
     }
 
+    @Test("a dry run tells of every row that would fail, as it keeps no ledger")
+    func dryTellsAll() throws {
+        try file((0..<25).map { _ in #"{"command":"text","text":"A","circle":9}"# })
+        let errors = try place.bezel("batch", "jobs.jsonl", "-o", "out", "--dry-run").errors
+        #expect((1...25).allSatisfy { errors.contains("line \($0):") }, "\(errors)")
+        #expect(try place.bezel("batch", "jobs.jsonl", "-o", "out").errors.contains("the ledger has them all"))
+    }
+
     @Test("warnings are errors where they are to be, and the job is another")
     func strict() throws {
         try file([#"{"id":"w","command":"text","text":"far too long","circle":20}"#])

@@ -300,6 +300,8 @@ struct SealCommand: FaceCommand {
               Everything else, such as colours of its grounds, in a file:
                 bezel seal --preset club --print-spec -o mine.json
                 bezel seal --spec mine.json -o mine.png
+
+            The preset's own texts, its date among them, stay where no option gives others; "" leaves one out.
             """
     )
     .ofBezel

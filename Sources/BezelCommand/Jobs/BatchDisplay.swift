@@ -8,6 +8,7 @@ import Synchronization
 /// Tells of a batch on standard error.
 final class BatchDisplay: Sendable {
     private let isQuiet: Bool
+    private let hasLedger: Bool
     private let isTerminal: Bool
     private struct State {
         var start = ContinuousClock.now
@@ -17,14 +18,15 @@ final class BatchDisplay: Sendable {
     }
     private let state = Mutex(State())
 
-    /// Failed rows that are told of by themselves; the ledger has all.
+    /// Failed rows that are told of by themselves where a ledger has them all.
     private static let mostTold = 10
     /// Seconds between two lines that are not on a terminal.
     private static let pause = 10.0
     private static let barWidth = 24
 
-    init(isQuiet: Bool) {
+    init(isQuiet: Bool, hasLedger: Bool) {
         self.isQuiet = isQuiet
+        self.hasLedger = hasLedger
         isTerminal = WholeFile.standardErrorIsTerminal
     }
 
@@ -35,9 +37,9 @@ final class BatchDisplay: Sendable {
             state.told += 1
             return state.told
         }
-        guard told <= Self.mostTold + 1 else { return }
+        guard told <= Self.mostTold + 1 || !hasLedger else { return }
         clear()
-        if told > Self.mostTold { return Report.warning("more rows failed; the ledger has them all") }
+        if told > Self.mostTold, hasLedger { return Report.warning("more rows failed; the ledger has them all") }
         let id = answer.id.map { " (\($0.shortened))" } ?? ""
         Report.warning("line \(answer.line)\(id): \(answer.error?.message ?? "failed")")
     }

@@ -92,7 +92,7 @@ struct BatchCommand: ParsableCommand {
     func run() throws {
         StopSignals.listen()
         let options = try runOptions()
-        let display = BatchDisplay(isQuiet: quiet)
+        let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
         if PDFBook.isNamed(by: output) { return try bind(options, display) }
         try pdf.check(isPDF: false)
         if sheet.gap != nil || cell != nil {
