@@ -50,6 +50,16 @@ struct WorkerTests {
         #expect(found[6]["id"] == .null)
     }
 
+    @Test("a list is of texts and numbers: what else it holds is refused, not left out")
+    func lists() throws {
+        let found = try work(
+            ["[[null,null]]", "[null]", #"[["wght=700"]]"#, #"["wght=700"]"#, #"[]"#].map {
+                #"{"command":"text","text":"A","circle":40,"variation":\#($0)}"#
+            })
+        #expect(found.map { $0["status"] == .string("failed") } == [true, true, true, false, false])
+        #expect(found[0]["error"]?["message"]?.text.contains("“variation” holds a list") == true)
+    }
+
     @Test("the data is the picture that the command draws, of every command")
     func sameAsCommand() throws {
         let cases: [(job: String, arguments: [String])] = [

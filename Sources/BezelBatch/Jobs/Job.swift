@@ -137,7 +137,13 @@ extension Job {
         case .array(let items):
             guard option.isRepeating else { break }
             var values: [String] = []
-            for item in items { values += try self.values(of: JSONValue.Member(member.key, item), option) }
+            for item in items {
+                switch item {
+                case .array, .null:
+                    throw JobFailure(.key, "“\(member.key)” holds \(item.kind); its list is of texts and numbers")
+                default: values += try self.values(of: JSONValue.Member(member.key, item), option)
+                }
+            }
             return values
         case .bool: break
         }

@@ -56,7 +56,7 @@ struct GlyphPaintReader {
         case .reflect: .reflect
         }
     }
-    private static let nothing = GlyphPaint.layers([])
+    private static var nothing: GlyphPaint { .layers([]) }
 
     /// The stops moved to 0…1, and the stretch of the axis that they come from; nil without stops.
     private func normalized(_ line: PaintLine) -> (ramp: GlyphPaint.Ramp, low: Double, high: Double)? {
