@@ -21,7 +21,7 @@ RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZ
 		$(DIRECT_TYPES)) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
 VARIANTS := $(OUT)/variants
-PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
+PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_expect_picture bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
 	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
 ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order \
 	-Xlinker -T -Xlinker $(CURDIR)/Scripts/private-text.ld)

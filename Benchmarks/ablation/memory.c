@@ -2,6 +2,7 @@
 #include <stddef.h>
 
 void __wrap_bezel_prepare_heap(int takes_large_pages) { (void)takes_large_pages; }
+void __wrap_bezel_expect_picture(size_t count) { (void)count; }
 void __wrap_bezel_prefer_large_pages(void *start, size_t count) {
     (void)start;
     (void)count;

@@ -31,10 +31,11 @@ struct OffsetCurve {
     }
 
     /// Positive where the parallel curve runs forward, negative where it runs back.
-    func sense(_ t: CGFloat) -> CGFloat {
-        let d = segment.derivative(at: t)
+    func sense(_ t: CGFloat) -> CGFloat { sense(t, Hodograph(segment)) }
+    private func sense(_ t: CGFloat, _ hodograph: Hodograph) -> CGFloat {
+        let d = hodograph.derivative(t)
         let l = d.length
-        return l * l * l + distance * d.cross(segment.secondDerivative(at: t))
+        return l * l * l + distance * d.cross(hodograph.secondDerivative(t))
     }
 
     /// The parameters within 0…1, ascending, where the parallel curve turns back: its cusps.
@@ -42,17 +43,18 @@ struct OffsetCurve {
         if cannotTurnBack { return [] }
         var stops = (0...24).map { CGFloat($0) / 24 } + segment.slowPoints()
         stops.sort()
+        let hodograph = Hodograph(segment)
         var found: [CGFloat] = []
-        var last = (t: CGFloat(0), negative: sense(0) < 0)
+        var last = (t: CGFloat(0), negative: sense(0, hodograph) < 0)
         for stop in stops.dropFirst() {
-            let next = (t: stop, negative: sense(stop) < 0)
+            let next = (t: stop, negative: sense(stop, hodograph) < 0)
             defer { last = next }
             guard next.negative != last.negative else { continue }
             var low = last.t
             var high = next.t
             for _ in 0..<50 {
                 let middle = (low + high) / 2
-                if (sense(middle) < 0) == last.negative { low = middle } else { high = middle }
+                if (sense(middle, hodograph) < 0) == last.negative { low = middle } else { high = middle }
             }
             let t = (low + high) / 2
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
@@ -111,6 +113,29 @@ struct OffsetCurve {
     }
 }
 
+/// A segment's derivative as a polynomial of t, a + b·t + c·t², where it is asked for at many parameters.
+private struct Hodograph {
+    private let a: Vector
+    private let b: Vector
+    private let c: Vector
+
+    init(_ segment: PathSegment) {
+        switch segment {
+        case .line(let start, let end): (a, b, c) = (end - start, .zero, .zero)
+        case .quad(let start, let control, let end):
+            let (first, last) = (control - start, end - control)
+            (a, b, c) = (first * 2, (last - first) * 2, .zero)
+        case .cubic(let start, let control1, let control2, let end):
+            let (first, middle, last) = (control1 - start, control2 - control1, end - control2)
+            (a, b, c) = (first * 3, (middle - first) * 6, ((last - middle) - (middle - first)) * 3)
+        }
+    }
+    func derivative(_ t: CGFloat) -> Vector { a + (b + c * t) * t }
+    func secondDerivative(_ t: CGFloat) -> Vector { b + c * (2 * t) }
+    /// Half the derivative of the squared speed.
+    func slope(_ t: CGFloat) -> CGFloat { derivative(t).dot(secondDerivative(t)) }
+}
+
 extension PathSegment {
     /// Parameters strictly within 0…1 where the speed is least: the places of cusps and of the tightest turns.
     func slowPoints() -> [CGFloat] {
@@ -122,15 +147,18 @@ extension PathSegment {
             let t = -d.dot(e) / e.dot(e)
             return t > 1e-9 && t < 1 - 1e-9 ? [t] : []
         case .cubic:
-            func slope(_ t: CGFloat) -> CGFloat { derivative(at: t).dot(secondDerivative(at: t)) }
+            let hodograph = Hodograph(self)
             var found: [CGFloat] = []
+            var isFalling = hodograph.slope(0) < 0
             for i in 0..<16 {
                 var low = CGFloat(i) / 16
                 var high = CGFloat(i + 1) / 16
-                guard slope(low) < 0, slope(high) >= 0 else { continue }
+                let fell = isFalling
+                isFalling = hodograph.slope(high) < 0
+                guard fell, !isFalling else { continue }
                 for _ in 0..<55 {
                     let middle = (low + high) / 2
-                    if slope(middle) < 0 { low = middle } else { high = middle }
+                    if hodograph.slope(middle) < 0 { low = middle } else { high = middle }
                 }
                 if high > 1e-9, high < 1 - 1e-9 { found.append(high) }
             }

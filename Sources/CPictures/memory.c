@@ -29,24 +29,43 @@ void bezel_prefer_large_pages(void *start, size_t count) {
 #endif
 }
 
-void bezel_prepare_heap(int takes_large_pages) {
 #ifdef __GLIBC__
-    enum { RESERVE = 4 * LARGE_PAGE };
-    // Larger blocks stay on pages of their own.
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
-    mallopt(M_TRIM_THRESHOLD, 64 << 20);
-    if (!takes_large_pages) return;
-    // The heap goes on right before a large page, so that malloc's note of a block's size lies on a page of its own:
-    // a large page must be untouched when it is asked for. Malloc takes gaps as they come.
+// Whether the heap is one process's own, whose next picture may take large pages. Without threads.
+static int awaits_picture;
+
+// Lets the heap go on right before a large page, so that malloc's note of a block's size lies on a page of its own: a
+// large page must be untouched when it is asked for. Malloc takes gaps as they come.
+static void continue_on_large_pages(size_t reserve) {
     char *end = sbrk(0);
     if (end == (void *)-1) return;
     uintptr_t gap = -((uintptr_t)end + SMALL_PAGE) & (LARGE_PAGE - 1);
     if (sbrk((intptr_t)gap) == (void *)-1) return;
     // Volatile: else the compiler sees that no one needs the block.
-    char *volatile block = malloc(SMALL_PAGE + RESERVE);
+    char *volatile block = malloc(SMALL_PAGE + reserve);
     char *first = end + gap + SMALL_PAGE;
-    if (block != NULL && block >= end && block < first) bezel_prefer_large_pages(first, RESERVE);
+    if (block != NULL && block >= end && block < first) bezel_prefer_large_pages(first, reserve);
     free(block);
+}
+#endif
+
+void bezel_prepare_heap(int takes_large_pages) {
+#ifdef __GLIBC__
+    // Larger blocks stay on pages of their own.
+    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    awaits_picture = !takes_large_pages;
+    if (takes_large_pages) continue_on_large_pages(4 * (size_t)LARGE_PAGE);
+#endif
+}
+
+void bezel_expect_picture(size_t count) {
+#ifdef __GLIBC__
+    // A large page costs what a hundred small ones do, and is filled up by what comes with the picture. Much larger
+    // pictures ask for their own.
+    enum { LEAST = 768 << 10, MOST = 3 << 20 };
+    if (!awaits_picture) return;
+    awaits_picture = 0;
+    if (count >= LEAST && count <= MOST) continue_on_large_pages((count + LARGE_PAGE) & ~(size_t)(LARGE_PAGE - 1));
 #endif
 }
 

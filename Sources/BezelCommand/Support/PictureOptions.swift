@@ -1,6 +1,7 @@
 // Where a single picture goes, and in which format.
 import ArgumentParser
 import Bezel
+import BezelInterop
 import Foundation
 
 /// The kinds of single picture that can be written.
@@ -59,6 +60,9 @@ struct PictureTarget: Equatable {
     }
 
     private func bitmap(of scene: Scene, scale: Double, refusesBlank: Bool) throws -> Bitmap {
+        let width = (Double(scene.size.width) * scale).rounded(.up)
+        let height = (Double(scene.size.height) * scale).rounded(.up)
+        PictureMemory.expect(bytes: Int(exactly: 4 * width * height) ?? 0)
         let bitmap = try BitmapRenderer(scale: scale, limits: Budget.limits).render(scene)
         if refusesBlank, scene.background == nil, bitmap.isEmpty {
             throw CommandFailure(

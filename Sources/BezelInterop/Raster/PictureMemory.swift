@@ -7,6 +7,10 @@ package enum PictureMemory {
     /// does nothing.
     package static func prepareProcess(takesLargePages: Bool) { bezel_prepare_heap(takesLargePages ? 1 : 0) }
 
+    /// Says how many bytes the picture takes that is drawn next: in a process that was prepared, it comes from a large page
+    /// where that is worth it.
+    package static func expect(bytes: Int) { bezel_expect_picture(bytes) }
+
     /// Gives back the memory of the program's code that has run so far: a command that has read its document needs little
     /// of that again, and its peak comes when the picture is drawn and written.
     package static func releaseProgram() { bezel_release_program() }

@@ -32,7 +32,7 @@ private struct RuleIndex {
         var result = others + (byName[e.name] ?? [])
         if !byID.isEmpty, let id = e.id, let more = byID[id] { result += more }
         if !byClass.isEmpty, let text = e["class"] {
-            for name in Set(text.split(whereSeparator: \.isWhitespace)) { result += byClass[String(name)] ?? [] }
+            for name in Set(CSSText.words(text)) { result += byClass[String(name)] ?? [] }
         }
         return result.sorted()
     }

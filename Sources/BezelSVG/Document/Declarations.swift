@@ -67,6 +67,9 @@ enum CSSText {
     }
     static func isSpace(_ b: UInt8) -> Bool { b == 32 || 9...10 ~= b || 12...13 ~= b }
 
+    /// Words between white space.
+    static func words(_ text: String) -> [Substring] { text.utf8.split(whereSeparator: isSpace).map(Substring.init) }
+
     /// Whether a value holds `var(`: by bytes, as Foundation's search for a text takes fifty times as long.
     static func asksForVariable(_ value: String) -> Bool {
         var last: UInt32 = 0
@@ -93,12 +96,41 @@ enum CSSText {
         }
         var result = ""
         var rest = Substring(text)
-        while let open = rest.range(of: "/*") {
+        while let open = rest.firstRange(ofBytes: "/*") {
             result += rest[..<open.lowerBound]
-            guard let close = rest[open.upperBound...].range(of: "*/") else { return result }
+            guard let close = rest[open.upperBound...].firstRange(ofBytes: "*/") else { return result }
             rest = rest[close.upperBound...]
         }
-        return (result + rest).replacingOccurrences(of: "<!--", with: "").replacingOccurrences(of: "-->", with: "")
+        return without("-->", without("<!--", result + rest))
+    }
+
+    private static func without(_ mark: String, _ text: String) -> String {
+        var result = ""
+        var rest = Substring(text)
+        while let place = rest.firstRange(ofBytes: mark) {
+            result += rest[..<place.lowerBound]
+            rest = rest[place.upperBound...]
+        }
+        return result.isEmpty && rest.startIndex == text.startIndex ? text : result + rest
+    }
+
+    /// Where the bracket closes that is open at a depth; nil where it never does.
+    static func end(
+        of text: Substring, _ open: Unicode.Scalar, _ close: Unicode.Scalar, depth: Int
+    ) -> Substring.Index? {
+        let (open, close) = (UInt8(ascii: open), UInt8(ascii: close))
+        var depth = depth
+        let bytes = text.utf8
+        var i = bytes.startIndex
+        while i < bytes.endIndex {
+            if bytes[i] == open { depth += 1 }
+            if bytes[i] == close {
+                depth -= 1
+                if depth == 0 { return i }
+            }
+            bytes.formIndex(after: &i)
+        }
+        return nil
     }
 
     /// Parts between a mark outside quotes, parentheses and brackets.
@@ -344,7 +376,7 @@ enum VerticalAlign {
     static func parse(_ text: String) -> [(String, String)] {
         switch text {
         case "inherit", "initial", "unset": [("baseline-shift", text), ("alignment-baseline", text)]
-        case _ where text.contains("var("): [("vertical-align", text)]
+        case _ where CSSText.asksForVariable(text): [("vertical-align", text)]
         case "middle", "text-top", "text-bottom": [("baseline-shift", "baseline"), ("alignment-baseline", text)]
         // On one line the highest and the lowest text are all there is.
         case "top": [("baseline-shift", "baseline"), ("alignment-baseline", "text-top")]

@@ -201,7 +201,9 @@ struct ElementTree: Sendable {
             element.kinds.formUnion(PropertyKinds(of: key))
             if OutsideReference.isLikely(key, value, on: element.name) { refersOutside = true }
             if value == "inherit" { hasInherit = true }
-            if value.hasPrefix("var(") || value.hasPrefix("calc(") && value.contains("var(") { hasVariables = true }
+            if value.hasPrefix("var(") || value.hasPrefix("calc(") && CSSText.asksForVariable(value) {
+                hasVariables = true
+            }
             element.attributes.append(key, value)
         }
         return element

@@ -15,7 +15,7 @@ enum OutsideReference {
     static func isLikely(_ name: String, _ value: String, on element: String) -> Bool {
         switch name {
         case "href", "xlink:href": value.utf8.first != UInt8(ascii: "#") && referring.contains(element)
-        case "filter": value.contains("url(")
+        case "filter": value.contains(bytes: "url(")
         default: value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(") && painting.contains(name)
         }
     }
@@ -74,7 +74,7 @@ struct OutsideDocuments {
     ) throws(SVGError) {
         for (name, value) in tree.elements[id].attributes.list {
             let isLink = OutsideReference.isLink(name, on: tree.elements[id].name)
-            guard isLink || OutsideReference.isPaint(name) && value.contains("url(") else { continue }
+            guard isLink || OutsideReference.isPaint(name) && value.contains(bytes: "url(") else { continue }
             let new = isLink ? try link(value, at: id, files, &tree) : try paint(value, at: id, files, &tree)
             if new != value { tree.elements[id].attributes[name] = new }
         }
@@ -121,7 +121,7 @@ struct OutsideDocuments {
     ) throws(SVGError) -> String {
         var result = ""
         var rest = Substring(value)
-        while let open = rest.range(of: "url("), let close = end(of: rest[open.upperBound...]) {
+        while let open = rest.firstRange(ofBytes: "url("), let close = end(of: rest[open.upperBound...]) {
             let inner = rest[open.upperBound..<close].trimmed
             result += rest[..<open.lowerBound]
             if let new = try id(CSSText.string(inner)?.trimmed ?? inner) {
@@ -136,15 +136,19 @@ struct OutsideDocuments {
 
     /// Where a reference's closing parenthesis stands; within quotes there is none.
     private static func end(of text: Substring) -> Substring.Index? {
-        var quote: Character?
-        for i in text.indices {
+        var quote: UInt8?
+        let bytes = text.utf8
+        var i = bytes.startIndex
+        while i < bytes.endIndex {
+            let byte = bytes[i]
             if let open = quote {
-                if text[i] == open { quote = nil }
-            } else if text[i] == "\"" || text[i] == "'" {
-                quote = text[i]
-            } else if text[i] == ")" {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ")") {
                 return i
             }
+            bytes.formIndex(after: &i)
         }
         return nil
     }
@@ -234,7 +238,7 @@ extension ElementTree {
                 if name == "href" || name == "xlink:href" {
                     let text = value.trimmed
                     if text.hasPrefix("#") { element.attributes[name] = "#" + prefix + text.dropFirst() }
-                } else if OutsideReference.isPaint(name), value.contains("url(") {
+                } else if OutsideReference.isPaint(name), value.contains(bytes: "url(") {
                     element.attributes[name] = try OutsideDocuments.replacing(value) { reference throws(SVGError) in
                         reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
                     }

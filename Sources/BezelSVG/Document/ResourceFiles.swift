@@ -73,10 +73,10 @@ struct ResourceFiles: Sendable {
         var name = name
         if name.hasPrefix("file://") {
             name = String(name.dropFirst(7))
-        } else if name.contains("://") || name.hasPrefix("//") {
+        } else if name.contains(bytes: "://") || name.hasPrefix("//") {
             throw .network
         }
-        name = name.removingPercentEncoding ?? name
+        name = Self.decoded(name)
         guard !name.isEmpty, !name.utf8.contains(0) else { throw .unreadable }
         let roots = folders.compactMap { FileTree.resolved($0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
         // Beside the document first, then in the further folders.
@@ -99,7 +99,12 @@ struct ResourceFiles: Sendable {
     static func parts(_ reference: String) -> (name: String, fragment: String?) {
         guard let mark = reference.firstIndex(of: "#") else { return (reference, nil) }
         let fragment = String(reference[reference.index(after: mark)...])
-        return (String(reference[..<mark]), fragment.removingPercentEncoding ?? fragment)
+        return (String(reference[..<mark]), decoded(fragment))
+    }
+
+    /// With what `%` stands for; as it is where that is no text.
+    private static func decoded(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? name : name
     }
 }
 

@@ -101,14 +101,14 @@ extension Selector.Compound {
         if !classes.isEmpty {
             let text = e["class"] ?? ""
             scope.work -= text.utf8.count / 4
-            let own = text.split(whereSeparator: \.isWhitespace)
+            let own = CSSText.words(text)
             if !classes.allSatisfy({ c in own.contains { $0 == c } }) { return false }
         }
         let fitsAttributes = matches.allSatisfy { match in
             switch match {
             case .exists(let n): e[n] != nil
             case .equals(let n, let v): e[n] == v
-            case .word(let n, let v): (e[n] ?? "").split(whereSeparator: \.isWhitespace).contains { $0 == v }
+            case .word(let n, let v): CSSText.words(e[n] ?? "").contains { $0 == v }
             case .prefix(let n, let v): !v.isEmpty && (e[n] ?? "").hasPrefix(v)
             case .suffix(let n, let v): !v.isEmpty && (e[n] ?? "").hasSuffix(v)
             case .contains(let n, let v): !v.isEmpty && (e[n] ?? "").contains(v)

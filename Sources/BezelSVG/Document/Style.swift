@@ -97,7 +97,7 @@ enum ColorText {
     /// A CSS colour; an ICC colour behind it is passed over.
     static func parse(_ text: String) -> Color? {
         if let color = Color(css: text) { return color }
-        if let icc = text.range(of: "icc-color(") {
+        if let icc = text[...].firstRange(ofBytes: "icc-color(") {
             return Color(css: String(text[..<icc.lowerBound]))
         }
         return nil

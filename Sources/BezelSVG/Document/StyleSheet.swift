@@ -80,7 +80,8 @@ struct StyleSheet: Sendable {
                 continue
             }
             mayImport = false
-            let end = Self.end(of: rest, from: open)
+            // A brace that is never closed goes to the end.
+            let end = CSSText.end(of: rest[open...], "{", "}", depth: 0) ?? rest.endIndex
             let body = rest[rest.utf8.index(after: open)..<end]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
                 try read(body, files, depth: depth + 1)
@@ -98,21 +99,6 @@ struct StyleSheet: Sendable {
             }
             rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : rest[end...]
         }
-    }
-
-    /// Where the brace closes that opens at a place; the end where it never does.
-    private static func end(of text: Substring, from open: Substring.Index) -> Substring.Index {
-        var depth = 0
-        for i in text.utf8[open...].indices {
-            switch text.utf8[i] {
-            case UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: "}"):
-                depth -= 1
-                if depth == 0 { return i }
-            default: break
-            }
-        }
-        return text.endIndex
     }
 
     /// Whether a list of media names this one: a picture is a screen of no known features.

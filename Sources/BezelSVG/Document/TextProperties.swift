@@ -213,6 +213,7 @@ struct TextProperties: Hashable, Sendable {
             if name.count >= 2, let q = name.first, q == "'" || q == "\"", name.last == q {
                 return String(name.dropFirst().dropLast())
             }
+            if name.utf8.allSatisfy({ 33..<127 ~= $0 }) { return name }
             return name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         }.filter { !$0.isEmpty }
     }

@@ -59,17 +59,10 @@ struct Variables {
         }
         var result = ""
         var rest = Substring(text)
-        while let open = rest.range(of: "var(") {
+        while let open = rest.firstRange(ofBytes: "var(") {
             result += rest[..<open.lowerBound]
             rest = rest[open.upperBound...]
-            var depth = 1
-            guard
-                let close = rest.utf8.indices.first(where: { i in
-                    if rest.utf8[i] == UInt8(ascii: "(") { depth += 1 }
-                    if rest.utf8[i] == UInt8(ascii: ")") { depth -= 1 }
-                    return depth == 0
-                })
-            else { return nil }
+            guard let close = CSSText.end(of: rest, "(", ")", depth: 1) else { return nil }
             let inner = rest[..<close]
             rest = rest[rest.utf8.index(after: close)...]
             let comma = inner.utf8.firstIndex(of: UInt8(ascii: ","))

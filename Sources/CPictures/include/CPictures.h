@@ -24,6 +24,10 @@ void bezel_prefer_large_pages(void *start, size_t count);
 // before threads start.
 void bezel_prepare_heap(int takes_large_pages);
 
+// Says how many bytes of pixels come next, once after `bezel_prepare_heap`, so that they lie on a large page where that is
+// worth it. Does nothing in other processes.
+void bezel_expect_picture(size_t count);
+
 // SHA-256 of bytes that come in parts.
 struct bezel_sha256 {
     uint32_t state[8];
