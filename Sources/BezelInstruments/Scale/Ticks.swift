@@ -70,10 +70,10 @@ extension Scale {
     }
 
     /// The marks of a scale in rising order, each value once, at its highest level.
-    public func ticks(_ divisions: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
+    public func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []
-        for division in divisions.isEmpty ? [ScaleDivision()] : divisions {
+        for division in parts.isEmpty ? [ScaleDivision()] : parts {
             let low = max(domain.lowerBound, division.from ?? -.infinity)
             let high = min(domain.upperBound, division.to ?? .infinity)
             guard low <= high else { continue }

@@ -32,7 +32,7 @@ struct PageMarks {
     }
 
     /// Forgets the last picture, and what was marked for it.
-    mutating func dropLast() {
+    mutating func forgetLast() {
         guard let last = figures.indices.last else { return }
         figures.removeLast()
         open = nil

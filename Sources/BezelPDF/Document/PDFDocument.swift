@@ -118,7 +118,7 @@ public final class PDFDocument {
         failure = failure ?? page.content.fault.map { .notFinite(what: $0) }
         if let failure {
             page.content.rewind(to: before)
-            page.marks.dropLast()
+            page.marks.forgetLast()
             throw failure
         }
         page.marks.leave(&page.content)

@@ -72,18 +72,18 @@ final class ScanMemory {
 
     /// Zeros for changes of the winding number, which the taker leaves as zeros.
     func turns<Lanes: WindingLanes>(count: Int, _: Lanes.Type) -> UnsafeMutablePointer<Lanes> {
-        if turns.capacity < count {
+        if turns.reserved < count {
             turns.reserve(count + count / 2, keeping: 0)
-            turns.base.update(repeating: .zero, count: turns.capacity)
+            turns.base.update(repeating: .zero, count: turns.reserved)
         }
         return UnsafeMutableRawPointer(turns.base).assumingMemoryBound(to: Lanes.self)
     }
 
     /// Makes the row's memory wide enough.
     func prepare(width: Int) {
-        guard steps.capacity < width + 4 else { return }
+        guard steps.reserved < width + 4 else { return }
         steps.reserve(width + 4, keeping: 0)
-        steps.base.update(repeating: 0, count: steps.capacity)
+        steps.base.update(repeating: 0, count: steps.reserved)
         coverage.reserve(width + 4, keeping: 0)
         counts.reserve(width + 4, keeping: 0)
     }

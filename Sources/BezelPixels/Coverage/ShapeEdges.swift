@@ -207,7 +207,7 @@ package final class ShapeEdges {
         let row = Int(top.y)
         // A level edge between two rows holds nothing together within either.
         if isLevel, top.x == bottom.x || top.y == Float(row) { return }
-        if count == edges.capacity { edges.grow(keeping: count) }
+        if count == edges.reserved { edges.grow(keeping: count) }
         edges.base[count] = ShapeEdge(
             x0: top.x, y0: top.y, x1: bottom.x, y1: bottom.y, slope: isLevel ? 0 : (bottom.x - top.x) / rise,
             direction: isLevel ? 0 : isDown ? 1 : -1)
@@ -222,23 +222,23 @@ package final class ShapeEdges {
 /// Memory of its own for plain values, which grows and is not cleared.
 struct ScratchMemory<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var capacity: Int
+    private(set) var reserved: Int
 
     init(capacity: Int = 64) {
-        self.capacity = capacity
+        reserved = capacity
         base = .allocate(capacity: capacity)
     }
 
     /// Doubles the capacity.
-    mutating func grow(keeping count: Int) { reserve(capacity * 2, keeping: count) }
+    mutating func grow(keeping count: Int) { reserve(reserved * 2, keeping: count) }
 
     mutating func reserve(_ wanted: Int, keeping count: Int) {
-        guard wanted > capacity else { return }
+        guard wanted > reserved else { return }
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
         larger.update(from: base, count: count)
         base.deallocate()
         base = larger
-        capacity = wanted
+        reserved = wanted
     }
 
     func free() { base.deallocate() }

@@ -13,7 +13,7 @@ struct MadeCapitals {
 
     /// What is set small in a character's place; nil for a character that stays.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-        let capital = CaseMapping(language: language).uppercase(scalar)
+        let capital = CaseMapping(language: language).capitals(of: scalar)
         if capital != [scalar] { return capital }
         return capitalsToo && scalar.properties.isUppercase ? [scalar] : nil
     }

@@ -100,8 +100,8 @@ extension TextContent {
         var result: [Unicode.Scalar]
         switch transform.letters {
         case .none: result = [scalar]
-        case .uppercase: result = mapping.uppercase(scalar)
-        case .lowercase: result = mapping.lowercase(scalar, after: neighbour(i - 1), before: neighbour(i + 1))
+        case .uppercase: result = mapping.capitals(of: scalar)
+        case .lowercase: result = mapping.smallLetters(of: scalar, after: neighbour(i - 1), before: neighbour(i + 1))
         case .capitalize where wordStart: result = mapping.titlecase(scalar)
         case .capitalize:
             // Dutch capitals of a digraph come in twos.
@@ -170,7 +170,7 @@ struct CaseMapping {
     private var dotsI: Bool { language == "tr" || language == "az" }
     var joinsIJ: Bool { language == "nl" }
 
-    func uppercase(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    func capitals(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         if dotsI, scalar == "i" { return ["İ"] }
         if language == "el" { return greekCapital(scalar) }
         return Array(scalar.properties.uppercaseMapping.unicodeScalars)
@@ -181,8 +181,8 @@ struct CaseMapping {
         return Array(scalar.properties.titlecaseMapping.unicodeScalars)
     }
 
-    func lowercase(
-        _ scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?
+    func smallLetters(
+        of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?
     ) -> [Unicode.Scalar] {
         if dotsI, scalar == "I" { return ["ı"] }
         if dotsI, scalar == "İ" { return ["i"] }

@@ -29,8 +29,8 @@ struct LineAssembly {
             return
         }
         bender = line.bender(on: curve)
-        let hasKashida = text.clusters.contains(where: \.isKashida)
-        strokes = hasKashida ? OutlineBender(text, curve: curve, method: .stretch) : nil
+        let isDrawnOut = text.clusters.contains(where: \.isKashida)
+        strokes = isDrawnOut ? OutlineBender(text, curve: curve, method: .stretch) : nil
     }
 
     private static func empty(_ run: GlyphRun) -> PlacedRun {
