@@ -24,7 +24,7 @@ VARIANTS := $(OUT)/variants
 PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_expect_picture bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
 	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
 ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order \
-	-Xlinker -T -Xlinker $(CURDIR)/Scripts/private-text.ld)
+	-Xlinker -T -Xlinker $(CURDIR)/Scripts/private-text.ld -Xlinker --strip-debug)
 MAPPED  := $(if $(LINUX),-Xlinker --no-demangle -Xlinker -Map=$(CURDIR)/$(OUT)/start.map)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
