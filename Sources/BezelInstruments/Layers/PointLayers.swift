@@ -310,9 +310,9 @@ public struct SubDialLayer: SpecDescribed {
         /// Keeps a value.
         public init(_ value: Value) { self.value = value }
         public init(from decoder: any Decoder) throws {
+            // Each dial stands three keys deeper; the whole path would be a message of its own.
             guard decoder.codingPath.count < 60 else {
-                throw DecodingError.dataCorrupted(
-                    .init(codingPath: [], debugDescription: "dials stand in dials more than ten deep"))
+                throw GalleryError.description(path: "", problem: "dials stand in dials more than twenty deep")
             }
             value = try Value(from: decoder)
         }
