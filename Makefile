@@ -23,8 +23,9 @@ RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZ
 VARIANTS := $(OUT)/variants
 PLAIN_MEMORY := $(foreach f,bezel_prepare_heap bezel_expect_picture bezel_prefer_large_pages,-Xlinker --wrap=$(f)) \
 	-Xlinker $(CURDIR)/$(OUT)/plain-memory.o
+# Debug information names folders, and the build's mark is taken over it: left out, the mark is the same everywhere.
 ORDERED := $(if $(LINUX),-Xlinker --no-warn-symbol-ordering -Xlinker --symbol-ordering-file=$(CURDIR)/$(OUT)/start.order \
-	-Xlinker -T -Xlinker $(CURDIR)/Scripts/private-text.ld -Xlinker --strip-debug)
+	-Xlinker -T -Xlinker $(CURDIR)/Scripts/sections.ld -Xlinker --strip-debug)
 MAPPED  := $(if $(LINUX),-Xlinker --no-demangle -Xlinker -Map=$(CURDIR)/$(OUT)/start.map)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
