@@ -58,13 +58,26 @@ struct Corner {
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// Cubics round `center` from `center + from` by the angle `delta`, the last ending exactly at `end`.
+    /// Cubics round `center` from `center + from` by the angle `delta`, the last ending exactly at `end`. None for an angle
+    /// or a radius of 0.
     static func arc(center: CGPoint, from: Vector, delta: CGFloat, end: CGPoint) -> [PathSegment] {
-        var path = Path()
-        let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
-        path.addUnitArc(from: 0, delta: delta, joining: false, map: map)
-        var segments = path.subpaths.first?.segments ?? []
-        if case .cubic(let a, let c, let d, _)? = segments.last { segments[segments.count - 1] = .cubic(a, c, d, end) }
+        let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
+        guard delta != 0, from.dx != 0 || from.dy != 0, count < 1e6, center.isFinite, end.isFinite else { return [] }
+        let step = delta / count
+        let arm = 4.0 / 3.0 * tan(step / 4)
+        var segments: [PathSegment] = []
+        segments.reserveCapacity(Int(count))
+        var (start, radius) = (center + from, from)
+        for i in 1...Int(count) {
+            let (sine, cosine) = (sin(step * CGFloat(i)), cos(step * CGFloat(i)))
+            let next = Vector(dx: from.dx * cosine - from.dy * sine, dy: from.dy * cosine + from.dx * sine)
+            let stop = i == Int(count) ? end : center + next
+            // A quarter turn clockwise on the screen leads from a radius along the arc.
+            let first = start + Vector(dx: -radius.dy, dy: radius.dx) * arm
+            let last = center + next - Vector(dx: -next.dy, dy: next.dx) * arm
+            segments.append(.cubic(start, first, last, stop))
+            (start, radius) = (stop, next)
+        }
         return segments
     }
 }

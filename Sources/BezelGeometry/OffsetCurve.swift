@@ -31,30 +31,37 @@ struct OffsetCurve {
     }
 
     /// Positive where the parallel curve runs forward, negative where it runs back.
-    func sense(_ t: CGFloat) -> CGFloat { sense(t, Hodograph(segment)) }
-    private func sense(_ t: CGFloat, _ hodograph: Hodograph) -> CGFloat {
-        let d = hodograph.derivative(t)
+    func sense(_ t: CGFloat) -> CGFloat { sense(t, SegmentPolynomial(segment)) }
+    private func sense(_ t: CGFloat, _ curve: SegmentPolynomial) -> CGFloat {
+        let d = curve.derivative(t)
         let l = d.length
-        return l * l * l + distance * d.cross(hodograph.secondDerivative(t))
+        return l * l * l + distance * d.cross(curve.secondDerivative(t))
     }
 
     /// The parameters within 0…1, ascending, where the parallel curve turns back: its cusps.
     func cusps() -> [CGFloat] {
         if cannotTurnBack { return [] }
-        var stops = (0...24).map { CGFloat($0) / 24 } + segment.slowPoints()
+        let curve = SegmentPolynomial(segment)
+        // Half of all curves bend away from their parallel, and most others are too fast where they are slowest.
+        let strongest = -curve.leastBend(times: distance)
+        if strongest <= 0 { return [] }
+        var stops = segment.slowPoints()
+        var slowest = min(curve.derivative(0).length, curve.derivative(1).length)
+        for t in stops { slowest = min(slowest, curve.derivative(t).length) }
+        if slowest * slowest * slowest > 1.1 * strongest { return [] }
+        for i in 0...24 { stops.append(CGFloat(i) / 24) }
         stops.sort()
-        let hodograph = Hodograph(segment)
         var found: [CGFloat] = []
-        var last = (t: CGFloat(0), negative: sense(0, hodograph) < 0)
+        var last = (t: CGFloat(0), negative: sense(0, curve) < 0)
         for stop in stops.dropFirst() {
-            let next = (t: stop, negative: sense(stop, hodograph) < 0)
+            let next = (t: stop, negative: sense(stop, curve) < 0)
             defer { last = next }
             guard next.negative != last.negative else { continue }
             var low = last.t
             var high = next.t
             for _ in 0..<50 {
                 let middle = (low + high) / 2
-                if (sense(middle, hodograph) < 0) == last.negative { low = middle } else { high = middle }
+                if (sense(middle, curve) < 0) == last.negative { low = middle } else { high = middle }
             }
             let t = (low + high) / 2
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
@@ -88,38 +95,60 @@ struct OffsetCurve {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
-        fit(from: t0, to: t1, limit: max(tolerance, 1e-9 * segment.controlLength), depth: 0, into: &result)
+        let limit = max(tolerance, 1e-9 * segment.controlLength)
+        fit(from: knot(t0), to: knot(t1), SegmentPolynomial(segment), limit: limit * limit, depth: 0, into: &result)
     }
 
+    /// A point of the parallel curve, with the derivative there.
+    private struct Knot {
+        let t: CGFloat
+        let point: CGPoint
+        let derivative: Vector
+    }
+    private func knot(_ t: CGFloat) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
+
     private func fit(
-        from a: CGFloat, to b: CGFloat, limit: CGFloat, depth: Int, into result: inout [PathSegment]
+        from a: Knot, to b: Knot, _ curve: SegmentPolynomial, limit: CGFloat, depth: Int,
+        into result: inout [PathSegment]
     ) {
-        let p = point(a)
-        let q = point(b)
-        let arm = (b - a) / 3
-        let cubic = PathSegment.cubic(p, p + derivative(a) * arm, q - derivative(b) * arm, q)
+        let arm = (b.t - a.t) / 3
+        let (p, c, d, q) = (a.point, a.point + a.derivative * arm, b.point - b.derivative * arm, b.point)
+        /// Whether the cubic's point at `u` lies within the limit, which is squared.
         func agrees(at u: CGFloat) -> Bool {
-            cubic.point(at: u).distance(to: point(a + (b - a) * u)) <= limit
+            let t = a.t + (b.t - a.t) * u
+            let v = 1 - u
+            let (w0, w1, w2, w3) = (v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u)
+            let here = curve.parallel(t, distance) ?? point(t)
+            let x = w0 * p.x + w1 * c.x + w2 * d.x + w3 * q.x - here.x
+            let y = w0 * p.y + w1 * c.y + w2 * d.y + w3 * q.y - here.y
+            return x * x + y * y <= limit
         }
+        let cubic = PathSegment.cubic(p, c, d, q)
         let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
         // A turn at the end of a tiny control arm takes that many halvings.
         if agrees || depth >= 28 || !cubic.isFinite {
             result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
         } else {
-            let middle = (a + b) / 2
-            fit(from: a, to: middle, limit: limit, depth: depth + 1, into: &result)
-            fit(from: middle, to: b, limit: limit, depth: depth + 1, into: &result)
+            let middle = knot((a.t + b.t) / 2)
+            fit(from: a, to: middle, curve, limit: limit, depth: depth + 1, into: &result)
+            fit(from: middle, to: b, curve, limit: limit, depth: depth + 1, into: &result)
         }
     }
 }
 
-/// A segment's derivative as a polynomial of t, a + b·t + c·t², where it is asked for at many parameters.
-private struct Hodograph {
+/// A segment as a polynomial of t, start + a·t + b·t²/2 + c·t³/3, where it is asked for at many parameters.
+private struct SegmentPolynomial {
+    private let start: CGPoint
     private let a: Vector
     private let b: Vector
     private let c: Vector
+    /// The square of a speed that is too small to tell a direction from.
+    private let still: CGFloat
 
     init(_ segment: PathSegment) {
+        start = segment.start
+        let scale = segment.controlLength
+        still = 1e-14 * scale * scale
         switch segment {
         case .line(let start, let end): (a, b, c) = (end - start, .zero, .zero)
         case .quad(let start, let control, let end):
@@ -132,8 +161,27 @@ private struct Hodograph {
     }
     func derivative(_ t: CGFloat) -> Vector { a + (b + c * t) * t }
     func secondDerivative(_ t: CGFloat) -> Vector { b + c * (2 * t) }
-    /// Half the derivative of the squared speed.
-    func slope(_ t: CGFloat) -> CGFloat { derivative(t).dot(secondDerivative(t)) }
+
+    /// The point at a distance to the left; nil where the curve stands still.
+    func parallel(_ t: CGFloat, _ distance: CGFloat) -> CGPoint? {
+        let d = derivative(t)
+        let squared = d.dot(d)
+        guard squared > still else { return nil }
+        return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
+    }
+
+    /// The least of `factor` times the cross product of first and second derivative, a quadratic, over 0…1.
+    func leastBend(times factor: CGFloat) -> CGFloat {
+        let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
+        let least = min(bend, bend + slope + half)
+        guard half > 0, slope < 0, slope > -2 * half else { return least }
+        return min(least, bend - slope * slope / (4 * half))
+    }
+
+    /// Half the derivative of the squared speed, a cubic: its coefficients, from the constant upwards.
+    var slope: (CGFloat, CGFloat, CGFloat, CGFloat) {
+        (a.dot(b), b.dot(b) + 2 * a.dot(c), 3 * b.dot(c), 2 * c.dot(c))
+    }
 }
 
 extension PathSegment {
@@ -147,20 +195,27 @@ extension PathSegment {
             let t = -d.dot(e) / e.dot(e)
             return t > 1e-9 && t < 1 - 1e-9 ? [t] : []
         case .cubic:
-            let hodograph = Hodograph(self)
+            let (k0, k1, k2, k3) = SegmentPolynomial(self).slope
+            func slope(_ t: CGFloat) -> CGFloat { k0 + (k1 + (k2 + k3 * t) * t) * t }
             var found: [CGFloat] = []
-            var isFalling = hodograph.slope(0) < 0
+            var isFalling = k0 < 0
             for i in 0..<16 {
                 var low = CGFloat(i) / 16
                 var high = CGFloat(i + 1) / 16
                 let fell = isFalling
-                isFalling = hodograph.slope(high) < 0
+                isFalling = slope(high) < 0
                 guard fell, !isFalling else { continue }
+                // Newton's steps, and halving where they lead out.
+                var t = (low + high) / 2
                 for _ in 0..<55 {
-                    let middle = (low + high) / 2
-                    if hodograph.slope(middle) < 0 { low = middle } else { high = middle }
+                    let value = slope(t)
+                    if value < 0 { low = t } else { high = t }
+                    let next = t - value / (k1 + (2 * k2 + 3 * k3 * t) * t)
+                    let step = (next >= low && next <= high ? next : (low + high) / 2) - t
+                    t += step
+                    if abs(step) <= 1e-16 { break }
                 }
-                if high > 1e-9, high < 1 - 1e-9 { found.append(high) }
+                if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
             }
             return found
         }

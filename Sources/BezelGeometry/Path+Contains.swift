@@ -45,10 +45,10 @@ extension Path {
 extension PathSegment {
     /// Signed crossings with the ray from `p` to the right: +1 downwards, -1 upwards.
     func crossings(of p: CGPoint) -> Int {
-        guard isFinite else { return 0 }
         switch self {
         case .line(let a, let b):
             if (a.y <= p.y) == (b.y <= p.y) { return 0 }
+            guard isFinite else { return 0 }
             let side = (b - a).cross(p - a)
             if a.y <= p.y { return side > 0 ? 1 : 0 }
             return side < 0 ? -1 : 0
@@ -56,15 +56,25 @@ extension PathSegment {
             let low = min(a.y, c.y, b.y)
             let high = max(a.y, c.y, b.y)
             if p.y < low || p.y > high || p.x > max(a.x, c.x, b.x) { return 0 }
+            guard isFinite else { return 0 }
+            if p.x < min(a.x, c.x, b.x) { return PathSegment.stride(from: a.y, to: b.y, over: p.y) }
             let t = (a.y - c.y) / (a.y - 2 * c.y + b.y)
             return monotone(cuts: t > 0 && t < 1 ? [t] : [], p)
         case .cubic(let a, let c, let d, let b):
             let low = min(a.y, c.y, d.y, b.y)
             let high = max(a.y, c.y, d.y, b.y)
             if p.y < low || p.y > high || p.x > max(a.x, c.x, d.x, b.x) { return 0 }
+            guard isFinite else { return 0 }
+            if p.x < min(a.x, c.x, d.x, b.x) { return PathSegment.stride(from: a.y, to: b.y, over: p.y) }
             let roots = solveQuadratic(b.y - 3 * d.y + 3 * c.y - a.y, 2 * (d.y - 2 * c.y + a.y), c.y - a.y)
             return monotone(cuts: roots.filter { $0 > 0 && $0 < 1 }.sorted(), p)
         }
+    }
+
+    /// The crossings of a ray that meets all of a curve, which leads from one height to another.
+    private static func stride(from start: CGFloat, to end: CGFloat, over y: CGFloat) -> Int {
+        if (start <= y) == (end <= y) { return 0 }
+        return start <= y ? 1 : -1
     }
 
     /// Crossings of the parts between `cuts`, each of which runs one way in y.

@@ -91,20 +91,25 @@ struct Stroker {
     private mutating func addParallel(to curve: PathSegment, distance: CGFloat, into out: inout [PathSegment]) {
         guard distance != 0 else { return out.append(curve) }
         let parallel = OffsetCurve(segment: curve, distance: distance)
-        let bounds = [0] + parallel.cusps() + [1]
-        for (a, b) in zip(bounds, bounds.dropFirst()) {
-            if case .line = curve {
-                parallel.fit(tolerance: tolerance, into: &out)
-            } else if parallel.sense((a + b) / 2) >= 0 {
-                parallel.fit(from: a, to: b, tolerance: tolerance, into: &out)
-            } else {
-                let part = curve.part(from: a, to: b)
-                out.append(.line(parallel.point(a), part.start))
-                out.append(part)
-                out.append(.line(part.end, parallel.point(b)))
-                addFold(parallel, from: a, to: b)
-            }
+        if case .line = curve { return parallel.fit(tolerance: tolerance, into: &out) }
+        var start: CGFloat = 0
+        for cusp in parallel.cusps() {
+            addStretch(of: parallel, from: start, to: cusp, into: &out)
+            start = cusp
         }
+        addStretch(of: parallel, from: start, to: 1, into: &out)
+    }
+    private mutating func addStretch(
+        of parallel: OffsetCurve, from a: CGFloat, to b: CGFloat, into out: inout [PathSegment]
+    ) {
+        if parallel.sense((a + b) / 2) >= 0 {
+            return parallel.fit(from: a, to: b, tolerance: tolerance, into: &out)
+        }
+        let part = parallel.segment.part(from: a, to: b)
+        out.append(.line(parallel.point(a), part.start))
+        out.append(part)
+        out.append(.line(part.end, parallel.point(b)))
+        addFold(parallel, from: a, to: b)
     }
 
     /// The inner half of a stretch tighter than the half width, as two polygons.
