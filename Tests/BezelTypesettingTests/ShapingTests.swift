@@ -183,6 +183,8 @@ import Testing
         #expect(throws: FontError.unknown(name: "Intre", suggestions: ["Inter"])) {
             try library.font(named: "Intre", size: 10)
         }
+        #expect(try library.findKnown(FontRequest("Intre"), size: 10) == nil)
+        #expect(try library.findKnown(FontRequest("Inter"), size: 10)?.font == library.font(named: "Inter", size: 10))
     }
 
     @Test func familiesAreMatchedByWeight() throws {

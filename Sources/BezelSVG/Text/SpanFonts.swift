@@ -29,7 +29,7 @@ extension DocumentBuilder {
         }
         for family in p.families where key.needsFallbacks {
             let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-            guard let found = try? library.find(request, size: p.fontSize),
+            guard let found = try? library.findKnown(request, size: p.fontSize),
                 !result.contains(where: { $0.face == found.font.face })
             else { continue }
             result.append(finished(found.font, p, Self.missing(found.substitutions)))

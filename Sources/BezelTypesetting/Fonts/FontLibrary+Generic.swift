@@ -109,7 +109,7 @@ extension FontLibrary {
         let last = request.name
         for name in families {
             request.name = name
-            if let found = try? find(request, size: size) {
+            if let found = try? findKnown(request, size: size) {
                 return name == families.first ? found : found.standing(for: families.first)
             }
         }
@@ -118,7 +118,9 @@ extension FontLibrary {
             if let found = try standIn(request, size: size) { return found.standing(for: families.first) }
         }
         request.name = last
-        if !last.isEmpty, let found = try? find(request, size: size) { return found.standing(for: families.first) }
+        if !last.isEmpty, let found = try? findKnown(request, size: size) {
+            return found.standing(for: families.first)
+        }
         request.name = ""
         return try standIn(request, size: size)?.standing(for: families.first)
     }

@@ -131,7 +131,7 @@ public final class FontLibrary: Sendable {
             entry.face.fullName.lowercased() == wanted || entry.face.postScriptName.lowercased() == wanted
         }
         if let found = entries.first(where: answers) { return found.face }
-        return (try? named(FontRequest(name)))?.face
+        return (try? known(FontRequest(name)))?.face
     }
 
     /// The bundled fonts, and the system's by name.
@@ -152,7 +152,14 @@ public final class FontLibrary: Sendable {
     ///
     /// - Throws: As ``font(_:size:)``.
     public func find(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont {
-        let (entry, isOfKind) = try answer(to: request)
+        guard let found = try findKnown(request, size: size) else { throw unknown(request) }
+        return found
+    }
+
+    /// As ``find(_:size:)``; nil where no font answers to the name. It does not look for names like it, which opens
+    /// every bundled font.
+    package func findKnown(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont? {
+        guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
         if !isOfKind { replaced.insert(.family(asked: request.name, used: entry.family), at: 0) }
         return FoundFont(font: font(entry, request, size: size), substitutions: replaced)
@@ -182,19 +189,33 @@ public final class FontLibrary: Sendable {
     }
 
     /// The face that answers best to a request, as CSS matches fonts.
-    public func entry(for request: FontRequest) throws(FontError) -> Entry { try answer(to: request).entry }
+    public func entry(for request: FontRequest) throws(FontError) -> Entry {
+        guard let found = try answer(to: request) else { throw unknown(request) }
+        return found.entry
+    }
 
     /// The face that answers best to a request, and whether it is of the family, or of the generic family's kind.
-    private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool) {
+    private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         var request = request
         request.name = request.name.trimmed
         let isGeneric = Self.isGeneric(request.name.lowercased())
         if isGeneric, let found = try generic(request.name, request) { return found }
-        return (try named(request), true)
+        return try known(request).map { ($0, true) }
+    }
+
+    private func unknown(_ request: FontRequest) -> FontError {
+        let name = request.name.trimmed
+        return .unknown(name: name, suggestions: FontMatching.nearest(to: name, in: familyNames))
     }
 
     /// The best face of the family or the file that a request names.
     func named(_ request: FontRequest) throws(FontError) -> Entry {
+        guard let found = try known(request) else { throw unknown(request) }
+        return found
+    }
+
+    /// As ``named(_:)``; nil where there is none.
+    private func known(_ request: FontRequest) throws(FontError) -> Entry? {
         let name = request.name.trimmed
         if usesFontFiles, let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
         let family = entries(ofFamily: name)
@@ -209,7 +230,7 @@ public final class FontLibrary: Sendable {
         {
             return try file(match.path, index: match.index)
         }
-        throw .unknown(name: name, suggestions: FontMatching.nearest(to: name, in: familyNames))
+        return nil
     }
 
     /// Every face that can be named without the system's help, bundled ones first.
