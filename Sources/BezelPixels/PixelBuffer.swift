@@ -21,6 +21,15 @@ package final class PixelBuffer: @unchecked Sendable {
         pixels = PixelMemory.take(pixels: width * height, color: color)
     }
 
+    /// A copy of another buffer.
+    package init(copying other: PixelBuffer) {
+        width = other.width
+        height = other.height
+        originX = other.originX
+        originY = other.originY
+        pixels = PixelMemory.take(copyOf: other.pixels, count: width * height)
+    }
+
     deinit { PixelMemory.giveBack(pixels) }
 
     /// A buffer of one premultiplied colour over a part of the device.

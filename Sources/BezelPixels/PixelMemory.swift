@@ -23,18 +23,29 @@ enum PixelMemory {
     static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
         let count = max(1, count)
         let isClear = color == .zero
-        guard let bytes = isClear ? calloc(count, 4) : malloc(count * 4) else {
+        let pixels = room(count, isZeroed: isClear)
+        if !isClear { pixels.initialize(repeating: color, count: count) }
+        return pixels
+    }
+
+    /// A copy of pixels.
+    static func take(copyOf other: UnsafePointer<SIMD4<UInt8>>, count: Int) -> UnsafeMutablePointer<SIMD4<UInt8>> {
+        let pixels = room(max(1, count), isZeroed: count < 1)
+        pixels.initialize(from: other, count: count)
+        return pixels
+    }
+
+    private static func room(_ count: Int, isZeroed: Bool) -> UnsafeMutablePointer<SIMD4<UInt8>> {
+        guard let bytes = isZeroed ? calloc(count, 4) : malloc(count * 4) else {
             let pixels = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: count)
-            pixels.initialize(repeating: color, count: count)
+            if isZeroed { pixels.initialize(repeating: .zero, count: count) }
             return pixels
         }
         if count * 4 >= medium {
             let block = UnsafeMutableRawBufferPointer(start: bytes, count: count * 4)
             if block.count >= large { preferLargePages(block) } else { askForPages(block) }
         }
-        let pixels = bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
-        if !isClear { pixels.initialize(repeating: color, count: count) }
-        return pixels
+        return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
     }
 
     /// Takes back what `take` lent.

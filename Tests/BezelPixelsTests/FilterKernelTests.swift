@@ -90,7 +90,7 @@ import Testing
         var random = SeededNumbers(11)
         let source = random.buffer(6, 5)
         let kernel: [Float] = [0, 1, 0, 2, -3, 0, 0, 0, 4]
-        let buffer = source.copied()
+        let buffer = PixelBuffer(copying: source)
         buffer.convolve(
             ConvolutionKernel(
                 columns: 3, rows: 3, kernel: kernel, divisor: 4, bias: 0, targetX: 1, targetY: 1, edge: .duplicate,

@@ -118,6 +118,34 @@ import Testing
         }
     }
 
+    /// Pictures that several steps read, or one step twice, are the same for each.
+    @Test func filterStepsLeaveWhatOthersReadAsItIs() throws {
+        func dot(_ steps: [FilterStep]) -> DrawCommand {
+            let graph = FilterGraph(region: CGRect(x: 0, y: 0, width: 40, height: 40), steps: steps)
+            let path = Path(ellipseIn: CGRect(x: 14.5, y: 12.2, width: 9, height: 9))
+            return .group(Group([shape(path, red.opacity(0.6))], effects: [.filter(graph)]))
+        }
+        func blur(_ input: FilterStep.Input) -> FilterStep {
+            FilterStep(.blur(x: 2, y: 1), inputs: [input], linearLight: true)
+        }
+        let offset = FilterOperation.offset(Vector(dx: 3, dy: 4))
+        func flood(_ input: FilterStep.Input) -> FilterStep { FilterStep(.merge, inputs: [.empty, input]) }
+        // Every picture read once, each from a step of its own, beside pictures that are shared.
+        let apart = [
+            flood(.source), flood(.source), flood(.sourceAlpha), blur(.step(0)), blur(.step(0)), blur(.step(1)),
+            FilterStep(offset, inputs: [.step(2)]),
+            FilterStep(.merge, inputs: [.step(6), .step(3), .step(4), .step(5), .source]),
+        ]
+        let shared = [
+            blur(.source), FilterStep(offset, inputs: [.sourceAlpha]),
+            FilterStep(.merge, inputs: [.step(1), .step(0), .step(0), .step(0), .source]),
+        ]
+        #expect(try pixels(dot(apart)) == pixels(dot(shared)))
+        let crossed = FilterStep(.composite(.xor), inputs: [.source, .sourceAlpha])
+        let own = [flood(.source), flood(.sourceAlpha), FilterStep(.composite(.xor), inputs: [.step(0), .step(1)])]
+        #expect(try pixels(dot([crossed])) == pixels(dot(own)))
+    }
+
     @Test func coverageIsLimitedByAMaskInItsPlace() {
         let mask = CoverageMask(width: 9, height: 7)
         mask.fill(PixelBox(minX: 1, minY: 1, maxX: 8, maxY: 6))

@@ -6,11 +6,6 @@ extension PixelBuffer {
     package func blank() -> PixelBuffer {
         PixelBuffer(width: width, height: height, originX: originX, originY: originY)
     }
-    package func copied() -> PixelBuffer {
-        let copy = blank()
-        copy.pixels.update(from: pixels, count: width * height)
-        return copy
-    }
 
     /// Changes straight colours by a table for each channel, of 256 entries; alpha by its own.
     package func mapChannels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8]) {
@@ -25,9 +20,16 @@ extension PixelBuffer {
     /// From sRGB to linear light, or back; 8 bits hold it as well as SVG renderers' filters do.
     package func convert(toLinear: Bool) {
         let table = toLinear ? toLinearTable : fromLinearTable
-        for i in 0..<width * height where pixels[i].w != 0 {
-            let u = unpremultiplied(pixels[i])
-            pixels[i] = premultiplied(SIMD4(table[Int(u.x)], table[Int(u.y)], table[Int(u.z)], u.w))
+        // Most pixels are as their neighbours.
+        var (last, converted) = (SIMD4<UInt8>.zero, SIMD4<UInt8>.zero)
+        for i in 0..<width * height {
+            let pixel = pixels[i]
+            if pixel != last {
+                let u = unpremultiplied(pixel)
+                converted = premultiplied(SIMD4(table[Int(u.x)], table[Int(u.y)], table[Int(u.z)], u.w))
+                last = pixel
+            }
+            pixels[i] = converted
         }
     }
 
@@ -129,7 +131,7 @@ extension PixelBuffer {
 
     /// Takes each pixel from where a map's straight channels say: 0.5 stays, 1 comes from half of `scale` further on.
     package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
-        let source = copied()
+        let source = PixelBuffer(copying: self)
         // Further than the picture is wide, everything comes from outside.
         let (sx, sy) = (min(max(scaleX, -1e6), 1e6), min(max(scaleY, -1e6), 1e6))
         guard map.width == width, map.height == height, (0..<4).contains(channelX), (0..<4).contains(channelY) else {

@@ -61,7 +61,7 @@ package struct LitSurface: Sendable {
 extension PixelBuffer {
     package func convolve(_ k: ConvolutionKernel) {
         guard k.columns > 0, k.rows > 0, k.kernel.count == k.columns * k.rows, k.divisor != 0 else { return }
-        let source = copied()
+        let source = PixelBuffer(copying: self)
         func at(_ v: Int, _ n: Int) -> Int? {
             if v >= 0, v < n { return v }
             switch k.edge {
@@ -101,7 +101,7 @@ extension PixelBuffer {
 
     /// Lights the surface whose height is this buffer's alpha within a box of the device.
     package func light(_ s: LitSurface, within box: PixelBox) {
-        let source = copied()
+        let source = PixelBuffer(copying: self)
         let (left, right) = (max(box.minX - originX, 0), min(box.maxX - originX, width))
         let (top, bottom) = (max(box.minY - originY, 0), min(box.maxY - originY, height))
         fill(.zero)

@@ -27,12 +27,20 @@ struct FilterRenderer {
     /// - Parameter work: Steps over pixels that the scene's filters have taken; the graph's are added.
     func run(_ graph: FilterGraph, work: inout Int) throws(RenderingError) {
         let region = box(graph.region)
-        let source = layer.buffer.copied()
-        source.crop(to: region)
+        // The layer's own pixels: the result replaces them.
+        let source = Picture(pixels: layer.buffer, isLinear: false, box: region)
+        source.pixels.crop(to: region)
         var results: [Picture?] = []
         var lastUse: [Int: Int] = [:]
+        var lastOfSource = -1
         for (i, step) in graph.steps.enumerated() {
-            for case .step(let n) in step.inputs { lastUse[n] = i }
+            for input in step.inputs {
+                switch input {
+                case .step(let n): lastUse[n] = i
+                case .source, .sourceAlpha: lastOfSource = i
+                case .empty: break
+                }
+            }
         }
         for (index, step) in graph.steps.enumerated() {
             work += layer.buffer.width * layer.buffer.height * step.operation.work
@@ -40,8 +48,19 @@ struct FilterRenderer {
                 throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
             }
             let part = step.region.map { box($0).intersection(region) } ?? region
-            let pixels = try result(of: step, part: part) {
-                input($0, of: step, source: source, region: region, results)
+            let pixels = try result(of: step, part: part) { i in
+                guard i < step.inputs.count else { return empty(region) }
+                switch step.inputs[i] {
+                case .empty: return empty(region)
+                case .source, .sourceAlpha:
+                    return input(
+                        source, of: step, isFree: lastOfSource == index && step.readsSourceOnce,
+                        onlyAlpha: step.inputs[i] == .sourceAlpha)
+                case .step(let n):
+                    guard results.indices.contains(n), let kept = results[n] else { return empty(region) }
+                    let isFree = lastUse[n] == index && step.inputs.count { $0 == .step(n) } == 1
+                    return input(kept, of: step, isFree: isFree)
+                }
             }
             pixels.crop(to: part)
             results.append(Picture(pixels: pixels, isLinear: step.linearLight, box: part))
@@ -50,31 +69,25 @@ struct FilterRenderer {
         }
         guard let last = results.last.flatMap({ $0 }) else { return layer.buffer.fill(.zero) }
         if last.isLinear { last.pixels.convert(toLinear: false) }
-        layer.buffer.copy(last.pixels, dx: 0, dy: 0)
+        if last.pixels !== layer.buffer { layer.buffer.copy(last.pixels, dx: 0, dy: 0) }
     }
 
-    /// A picture of its own for one of a step's inputs, in the step's light.
-    private func input(
-        _ i: Int, of step: FilterStep, source: PixelBuffer, region: PixelBox, _ results: [Picture?]
-    ) -> Picture {
-        guard i < step.inputs.count else {
-            return Picture(pixels: source.blank(), isLinear: false, box: region)
-        }
-        var picture: Picture
-        switch step.inputs[i] {
-        case .source: picture = Picture(pixels: source.copied(), isLinear: false, box: region)
-        case .sourceAlpha:
-            let alpha = source.copied()
-            alpha.tint(SIMD4(0, 0, 0, 255))
-            picture = Picture(pixels: alpha, isLinear: false, box: region)
-        case .step(let n):
-            let kept = results.indices.contains(n) ? results[n] : nil
-            picture = kept ?? Picture(pixels: source.blank(), isLinear: false, box: region)
-            picture.pixels = picture.pixels.copied()
-        case .empty: picture = Picture(pixels: source.blank(), isLinear: false, box: region)
-        }
+    private func empty(_ region: PixelBox) -> Picture {
+        Picture(pixels: layer.buffer.blank(), isLinear: false, box: region)
+    }
+
+    /// A picture that a step may change, in the step's light.
+    ///
+    /// - Parameters:
+    ///   - isFree: Whether nothing else reads the picture, so that it needs no copy.
+    ///   - onlyAlpha: Whether colours become black.
+    private func input(_ picture: Picture, of step: FilterStep, isFree: Bool, onlyAlpha: Bool = false) -> Picture {
+        var picture = picture
+        if !isFree { picture.pixels = PixelBuffer(copying: picture.pixels) }
+        if onlyAlpha { picture.pixels.tint(SIMD4(0, 0, 0, 255)) }
         if picture.isLinear != step.linearLight {
-            picture.pixels.convert(toLinear: step.linearLight)
+            // Black is black in any light.
+            if !onlyAlpha { picture.pixels.convert(toLinear: step.linearLight) }
             picture.isLinear = step.linearLight
         }
         return picture
@@ -99,4 +112,9 @@ struct FilterRenderer {
         if step.linearLight { one.convert(toLinear: true) }
         return one[0, 0]
     }
+}
+
+extension FilterStep {
+    /// Whether one input alone is the filtered layer or its alpha.
+    fileprivate var readsSourceOnce: Bool { inputs.count { $0 == .source || $0 == .sourceAlpha } == 1 }
 }
