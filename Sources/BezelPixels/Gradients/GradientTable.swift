@@ -1,4 +1,5 @@
-// Filling rows with gradient colours: a table of premultiplied colours in 1/256 steps of a byte, and ordered dithering.
+// Filling rows with gradient colours: a table of premultiplied colours in 1/256 steps of a byte, and ordered dithering
+// where a colour changes so slowly that its steps would be seen as bands.
 // Places on the axis are found for four pixels at a time; where they lead in the table is in GradientTable's `fill`.
 import Foundation
 
@@ -13,13 +14,19 @@ package struct GradientRamp {
     package var isStraight: Bool
     /// The alphas at both ends of the ramp's stops.
     package var alphas: SIMD2<Float>
+    /// Whether colours between two bytes are spread over neighbouring pixels.
+    package var isDithered: Bool
 
-    package init(end: Int, start: SIMD4<Float>, step: SIMD4<Float>, isStraight: Bool, alphas: SIMD2<Float>) {
+    package init(
+        end: Int, start: SIMD4<Float>, step: SIMD4<Float>, isStraight: Bool, alphas: SIMD2<Float>,
+        isDithered: Bool = true
+    ) {
         self.end = end
         self.start = start
         self.step = step
         self.isStraight = isStraight
         self.alphas = alphas
+        self.isDithered = isDithered
     }
 }
 
@@ -36,14 +43,31 @@ package final class GradientTable: @unchecked Sendable {
     private let colors: UnsafeMutablePointer<SIMD4<UInt16>>
     package let isOpaque: Bool
 
-    /// - Parameter color: The premultiplied colour, 0…1, of an entry, asked for in ascending order.
-    package init(_ color: (_ index: Int) -> SIMD4<Float>) {
+    /// Whether colours that change by a part of the axis's whole range from entry to entry would show bands: whether they
+    /// change, and one byte's value lasts for eight pixels or more.
+    ///
+    /// - Parameters:
+    ///   - step: The change from one entry of the table to the next.
+    ///   - length: How many pixels the axis takes.
+    package static func showsBands(step: SIMD4<Float>, length: Double) -> Bool {
+        let steepest = max(step.max(), -step.min())
+        return steepest > 0 && Double(steepest) * 255 * Double(count) * 8 <= length
+    }
+
+    /// - Parameters:
+    ///   - length: How many pixels the axis takes: colours that change fast are not dithered.
+    ///   - color: The premultiplied colour, 0…1, of an entry, asked for in ascending order.
+    package init(length: Double = .infinity, _ color: (_ index: Int) -> SIMD4<Float>) {
         colors = .allocate(capacity: Int(Self.slots))
         colors.initialize(repeating: .zero, count: Int(Self.slots))
         var opaque = true
+        var last = color(0)
         for i in 0..<Self.count {
-            let v = (color(i) * 65280 + 0.5).pinned(0, 65280)
-            colors[i] = SIMD4(UInt16(v.x), UInt16(v.y), UInt16(v.z), UInt16(v.w))
+            let next = i == 0 ? last : color(i)
+            let isDithered = Self.showsBands(step: next - last, length: length)
+            last = next
+            let v = (next * (isDithered ? 65280 : 255) + 0.5).pinned(0, 65280)
+            colors[i] = SIMD4(UInt16(v.x), UInt16(v.y), UInt16(v.z), UInt16(v.w)) &<< (isDithered ? 0 : 8)
             if colors[i].w < 65280 { opaque = false }
         }
         isOpaque = opaque
@@ -58,13 +82,15 @@ package final class GradientTable: @unchecked Sendable {
         for ramp in ramps {
             if ramp.alphas.min() < 1 { opaque = false }
             let first = i
+            let most: Float = ramp.isDithered ? 65280 : 255
+            let shift: UInt16 = ramp.isDithered ? 0 : 8
             while i < min(ramp.end, Self.count) {
                 var v = ramp.start + ramp.step * Float(i - first)
                 if ramp.isStraight { v *= SIMD4(v.w, v.w, v.w, 1) }
                 // Adding 1.5 · 2^23 leaves the nearest whole number in the low bits.
-                let shifted = (v * 65280).pinned(0, 65280) + 0x1.8p23
+                let shifted = (v * most).pinned(0, most) + 0x1.8p23
                 let bits = unsafeBitCast(shifted, to: SIMD4<UInt32>.self)
-                (colors + i).initialize(to: SIMD4<UInt16>(truncatingIfNeeded: bits))
+                (colors + i).initialize(to: SIMD4<UInt16>(truncatingIfNeeded: bits) &<< shift)
                 i += 1
             }
         }
@@ -102,10 +128,10 @@ package final class GradientTable: @unchecked Sendable {
 
     /// Fills a stretch of a row, eight pixels at a time.
     @inline(__always) private func fill(
-        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, entries: (_ i: Int) -> Entries
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, entries: (_ i: Int) -> Entries
     ) {
         guard let target = out.baseAddress else { return }
-        let dither = Dither(x: x, y: y)
+        let dither = dither(y)
         var i = 0
         while i + 8 <= out.count {
             put(entries(i), entries(i + 4), dither, UnsafeMutableRawPointer(target + i))
@@ -119,59 +145,45 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
     @inline(__always) private func put(
-        _ a: Entries, _ b: Entries, _ dither: Dither, _ out: UnsafeMutableRawPointer
+        _ a: Entries, _ b: Entries, _ dither: SIMD8<UInt16>, _ out: UnsafeMutableRawPointer
     ) {
         let a = a & Entries(repeating: Self.slots - 1)
         let b = b & Entries(repeating: Self.slots - 1)
-        @inline(__always) func two(_ i: UInt64, _ j: UInt64, _ dither: SIMD8<UInt16>) -> SIMD8<UInt8> {
+        @inline(__always) func two(_ i: UInt64, _ j: UInt64) -> SIMD8<UInt8> {
             let pair = SIMD8(lowHalf: colors[Int(i)], highHalf: colors[Int(j)])
             return SIMD8<UInt8>(truncatingIfNeeded: (pair &+ dither) &>> 8)
         }
-        out.storeBytes(of: two(a[0], a[1], dither.a), as: SIMD8<UInt8>.self)
-        out.storeBytes(of: two(a[2], a[3], dither.b), toByteOffset: 8, as: SIMD8<UInt8>.self)
-        out.storeBytes(of: two(b[0], b[1], dither.c), toByteOffset: 16, as: SIMD8<UInt8>.self)
-        out.storeBytes(of: two(b[2], b[3], dither.d), toByteOffset: 24, as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(a[0], a[1]), as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(a[2], a[3]), toByteOffset: 8, as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(b[0], b[1]), toByteOffset: 16, as: SIMD8<UInt8>.self)
+        out.storeBytes(of: two(b[2], b[3]), toByteOffset: 24, as: SIMD8<UInt8>.self)
     }
     /// Fills a stretch of a row by places on the axis.
     @inline(__always) private func fill(
-        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, spread: Spread,
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread,
         positions: (_ i: Int) -> Positions
     ) {
         switch spread {
-        case .pad: fill(out, x: x, y: y) { Self.padded(positions($0)) }
-        case .repeat: fill(out, x: x, y: y) { Self.repeated(positions($0)) }
-        case .reflect: fill(out, x: x, y: y) { Self.reflected(positions($0)) }
+        case .pad: fill(out, y: y) { Self.padded(positions($0)) }
+        case .repeat: fill(out, y: y) { Self.repeated(positions($0)) }
+        case .reflect: fill(out, y: y) { Self.reflected(positions($0)) }
         }
     }
 
     /// Fills a stretch of a row where the axis value grows evenly.
     package func fillLinear(
-        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, x: Int, y: Int
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, y: Int
     ) {
-        guard abs(step) * Double(out.count) >= 1e-9 else { return fillEven(out, t: t0, spread: spread, x: x, y: y) }
+        guard abs(step) * Double(out.count) >= 1e-9 else { return fillEven(out, t: t0, spread: spread, y: y) }
         let steps = Self.lanes * step
-        fill(out, x: x, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
+        fill(out, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
     }
 
-    /// One place on the axis for the whole stretch: eight dithered pixels repeat.
-    private func fillEven(
-        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, x: Int, y: Int
-    ) {
-        guard out.count > 8, let target = out.baseAddress else {
-            return fill(out, x: x, y: y, spread: spread) { _ in Positions(repeating: t) }
-        }
-        let first = UnsafeMutableBufferPointer(start: target, count: 8)
-        fill(first, x: x, y: y, spread: spread) { _ in Positions(repeating: t) }
-        let eight = UnsafeRawPointer(target).loadUnaligned(as: SIMD32<UInt8>.self)
-        var i = 8
-        while i + 8 <= out.count {
-            UnsafeMutableRawPointer(target + i).storeBytes(of: eight, as: SIMD32<UInt8>.self)
-            i += 8
-        }
-        while i < out.count {
-            target[i] = target[i - 8]
-            i += 1
-        }
+    /// One place on the axis for the whole stretch.
+    private func fillEven(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, y: Int) {
+        guard let target = out.baseAddress, !out.isEmpty else { return }
+        fill(UnsafeMutableBufferPointer(start: target, count: 1), y: y, spread: spread) { _ in Positions(repeating: t) }
+        target.update(repeating: target.pointee, count: out.count)
     }
 
     /// Fills a stretch of a row between two circles: (px, py) runs from the given point by (dx, dy) a pixel.
@@ -181,7 +193,7 @@ package final class GradientTable: @unchecked Sendable {
     /// second's.
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
-        cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, x: Int, y: Int
+        cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, y: Int
     ) {
         let dr = r1 - r0
         let (stepX, stepY) = (Self.lanes * dx, Self.lanes * dy)
@@ -189,7 +201,7 @@ package final class GradientTable: @unchecked Sendable {
             let k = 1 / r1
             // A distance bends by at most 1 / distance.
             let least = Self.bend(dx: dx, dy: dy) * k
-            return fillAlong(out, x: x, y: y, spread: spread, leastSquare: least * least) { i in
+            return fillAlong(out, y: y, spread: spread, leastSquare: least * least) { i in
                 let (qx, qy) = (i * dx + px, i * dy + py)
                 let square = qx * qx + qy * qy
                 return (square.squareRoot() * k, square)
@@ -200,7 +212,7 @@ package final class GradientTable: @unchecked Sendable {
             // One circle within the other: every point lies on exactly one circle of the right side of the cone.
             let k = 1 / a
             let side: Double = dr > 0 ? -k : k
-            fill(out, x: x, y: y, spread: spread) { i in
+            fill(out, y: y, spread: spread) { i in
                 let qx = stepX + (px + dx * Double(i))
                 let qy = stepY + (py + dy * Double(i))
                 let b = qx * cx + qy * cy + r0 * dr
@@ -211,7 +223,7 @@ package final class GradientTable: @unchecked Sendable {
         }
         let touches = abs(a) < 1e-12
         let k = touches ? 0 : 1 / a
-        fill(out, x: x, y: y) { i in
+        fill(out, y: y) { i in
             let qx = stepX + (px + dx * Double(i))
             let qy = stepY + (py + dy * Double(i))
             let b = qx * cx + qy * cy + r0 * dr
@@ -249,14 +261,14 @@ package final class GradientTable: @unchecked Sendable {
     /// Fills a stretch of a row round a centre at the origin: t grows by one from `start` over `sweep` radians.
     package func fillAngular(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
-        start: Double, sweep: Double, spread: Spread, x: Int, y: Int
+        start: Double, sweep: Double, spread: Spread, y: Int
     ) {
         let turn = 2 * Double.pi
         let start = start - (start / turn).rounded(.down) * turn
         let k = 1 / sweep
         // An angle bends by at most 1 / distance².
         let least = Self.bend(dx: dx, dy: dy) * abs(k)
-        fillAlong(out, x: x, y: y, spread: spread, leastSquare: least) { i in
+        fillAlong(out, y: y, spread: spread, leastSquare: least) { i in
             let (qx, qy) = (i * dx + px, i * dy + py)
             var angle = arcTangent(qy, qx) - start
             angle.replace(with: angle + turn, where: angle .< 0)
@@ -282,12 +294,12 @@ package final class GradientTable: @unchecked Sendable {
     ///   - leastSquare: The square of the distance to the centre from which on places lie on straight lines.
     ///   - place: From the count of pixels to the place on the axis and the square of the distance to the centre.
     @inline(__always) private func fillAlong(
-        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int, spread: Spread, leastSquare: Double,
+        _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread, leastSquare: Double,
         place: (_ i: Positions) -> (t: Positions, square: Positions)
     ) {
         var done = 0
         if out.count >= 24, spread == .pad, let target = out.baseAddress {
-            let dither = Dither(x: x, y: y)
+            let dither = dither(y)
             let last = Double(Self.count - 1)
             let first = place(Positions(repeating: 0))
             var (t, square) = (first.t[0], first.square[0])
@@ -318,7 +330,7 @@ package final class GradientTable: @unchecked Sendable {
             }
         }
         let rest = UnsafeMutableBufferPointer(rebasing: out[done...])
-        fill(rest, x: x + done, y: y, spread: spread) { place(Self.lanes + Double($0 + done)).t }
+        fill(rest, y: y, spread: spread) { place(Self.lanes + Double($0 + done)).t }
     }
 }
 
@@ -344,27 +356,7 @@ package final class GradientTable: @unchecked Sendable {
     return angle
 }
 
-/// Bayer's 8 by 8 matrix, in the middle of each of 64 steps of a byte's low half, for eight pixels of a row.
-private struct Dither {
-    let a: SIMD8<UInt16>
-    let b: SIMD8<UInt16>
-    let c: SIMD8<UInt16>
-    let d: SIMD8<UInt16>
-
-    init(x: Int, y: Int) {
-        let row = (y & 7) * 8
-        func at(_ i: Int) -> UInt16 { bayer[row + ((x + i) & 7)] }
-        func pair(_ i: Int) -> SIMD8<UInt16> {
-            SIMD8(lowHalf: SIMD4(repeating: at(i)), highHalf: SIMD4(repeating: at(i + 1)))
-        }
-        a = pair(0)
-        b = pair(2)
-        c = pair(4)
-        d = pair(6)
-    }
-}
-private let bayer: [UInt16] = [
-    0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38, 60, 28, 52, 20, 62, 30,
-    54, 22, 3, 35, 11, 43, 1, 33, 9, 41, 51, 19, 59, 27, 49, 17, 57, 25, 15, 47, 7, 39, 13, 45, 5, 37, 63, 31, 55, 23,
-    61, 29, 53, 21,
-].map { $0 * 4 + 2 }
+/// What is added to a row's colours before their fraction is cut: the middle of each quarter of a byte's step, by turns.
+/// Quarters are steps that no eye tells apart. A row's pixels take the same, which leaves long runs of equal ones: a
+/// matrix over both directions would make files a third longer.
+private func dither(_ y: Int) -> SIMD8<UInt16> { SIMD8(repeating: SIMD4<UInt16>(32, 160, 96, 224)[y & 3]) }

@@ -11,9 +11,11 @@ extension AngularGradient: GradientSource {
 
     func degenerate(last: Color) -> PaintSource? { sweep == 0 || !sweep.isFinite ? .color(last) : nil }
 
+    func axisLength(_ inverse: Transform, extent: Double) -> Double { abs(sweep) * extent / 2 }
+
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable) {
         table.fillAngular(
             out, px: row.point.x, py: row.point.y, dx: row.step.dx, dy: row.step.dy, start: startAngle.radians,
-            sweep: sweep, spread: row.spread, x: row.x, y: row.y)
+            sweep: sweep, spread: row.spread, y: row.y)
     }
 }

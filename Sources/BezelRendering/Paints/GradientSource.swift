@@ -17,6 +17,12 @@ protocol GradientSource {
     var axes: Transform { get }
     /// What a gradient without extent shows; nil for one with an extent.
     func degenerate(last: Color) -> PaintSource?
+    /// About how many pixels the axis takes where colours change most slowly.
+    ///
+    /// - Parameters:
+    ///   - inverse: From pixels to the gradient's own space.
+    ///   - extent: The longer side of the shape's bounding box, in pixels.
+    func axisLength(_ inverse: Transform, extent: Double) -> Double
     /// Whether the gradient reaches every pixel of the plane.
     var coversPlane: Bool { get }
     /// Fills a stretch of a row with colours.
@@ -30,8 +36,7 @@ struct GradientRow {
     /// From one pixel to the next, in the same space.
     var step: Vector
     var spread: GradientTable.Spread
-    /// The first pixel on the device: gradients are dithered by the device's pixels, wherever a layer begins.
-    var x: Int
+    /// Its number on the device: gradients are dithered by the device's rows, wherever a layer begins.
     var y: Int
 }
 
@@ -54,14 +59,16 @@ extension GradientSource {
         guard
             let inverse = axes.concatenating(transform).concatenating(toUser).concatenating(userToPixels).inverse
         else { return .color(stops.last) }
-        let table = tables.table(gradient, stops)
+        let box = bounds.applying(userToPixels)
+        let length = axisLength(inverse, extent: max(box.width, box.height))
+        let table = tables.table(gradient, stops, length: length)
         let spread = GradientTable.Spread(spread)
-        let (left, top) = (buffer.originX, buffer.originY)
+        let top = buffer.originY
         return .rows(
             { x, y, out in
                 let row = GradientRow(
                     point: CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse),
-                    step: Vector(dx: inverse.a, dy: inverse.b), spread: spread, x: x + left, y: y + top)
+                    step: Vector(dx: inverse.a, dy: inverse.b), spread: spread, y: y + top)
                 fill(out, row, from: table)
             }, isOpaque: table.isOpaque && coversPlane)
     }

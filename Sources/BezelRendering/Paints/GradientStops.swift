@@ -23,12 +23,13 @@ struct GradientStops {
     /// The one colour of a gradient that has no other.
     var single: Color? { stops.allSatisfy { $0.color == last } ? last : nil }
 
-    func table() -> GradientTable {
-        interpolation == .linearLight ? mixedTable() : GradientTable(ramps())
+    /// - Parameter length: How many pixels the gradient's axis takes.
+    func table(length: Double) -> GradientTable {
+        interpolation == .linearLight ? mixedTable(length) : GradientTable(ramps(length))
     }
 
     /// Between stops colours change evenly, but for those mixed in linear light.
-    private func ramps() -> [GradientRamp] {
+    private func ramps(_ length: Double) -> [GradientRamp] {
         let last = Double(GradientTable.count - 1)
         var ramps: [GradientRamp] = []
         var first = 0
@@ -41,7 +42,8 @@ struct GradientStops {
             ramps.append(
                 GradientRamp(
                     end: end, start: SIMD4<Float>(start), step: SIMD4<Float>(step),
-                    isStraight: interpolation == .straight, alphas: SIMD2(Float(from.w), Float(to.w))))
+                    isStraight: interpolation == .straight, alphas: SIMD2(Float(from.w), Float(to.w)),
+                    isDithered: GradientTable.showsBands(step: SIMD4<Float>(step), length: length)))
             first = end
         }
         for i in stops.indices {
@@ -52,13 +54,13 @@ struct GradientStops {
         return ramps
     }
 
-    private func mixedTable() -> GradientTable {
+    private func mixedTable(_ length: Double) -> GradientTable {
         var i = 0
         // Between the stops before and after `i`: the first's position, and how far the second is.
         var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
         var (start, gap) = (0.0, 0.0)
         var isStale = true
-        return GradientTable { k in
+        return GradientTable(length: length) { k in
             let t = Double(k) / Double(GradientTable.count - 1)
             while i < stops.count, stops[i].position <= t {
                 i += 1

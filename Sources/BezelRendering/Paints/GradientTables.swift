@@ -7,18 +7,21 @@ import BezelPixels
 final class GradientTables {
     private static let mostKept = 16
     /// The one used last comes last.
-    private var kept: [(gradient: Gradient, table: GradientTable)] = []
+    private var kept: [(gradient: Gradient, size: Int, table: GradientTable)] = []
 
-    /// - Parameter stops: Those of the gradient.
-    func table(_ gradient: Gradient, _ stops: GradientStops) -> GradientTable {
-        if let i = kept.lastIndex(where: { $0.gradient == gradient }) {
+    /// - Parameters:
+    ///   - stops: Those of the gradient.
+    ///   - length: How many pixels its axis takes. Tables are shared by lengths between two powers of two.
+    func table(_ gradient: Gradient, _ stops: GradientStops, length: Double) -> GradientTable {
+        let size = min(max(length.exponent, 0), 16)
+        if let i = kept.lastIndex(where: { $0.size == size && $0.gradient == gradient }) {
             let found = kept.remove(at: i)
             kept.append(found)
             return found.table
         }
-        let made = stops.table()
+        let made = stops.table(length: Double(1 << size))
         if kept.count == Self.mostKept { kept.removeFirst() }
-        kept.append((gradient, made))
+        kept.append((gradient, size, made))
         return made
     }
 }

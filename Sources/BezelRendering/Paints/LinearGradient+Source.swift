@@ -13,7 +13,11 @@ extension LinearGradient: GradientSource {
 
     func degenerate(last: Color) -> PaintSource? { start == end ? .color(last) : nil }
 
+    func axisLength(_ inverse: Transform, extent: Double) -> Double {
+        1 / (inverse.a * inverse.a + inverse.c * inverse.c).squareRoot()
+    }
+
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable) {
-        table.fillLinear(out, t0: row.point.x, step: row.step.dx, spread: row.spread, x: row.x, y: row.y)
+        table.fillLinear(out, t0: row.point.x, step: row.step.dx, spread: row.spread, y: row.y)
     }
 }

@@ -18,10 +18,15 @@ extension RadialGradient: GradientSource {
         return GradientTable.nests(cx: to.dx, cy: to.dy, r0: startRadius, r1: endRadius)
     }
 
+    func axisLength(_ inverse: Transform, extent: Double) -> Double {
+        let scale = abs(inverse.a * inverse.d - inverse.b * inverse.c).squareRoot()
+        return (abs(endRadius - startRadius) + (endCenter - startCenter).length) / scale
+    }
+
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable) {
         let to = endCenter - startCenter
         table.fillRadial(
             out, px: row.point.x, py: row.point.y, dx: row.step.dx, dy: row.step.dy, cx: to.dx, cy: to.dy,
-            r0: startRadius, r1: endRadius, spread: row.spread, x: row.x, y: row.y)
+            r0: startRadius, r1: endRadius, spread: row.spread, y: row.y)
     }
 }
