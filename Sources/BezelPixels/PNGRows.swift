@@ -1,4 +1,4 @@
-// The unfiltered rows of a PNG, from a mask or from pixels.
+// The unfiltered rows of a PNG, from a mask or from pixels, in full or by a palette's numbers.
 
 extension CoverageMask {
     /// Calls `body` with the rows of an 8-bit palette PNG without filters: the mask's own bytes, nothing is copied.
@@ -13,12 +13,30 @@ extension PixelBuffer {
         (0..<height).allSatisfy { RowKernels.isOpaque(row($0), count: width) }
     }
 
-    /// Unfiltered PNG rows: straight RGBA, or RGB where `opaque` says that alpha is 255 everywhere.
-    package func pngRows(opaque: Bool) -> [UInt8] {
-        let stride = width * (opaque ? 3 : 4) + 1
+    /// What a pixel is in a PNG.
+    package enum PNGPixel {
+        /// Straight RGBA.
+        case straight
+        /// RGB: alpha is 255 everywhere.
+        case opaque
+        /// The number of a colour.
+        case numbered(PixelPalette)
+
+        fileprivate var size: Int {
+            switch self {
+            case .straight: 4
+            case .opaque: 3
+            case .numbered: 1
+            }
+        }
+    }
+
+    /// Unfiltered PNG rows.
+    package func pngRows(_ kind: PNGPixel) -> [UInt8] {
+        let stride = width * kind.size + 1
         return [UInt8](unsafeUninitializedCapacity: stride * height) { out, count in
             guard let start = out.baseAddress else { return }
-            for y in 0..<height { writeRow(y, opaque: opaque, to: start + y * stride) }
+            for y in 0..<height { writeRow(y, kind, to: start + y * stride) }
             count = stride * height
         }
     }
@@ -28,9 +46,9 @@ extension PixelBuffer {
     ///
     /// A strip is a sixteenth of the picture or 96 KiB: the compressor loses some matches where one ends.
     package func withPNGStrips<E: Error>(
-        opaque: Bool, _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(E) -> Void
+        _ kind: PNGPixel, _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(E) -> Void
     ) throws(E) {
-        let stride = width * (opaque ? 3 : 4) + 1
+        let stride = width * kind.size + 1
         let most = min(max(1, (96 << 10) / stride, height / 16), height)
         let strip = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: stride * most)
         defer { strip.deallocate() }
@@ -38,18 +56,18 @@ extension PixelBuffer {
         var y = 0
         while y < height {
             let count = min(most, height - y)
-            for i in 0..<count { writeRow(y + i, opaque: opaque, to: start + i * stride) }
+            for i in 0..<count { writeRow(y + i, kind, to: start + i * stride) }
             y += count
             try body(UnsafeRawBufferPointer(start: start, count: count * stride), y == height)
         }
     }
 
-    private func writeRow(_ y: Int, opaque: Bool, to out: UnsafeMutablePointer<UInt8>) {
+    private func writeRow(_ y: Int, _ kind: PNGPixel, to out: UnsafeMutablePointer<UInt8>) {
         out.pointee = 0
-        if opaque {
-            RowKernels.writeRGB(row(y), to: out + 1, count: width)
-        } else {
-            RowKernels.writeStraight(row(y), to: out + 1, count: width)
+        switch kind {
+        case .straight: RowKernels.writeStraight(row(y), to: out + 1, count: width)
+        case .opaque: RowKernels.writeRGB(row(y), to: out + 1, count: width)
+        case .numbered(let palette): palette.writeNumbers(row(y), to: out + 1, count: width)
         }
     }
 }

@@ -60,7 +60,7 @@ import Testing
         let buffer = try #require(PixelBuffer(width: 300, height: 200, straightBytes: pixels.map { $0 | 255 }))
         var stream = FastDeflate()
         var parts = 0
-        try buffer.withPNGStrips(opaque: false) { rows, isLast throws(InteropError) in
+        try buffer.withPNGStrips(.straight) { rows, isLast throws(InteropError) in
             parts += 1
             try stream.add(rows, isLast: isLast)
         }

@@ -29,13 +29,36 @@ import Testing
         #expect(parts[4].data.enumerated().allSatisfy { $0.offset == Int($0.element) })
     }
 
-    @Test func opaqueAndTranslucentPicturesHaveTheirOwnKinds() throws {
+    @Test func picturesOfFewColoursHaveAPalette() throws {
         let dot = fill(CGRect(x: 2, y: 2, width: 5, height: 5), .color(red))
-        let other = fill(CGRect(x: 9, y: 9, width: 5, height: 5), .color(blue))
-        let opaque = try PNGEncoder().encode(try render(background: .white, dot, other))
-        let clear = try PNGEncoder().encode(try render(dot, other))
-        #expect(opaque[25] == 2)
-        #expect(clear[25] == 6)
+        let other = fill(CGRect(x: 9.5, y: 9, width: 5, height: 5), .color(blue))
+        let opaque = try render(background: .white, dot, other)
+        let clear = try render(dot, other)
+        let kinds = ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"]
+        for (bitmap, expected) in [(opaque, kinds.filter { $0 != "tRNS" }), (clear, kinds)] {
+            let png = try PNGEncoder().encode(bitmap)
+            #expect(png[25] == 3)
+            #expect(chunks(png).map(\.type) == expected)
+            #expect(try PNGReader.decode(png).pixels == bitmap.straightRGBA)
+        }
+        // White, red, blue and blue's edge.
+        #expect(chunks(try PNGEncoder().encode(opaque))[3].data.count == 12)
+    }
+
+    /// The number of colours decides, wherever they stand.
+    @Test(arguments: [(255, 3), (256, 3), (257, 2)]) func picturesOfManyColoursHaveNone(colors: Int, kind: UInt8) throws
+    {
+        let bytes = (0..<40 * 20).flatMap { i -> [UInt8] in
+            let n = max(0, i - 800 + colors)
+            return [UInt8(n & 255), UInt8(n >> 8), 0, 255]
+        }
+        let bitmap = try #require(Bitmap(width: 40, height: 20, straightRGBA: bytes))
+        let png = try PNGEncoder().encode(bitmap)
+        #expect(png[25] == kind)
+        #expect(try PNGReader.decode(png).pixels == bytes)
+        let clear = bytes.enumerated().map { $0.offset == 3 ? 128 : $0.element }
+        let other = try PNGEncoder().encode(try #require(Bitmap(width: 40, height: 20, straightRGBA: clear)))
+        #expect(other[25] == (colors < 256 ? 3 : 6))
     }
 
     /// Rows are handed to the compressor in strips, pixels packed by fours.

@@ -1,4 +1,4 @@
-// PNG: palette for one colour, RGB or RGBA for others; sRGB and physical size always.
+// PNG: a palette for one colour's shades and for few colours, RGB or RGBA for others; sRGB and physical size always.
 import BezelColor
 import BezelInterop
 import BezelPixels
@@ -33,21 +33,34 @@ public struct PNGEncoder: Sendable, Hashable {
                     effort == .fast
                         ? try Deflate.fast(rows, checksum: checksum(rows, of: mask)) : try Deflate.small(rows)
                 }
-                return file(bitmap, colorType: 3, palette: color, data: data)
+                return file(bitmap, colorType: 3, palette: Self.shades(of: color), data: data)
             case .pixels(let buffer):
+                if let palette = PixelPalette(of: buffer) {
+                    let data = try compress(buffer, .numbered(palette))
+                    return file(bitmap, colorType: 3, palette: palette.straight, data: data)
+                }
                 let isOpaque = buffer.isOpaque
-                let data = try compress(buffer, isOpaque: isOpaque)
-                return file(bitmap, colorType: isOpaque ? 2 : 6, palette: nil, data: data)
+                let data = try compress(buffer, isOpaque ? .opaque : .straight)
+                return file(bitmap, colorType: isOpaque ? 2 : 6, palette: [], data: data)
             }
         } catch {
             throw .library(error.description)
         }
     }
 
-    private func compress(_ buffer: PixelBuffer, isOpaque: Bool) throws(InteropError) -> [UInt8] {
-        guard effort == .fast else { return try Deflate.small(buffer.pngRows(opaque: isOpaque)) }
+    /// One colour at every coverage, the mask's byte.
+    private static func shades(of color: Color) -> [SIMD4<UInt8>] {
+        let (red, green, blue) = (
+            UInt8((color.red * 255).rounded()), UInt8((color.green * 255).rounded()),
+            UInt8((color.blue * 255).rounded())
+        )
+        return (0...255).map { SIMD4(red, green, blue, UInt8((Double($0) * color.alpha).rounded())) }
+    }
+
+    private func compress(_ buffer: PixelBuffer, _ kind: PixelBuffer.PNGPixel) throws(InteropError) -> [UInt8] {
+        guard effort == .fast else { return try Deflate.small(buffer.pngRows(kind)) }
         var stream = FastDeflate()
-        try buffer.withPNGStrips(opaque: isOpaque) { rows, isLast throws(InteropError) in
+        try buffer.withPNGStrips(kind) { rows, isLast throws(InteropError) in
             try stream.add(rows, isLast: isLast)
         }
         return stream.output
@@ -71,17 +84,17 @@ public struct PNGEncoder: Sendable, Hashable {
         return sum
     }
 
-    private func file(_ bitmap: Bitmap, colorType: UInt8, palette: Color?, data: [UInt8]) -> [UInt8] {
+    /// - Parameter palette: Straight colours; empty for a picture without one.
+    private func file(_ bitmap: Bitmap, colorType: UInt8, palette: [SIMD4<UInt8>], data: [UInt8]) -> [UInt8] {
         var png = PNGChunks(capacity: data.count + 2048)
         png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
         png.add("sRGB", [0])
         // Pixels to the metre; one user unit is 1/96 inch.
         let density = Int((96 * Double(bitmap.scale) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
-        if let palette {
-            let entry = [palette.red, palette.green, palette.blue].map { UInt8(($0 * 255).rounded()) }
-            png.add("PLTE", (0..<768).map { entry[$0 % 3] })
-            png.add("tRNS", (0...255).map { UInt8((Double($0) * palette.alpha).rounded()) })
+        if !palette.isEmpty {
+            png.add("PLTE", palette.flatMap { [$0.x, $0.y, $0.z] })
+            if palette.contains(where: { $0.w < 255 }) { png.add("tRNS", palette.map(\.w)) }
         }
         for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
             let latin = { (s: String) in s.unicodeScalars.compactMap { UInt8(exactly: $0.value) }.filter { $0 != 0 } }

@@ -1,0 +1,124 @@
+// Pictures of few colours: which colours these are, and rows of their numbers.
+
+/// The colours of a picture that has at most 256 of them, by number.
+///
+/// Most drawings without gradients have no more, edges included. A byte for a pixel instead of four is quicker to
+/// compress, and smaller.
+package struct PixelPalette {
+    /// The greatest number of colours.
+    package static var most: Int { 256 }
+
+    private let table = PaletteTable()
+    /// Premultiplied, by number.
+    private var colors: [SIMD4<UInt8>] = []
+
+    /// Nil for a picture of more colours. Looks at pixels until it has met too many.
+    package init?(of buffer: PixelBuffer) {
+        colors.reserveCapacity(Self.most)
+        guard buffer.width > 0, buffer.height > 0 else { return nil }
+        var last = Self.key(buffer.pixels[0])
+        guard note(last) != nil else { return nil }
+        for y in 0..<buffer.height {
+            let row = UnsafeRawPointer(buffer.row(y))
+            var x = 0
+            while x < buffer.width {
+                x = Self.endOfRun(of: last, in: row, from: x, count: buffer.width)
+                guard x < buffer.width else { break }
+                last = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+                guard note(last) != nil else { return nil }
+                x += 1
+            }
+        }
+    }
+
+    /// The colours with straight alpha, by number.
+    package var straight: [SIMD4<UInt8>] {
+        var bytes = [UInt8](repeating: 0, count: 4 * colors.count)
+        colors.withUnsafeBufferPointer { colors in
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                guard let from = colors.baseAddress, let to = bytes.baseAddress else { return }
+                RowKernels.writeStraight(from, to: to, count: colors.count)
+            }
+        }
+        return colors.indices.map { SIMD4(bytes[4 * $0], bytes[4 * $0 + 1], bytes[4 * $0 + 2], bytes[4 * $0 + 3]) }
+    }
+
+    /// Writes the numbers of a row's colours, a byte each.
+    ///
+    /// - Parameter row: Of the picture that the palette was made of.
+    func writeNumbers(_ row: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
+        let raw = UnsafeRawPointer(row)
+        var x = 0
+        while x < count {
+            let key = raw.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+            let end = Self.endOfRun(of: key, in: raw, from: x + 1, count: count)
+            let number = UInt8(truncatingIfNeeded: table.number(of: key) ?? 0)
+            (out + x).update(repeating: number, count: end - x)
+            x = end
+        }
+    }
+
+    /// The number of a colour that may be new; nil where it is one too many.
+    private mutating func note(_ key: UInt32) -> Int? {
+        if let known = table.number(of: key) { return known }
+        guard colors.count < Self.most else { return nil }
+        table.add(key, number: colors.count)
+        colors.append(unsafeBitCast(key, to: SIMD4<UInt8>.self))
+        return colors.count - 1
+    }
+
+    private static func key(_ pixel: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }
+
+    /// The first pixel from `x` on that is of another colour.
+    @inline(__always) private static func endOfRun(
+        of key: UInt32, in row: UnsafeRawPointer, from x: Int, count: Int
+    ) -> Int {
+        var x = x
+        // Near edges runs are short.
+        let near = min(count, x + 4)
+        while x < near {
+            if row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self) != key { return x }
+            x += 1
+        }
+        let same = SIMD8<UInt32>(repeating: key)
+        while x + 8 <= count, row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD8<UInt32>.self) == same { x += 8 }
+        while x < count, row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self) == key { x += 1 }
+        return x
+    }
+}
+
+/// From colours to their numbers: open addressing with four times as many places as colours.
+private final class PaletteTable: @unchecked Sendable {
+    private static let places = 4 * PixelPalette.most
+    private let keys = UnsafeMutablePointer<UInt32>.allocate(capacity: places)
+    /// -1 where a place is free.
+    private let numbers = UnsafeMutablePointer<Int16>.allocate(capacity: places)
+
+    init() {
+        keys.initialize(repeating: 0, count: Self.places)
+        numbers.initialize(repeating: -1, count: Self.places)
+    }
+    deinit {
+        keys.deallocate()
+        numbers.deallocate()
+    }
+
+    /// Where a colour stands, or would: by its product with the golden ratio, whose upper bits hang on all of it.
+    private func place(_ key: UInt32) -> Int {
+        var place = Int((key &* 0x9E37_79B1) >> 22)
+        while numbers[place] >= 0, keys[place] != key { place = (place + 1) & (Self.places - 1) }
+        return place
+    }
+
+    func number(of key: UInt32) -> Int? {
+        let found = numbers[place(key)]
+        return found >= 0 ? Int(found) : nil
+    }
+
+    /// - Parameter key: One that has no number yet.
+    func add(_ key: UInt32, number: Int) {
+        let place = place(key)
+        keys[place] = key
+        numbers[place] = Int16(truncatingIfNeeded: number)
+    }
+}
