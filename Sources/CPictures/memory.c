@@ -7,6 +7,9 @@
 #include <stdlib.h>
 
 #ifdef __linux__
+#include <elf.h>
+#include <link.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 #endif
 #ifdef __GLIBC__
@@ -69,18 +72,25 @@ void bezel_expect_picture(size_t count) {
 #endif
 }
 
-#ifdef __linux__
-// The linker's marks for where the program's file is mapped and where its code ends.
-extern const char __executable_start[] __attribute__((weak));
-extern const char etext[] __attribute__((weak));
-#endif
-
 void bezel_release_program(void) {
 #ifdef __linux__
-    if (__executable_start == NULL || etext == NULL) return;
-    uintptr_t low = (uintptr_t)__executable_start & ~(uintptr_t)(SMALL_PAGE - 1);
-    uintptr_t high = (uintptr_t)etext & ~(uintptr_t)(SMALL_PAGE - 1);
-    // Nothing is written there, so that nothing is lost.
-    if (low < high) madvise((void *)low, high - low, MADV_DONTNEED);
+    // A release build puts what every drawing calls at the front of its code.
+    enum { KEPT_CODE = 1 << 20 };
+    // The program's own table of segments, as the system has mapped them. The first entry tells where it lies itself.
+    const ElfW(Phdr) *segments = (const ElfW(Phdr) *)getauxval(AT_PHDR);
+    size_t count = getauxval(AT_PHNUM);
+    if (segments == NULL || getauxval(AT_PHENT) != sizeof *segments) return;
+    uintptr_t base = 0;
+    for (size_t i = 0; i < count; i++) {
+        const ElfW(Phdr) *segment = segments + i;
+        if (segment->p_type == PT_PHDR) base = (uintptr_t)segments - segment->p_vaddr;
+        // Nothing is written there, so that nothing is lost.
+        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
+        uintptr_t mask = ~(uintptr_t)(SMALL_PAGE - 1);
+        uintptr_t kept = segment->p_flags & PF_X ? KEPT_CODE : 0;
+        uintptr_t low = (base + segment->p_vaddr + kept) & mask;
+        uintptr_t high = (base + segment->p_vaddr + segment->p_memsz) & mask;
+        if (low < high) madvise((void *)low, high - low, MADV_DONTNEED);
+    }
 #endif
 }

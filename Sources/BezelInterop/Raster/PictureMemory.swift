@@ -11,7 +11,8 @@ package enum PictureMemory {
     /// where that is worth it.
     package static func expect(bytes: Int) { bezel_expect_picture(bytes) }
 
-    /// Gives back the memory of the program's code that has run so far: a command that has read its document needs little
-    /// of that again, and its peak comes when the picture is drawn and written.
+    /// Gives back the memory of the program's constants and code that were used so far: a command that has read its
+    /// document needs little of them again, and its peak comes when the picture is drawn and written. Code that every
+    /// drawing calls stays: mapping it again would cost more time than its memory is worth.
     package static func releaseProgram() { bezel_release_program() }
 }

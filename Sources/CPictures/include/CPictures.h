@@ -39,8 +39,8 @@ void bezel_sha256_add(struct bezel_sha256 *digest, const uint8_t *bytes, size_t 
 // Writes 32 bytes; the digest is used up.
 void bezel_sha256_finish(struct bezel_sha256 *digest, uint8_t *result);
 
-// Gives back the pages of the program's own code and constants: those that are needed again are mapped again from the
-// system's copy of the file. Only on Linux.
+// Gives back the pages of the program's own constants and of its code, but for the first megabyte of that: those that are
+// needed again are mapped again from the system's copy of the file. Only on Linux.
 void bezel_release_program(void);
 
 #endif
