@@ -9,8 +9,9 @@ package struct PixelPalette {
     package static var most: Int { 256 }
 
     private let table = PaletteTable()
-    /// Premultiplied, by number.
-    private var colors: [SIMD4<UInt8>] = []
+    /// Premultiplied, by number. As whole numbers, as an array of vectors makes the runtime look for conformances in all
+    /// of the program.
+    private var colors: [UInt32] = []
 
     /// Nil for a picture of more colours. Looks at pixels until it has met too many.
     package init?(of buffer: PixelBuffer) {
@@ -31,16 +32,17 @@ package struct PixelPalette {
         }
     }
 
-    /// The colours with straight alpha, by number.
-    package var straight: [SIMD4<UInt8>] {
+    /// The colours by number: red, green, blue and straight alpha of each.
+    package var straightBytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4 * colors.count)
-        colors.withUnsafeBufferPointer { colors in
+        colors.withUnsafeBytes { colors in
             bytes.withUnsafeMutableBufferPointer { bytes in
-                guard let from = colors.baseAddress, let to = bytes.baseAddress else { return }
-                RowKernels.writeStraight(from, to: to, count: colors.count)
+                guard let from = colors.bindMemory(to: SIMD4<UInt8>.self).baseAddress, let to = bytes.baseAddress
+                else { return }
+                RowKernels.writeStraight(from, to: to, count: bytes.count / 4)
             }
         }
-        return colors.indices.map { SIMD4(bytes[4 * $0], bytes[4 * $0 + 1], bytes[4 * $0 + 2], bytes[4 * $0 + 3]) }
+        return bytes
     }
 
     /// Writes the numbers of a row's colours, a byte each.
@@ -63,7 +65,7 @@ package struct PixelPalette {
         if let known = table.number(of: key) { return known }
         guard colors.count < Self.most else { return nil }
         table.add(key, number: colors.count)
-        colors.append(unsafeBitCast(key, to: SIMD4<UInt8>.self))
+        colors.append(key)
         return colors.count - 1
     }
 

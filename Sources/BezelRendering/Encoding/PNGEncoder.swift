@@ -37,7 +37,7 @@ public struct PNGEncoder: Sendable, Hashable {
             case .pixels(let buffer):
                 if let palette = PixelPalette(of: buffer) {
                     let data = try compress(buffer, .numbered(palette))
-                    return file(bitmap, colorType: 3, palette: palette.straight, data: data)
+                    return file(bitmap, colorType: 3, palette: palette.straightBytes, data: data)
                 }
                 let isOpaque = buffer.isOpaque
                 let data = try compress(buffer, isOpaque ? .opaque : .straight)
@@ -49,12 +49,11 @@ public struct PNGEncoder: Sendable, Hashable {
     }
 
     /// One colour at every coverage, the mask's byte.
-    private static func shades(of color: Color) -> [SIMD4<UInt8>] {
-        let (red, green, blue) = (
-            UInt8((color.red * 255).rounded()), UInt8((color.green * 255).rounded()),
-            UInt8((color.blue * 255).rounded())
-        )
-        return (0...255).map { SIMD4(red, green, blue, UInt8((Double($0) * color.alpha).rounded())) }
+    private static func shades(of color: Color) -> [UInt8] {
+        let parts = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        return (0..<1024).map { i in
+            i & 3 == 3 ? UInt8((Double(i >> 2) * color.alpha).rounded()) : parts[i & 3]
+        }
     }
 
     private func compress(_ buffer: PixelBuffer, _ kind: PixelBuffer.PNGPixel) throws(InteropError) -> [UInt8] {
@@ -84,8 +83,8 @@ public struct PNGEncoder: Sendable, Hashable {
         return sum
     }
 
-    /// - Parameter palette: Straight colours; empty for a picture without one.
-    private func file(_ bitmap: Bitmap, colorType: UInt8, palette: [SIMD4<UInt8>], data: [UInt8]) -> [UInt8] {
+    /// - Parameter palette: Red, green, blue and straight alpha of each colour; empty for a picture without one.
+    private func file(_ bitmap: Bitmap, colorType: UInt8, palette: [UInt8], data: [UInt8]) -> [UInt8] {
         var png = PNGChunks(capacity: data.count + 2048)
         png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
         png.add("sRGB", [0])
@@ -93,8 +92,10 @@ public struct PNGEncoder: Sendable, Hashable {
         let density = Int((96 * Double(bitmap.scale) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         if !palette.isEmpty {
-            png.add("PLTE", palette.flatMap { [$0.x, $0.y, $0.z] })
-            if palette.contains(where: { $0.w < 255 }) { png.add("tRNS", palette.map(\.w)) }
+            let count = palette.count / 4
+            png.add("PLTE", (0..<3 * count).map { palette[$0 / 3 * 4 + $0 % 3] })
+            let alphas = (0..<count).map { palette[4 * $0 + 3] }
+            if alphas.contains(where: { $0 < 255 }) { png.add("tRNS", alphas) }
         }
         for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
             let latin = { (s: String) in s.unicodeScalars.compactMap { UInt8(exactly: $0.value) }.filter { $0 != 0 } }
