@@ -13,7 +13,8 @@ struct RenderArgumentsTests {
             "folder/a.svg -o out/b.png --width 300", "a.svg -o a.png --height 20.5 --width 300",
             "a.svg -o a.png --scale 2", "a.svg -o a.png --background white --strict",
             "a.svg -o a.png --font-dir fonts --font-dir more --only-font-dir --default-font-size 12",
-            "--strict a.svg -o a.b.svg", "a.svgz -o a.png --resource-dir up --resource-dir down",
+            "--strict a.svg -o a.b.svg", "a.svg -o - --format webp", "a.svg --format pdf -o a.pdf",
+            "a.svgz -o a.png --resource-dir up --resource-dir down",
         ])
     func plainly(_ line: String) throws {
         let arguments = line.split(separator: " ").map(String.init)
@@ -26,6 +27,7 @@ struct RenderArgumentsTests {
         arguments: [
             "", "a.svg", "-o a.png", "a.svg b.svg -o a.png", "a.svg -o", "a.svg -o a.gif", "a.svg -o a",
             "a.svg -o=a.png", "a.svg --output=a.png", "a.svg -oa.png", "a.svg -o a.png --format svg",
+            "a.svg -o a.png --format gif", "a.svg -o a --format png",
             "a.svg -o a.png --live-text", "a.svg -o a.png -o b.png", "a.svg -o a.png --output b.png",
             "a.svg -o a.png --width", "a.svg -o a.png --width nan", "a.svg -o a.png --width -3",
             "a.svg -o a.png --width 3 --width 4", "a.svg -o a.png --scale 2 --width 3",

@@ -59,6 +59,7 @@ extension RenderJob {
         var rest = arguments[...]
         var input: String?
         var output: String?
+        var asked: PictureFormat?
         var job = RenderJob(input: "", target: PictureTarget(file: "", format: .png))
         var given: [String] = []
         while let argument = rest.popFirst() {
@@ -79,18 +80,22 @@ extension RenderJob {
                 if argument == "-o" || argument == "--output" {
                     guard output == nil else { return nil }
                     output = value
+                } else if argument == "--format" {
+                    asked = PictureFormat(rawValue: value)
+                    guard asked != nil else { return nil }
                 } else if (try? job.set(argument, to: value)) != true {
                     return nil
                 }
             }
         }
-        guard let input, let output, !output.isEmpty, let format = PictureFormat.named(by: output),
+        guard let input, let output, !output.isEmpty, let named = PictureFormat.named(by: output),
+            asked == nil || asked == named || output == "-",
             job.scale == nil || (job.width == nil && job.height == nil),
             !job.fonts.usesFoldersAlone || !job.fonts.folders.isEmpty
         else { return nil }
         self = job
         self.input = input
-        target = PictureTarget(file: output, format: format)
+        target = PictureTarget(file: output, format: asked ?? named)
     }
 
     /// Whether there is such an option.
