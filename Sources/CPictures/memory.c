@@ -65,7 +65,7 @@ void bezel_expect_picture(size_t count) {
 #ifdef __GLIBC__
     // A large page costs what a hundred small ones do, and is filled up by what comes with the picture. Much larger
     // pictures ask for their own.
-    enum { LEAST = 768 << 10, MOST = 3 << 20 };
+    enum { LEAST = 512 << 10, MOST = 3 << 20 };
     if (!awaits_picture) return;
     awaits_picture = 0;
     if (count >= LEAST && count <= MOST) continue_on_large_pages((count + LARGE_PAGE) & ~(size_t)(LARGE_PAGE - 1));
