@@ -83,7 +83,15 @@ package struct PixelPalette {
             x += 1
         }
         let same = SIMD8<UInt32>(repeating: key)
-        while x + 8 <= count, row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD8<UInt32>.self) == same { x += 8 }
+        while x + 16 <= count {
+            let first = row.loadUnaligned(fromByteOffset: 4 * x, as: SIMD8<UInt32>.self) ^ same
+            let second = row.loadUnaligned(fromByteOffset: 4 * x + 32, as: SIMD8<UInt32>.self) ^ same
+            let other = first | second
+            // Vectors compared as a whole take ten times as long.
+            let halves = unsafeBitCast(other.lowHalf | other.highHalf, to: SIMD2<UInt64>.self)
+            if halves.x | halves.y != 0 { break }
+            x += 16
+        }
         while x < count, row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self) == key { x += 1 }
         return x
     }
