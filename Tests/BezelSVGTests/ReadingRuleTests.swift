@@ -26,6 +26,20 @@ import Testing
 
     static let values = [
         Pair(
+            rule: "a style's text means on each element what it means there, however often it was met",
+            first: """
+                <rect width='20' height='20' style='fill:red;r:9px;rx:6px;stroke:12;opacity:.5'/>
+                <circle cx='50' cy='10' style='fill:red;r:9px;rx:6px;stroke:12;opacity:.5'/>
+                <rect y='25' width='20' height='20' style='fill:red;r:9px;rx:6px;stroke:12;opacity:.5'/>
+                <circle cx='50' cy='35' style='fill:red;r:9px;rx:6px;stroke:12;opacity:.5'/>
+                <rect y='50' width='20' height='20' style='fill:red;r:9px;rx:6px;stroke:12;opacity:.5'/>
+                """,
+            second: """
+                <g fill='red'><rect width='20' height='20' rx='6' opacity='.5'/><circle cx='50' cy='10' r='9' opacity='.5'/>
+                <rect y='25' width='20' height='20' rx='6' opacity='.5'/><circle cx='50' cy='35' r='9' opacity='.5'/>
+                <rect y='50' width='20' height='20' rx='6' opacity='.5'/></g>
+                """),
+        Pair(
             rule: "no space may stand between a number and its unit", first: "<rect x='5 px' width='40' height='40'/>",
             second: "<rect width='40' height='40'/>"),
         Pair(

@@ -68,15 +68,20 @@ extension ElementTree {
             sheets[addElement(for: part)] = declarations
         }
         var variables = Variables(count: elements.count)
+        var styles = StyleAttributes()
         for i in elements.indices where !elements[i].name.isEmpty {
-            var changes = sheets[i] ?? []
+            let given = sheets[i] ?? []
+            var own = StyleAttributes.Content()
             if let style = elements[i].attributes["style"] {
-                changes += try Declaration.parse(Substring(CSSText.stripped(style)), &budget)
+                own = try styles.content(of: style, on: elements[i].name, &budget)
             }
-            if changes.isEmpty { continue }
+            if given.isEmpty, own.declarations.isEmpty { continue }
             for isImportant in [false, true] {
-                for d in changes where d.isImportant == isImportant {
+                for d in given where d.isImportant == isImportant {
                     if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
+                }
+                for d in own.declarations where d.isImportant == isImportant {
+                    if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i, isChecked: own.isChecked) }
                 }
             }
         }
@@ -125,8 +130,9 @@ extension ElementTree {
         return result
     }
 
-    private mutating func apply(_ d: Declaration, to i: ElementID) {
-        guard StyleNames.isValid(d, on: elements[i].name) else {
+    /// - Parameter isChecked: Whether the declaration is known to be valid on the element.
+    private mutating func apply(_ d: Declaration, to i: ElementID, isChecked: Bool = false) {
+        guard isChecked || StyleNames.isValid(d, on: elements[i].name) else {
             if let text = StyleNames.complaint(d), !notes.contains(where: { $0.message == text }) {
                 notes.append((text, i))
             }

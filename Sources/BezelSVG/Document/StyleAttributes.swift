@@ -1,0 +1,43 @@
+// Style attributes that were read before: drawings repeat the same few on hundreds of elements.
+import BezelGeometry
+
+struct StyleAttributes {
+    /// A style attribute's declarations.
+    struct Content {
+        var declarations: [Declaration] = []
+        /// Whether all are known to be valid on the element.
+        var isChecked = false
+    }
+
+    private struct Kept {
+        /// The name of the elements on which the valid ones are.
+        let element: String
+        let all: [Declaration]
+        /// Nil until the text is met again.
+        var valid: [Declaration]?
+    }
+    /// More texts than this are not kept: their drawing does not repeat itself.
+    private static let mostKept = 256
+    private var places: [String: Int] = [:]
+    private var kept: [Kept] = []
+
+    /// The declarations of an attribute's text. Where the text was met before on an element of the name, those that are
+    /// not valid, of which was told then, are left out.
+    mutating func content(
+        of style: String, on element: String, _ budget: inout Declaration.Budget
+    ) throws(LimitError) -> Content {
+        if let place = places[style] {
+            try budget.take(kept[place].all.count)
+            guard kept[place].element == element else { return Content(declarations: kept[place].all) }
+            let valid = kept[place].valid ?? kept[place].all.filter { StyleNames.isValid($0, on: element) }
+            kept[place].valid = valid
+            return Content(declarations: valid, isChecked: true)
+        }
+        let declarations = try Declaration.parse(Substring(CSSText.stripped(style)), &budget)
+        if kept.count < Self.mostKept {
+            places[style] = kept.count
+            kept.append(Kept(element: element, all: declarations))
+        }
+        return Content(declarations: declarations)
+    }
+}
