@@ -61,22 +61,12 @@ struct Corner {
     /// Cubics round `center` from `center + from` by the angle `delta`, the last ending exactly at `end`. None for an angle
     /// or a radius of 0.
     static func arc(center: CGPoint, from: Vector, delta: CGFloat, end: CGPoint) -> [PathSegment] {
-        let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
-        guard delta != 0, from.dx != 0 || from.dy != 0, count < 1e6, center.isFinite, end.isFinite else { return [] }
-        let step = delta / count
-        let arm = 4.0 / 3.0 * tan(step / 4)
+        let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []
-        segments.reserveCapacity(Int(count))
-        var (start, radius) = (center + from, from)
-        for i in 1...Int(count) {
-            let (sine, cosine) = (sin(step * CGFloat(i)), cos(step * CGFloat(i)))
-            let next = Vector(dx: from.dx * cosine - from.dy * sine, dy: from.dy * cosine + from.dx * sine)
-            let stop = i == Int(count) ? end : center + next
-            // A quarter turn clockwise on the screen leads from a radius along the arc.
-            let first = start + Vector(dx: -radius.dy, dy: radius.dx) * arm
-            let last = center + next - Vector(dx: -next.dy, dy: next.dx) * arm
-            segments.append(.cubic(start, first, last, stop))
-            (start, radius) = (stop, next)
+        var pen = center + from
+        EllipticArc(from: 0, delta: delta, map: map)?.forEachCubic(end: end) {
+            segments.append(.cubic(pen, $0, $1, $2))
+            pen = $2
         }
         return segments
     }

@@ -23,23 +23,35 @@ extension Path {
     ///
     /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
     mutating func addArcSteps(_ arc: EllipticArc, end: CGPoint? = nil) {
-        let count = max(1, (abs(arc.delta) / Path.arcPiece - 1e-9).rounded(.up))
-        let step = arc.delta / count
-        let k = 4.0 / 3.0 * tan(step / 4)
         let first = elements.count
-        var from = (cosine: cos(arc.start), sine: sin(arc.start))
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { arc.center + arc.u * x + arc.v * y }
+        let count = arc.forEachCubic(end: end) { addCurve(to: $2, control1: $0, control2: $1) }
+        if elements.count == first + count { note(ArcRun(first: first, count: count, arc: arc)) }
+    }
+}
+
+extension EllipticArc {
+    /// Calls `body` with the control points and the end of each of the cubics that are drawn for the arc.
+    ///
+    /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
+    /// - Returns: How many there are.
+    @discardableResult func forEachCubic(
+        end: CGPoint? = nil, _ body: (_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) -> Void
+    ) -> Int {
+        let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
+        let step = delta / count
+        let k = 4.0 / 3.0 * tan(step / 4)
+        var from = (cosine: cos(start), sine: sin(start))
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { center + u * x + v * y }
         for i in 1...Int(count) {
-            let angle = arc.start + step * CGFloat(i)
+            let angle = start + step * CGFloat(i)
             let to = (cosine: cos(angle), sine: sin(angle))
             let target = point(to.cosine, to.sine)
-            addCurve(
-                to: i == Int(count) ? end ?? target : target,
-                control1: point(from.cosine - k * from.sine, from.sine + k * from.cosine),
-                control2: point(to.cosine + k * to.sine, to.sine - k * to.cosine))
+            body(
+                point(from.cosine - k * from.sine, from.sine + k * from.cosine),
+                point(to.cosine + k * to.sine, to.sine - k * to.cosine), i == Int(count) ? end ?? target : target)
             from = to
         }
-        if elements.count == first + Int(count) { note(ArcRun(first: first, count: Int(count), arc: arc)) }
+        return Int(count)
     }
 }
 

@@ -57,7 +57,7 @@ extension PathSegment {
             let high = max(a.y, c.y, b.y)
             if p.y < low || p.y > high || p.x > max(a.x, c.x, b.x) { return 0 }
             guard isFinite else { return 0 }
-            if p.x < min(a.x, c.x, b.x) { return PathSegment.stride(from: a.y, to: b.y, over: p.y) }
+            if p.x < min(a.x, c.x, b.x) { return PathSegment.crossings(from: a.y, to: b.y, of: p.y) }
             let t = (a.y - c.y) / (a.y - 2 * c.y + b.y)
             return monotone(cuts: t > 0 && t < 1 ? [t] : [], p)
         case .cubic(let a, let c, let d, let b):
@@ -65,14 +65,14 @@ extension PathSegment {
             let high = max(a.y, c.y, d.y, b.y)
             if p.y < low || p.y > high || p.x > max(a.x, c.x, d.x, b.x) { return 0 }
             guard isFinite else { return 0 }
-            if p.x < min(a.x, c.x, d.x, b.x) { return PathSegment.stride(from: a.y, to: b.y, over: p.y) }
+            if p.x < min(a.x, c.x, d.x, b.x) { return PathSegment.crossings(from: a.y, to: b.y, of: p.y) }
             let roots = solveQuadratic(b.y - 3 * d.y + 3 * c.y - a.y, 2 * (d.y - 2 * c.y + a.y), c.y - a.y)
             return monotone(cuts: roots.filter { $0 > 0 && $0 < 1 }.sorted(), p)
         }
     }
 
-    /// The crossings of a ray that meets all of a curve, which leads from one height to another.
-    private static func stride(from start: CGFloat, to end: CGFloat, over y: CGFloat) -> Int {
+    /// The crossings with a whole line at a height, where a curve leads from one height to another.
+    private static func crossings(from start: CGFloat, to end: CGFloat, of y: CGFloat) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1
     }

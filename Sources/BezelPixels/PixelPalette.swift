@@ -18,7 +18,7 @@ package struct PixelPalette {
         colors.reserveCapacity(Self.most)
         guard buffer.width > 0, buffer.height > 0 else { return nil }
         var last = Self.key(buffer.pixels[0])
-        guard note(last) != nil else { return nil }
+        guard note(last) else { return nil }
         for y in 0..<buffer.height {
             let row = UnsafeRawPointer(buffer.row(y))
             var x = 0
@@ -26,7 +26,7 @@ package struct PixelPalette {
                 x = Self.endOfRun(of: last, in: row, from: x, count: buffer.width)
                 guard x < buffer.width else { break }
                 last = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
-                guard note(last) != nil else { return nil }
+                guard note(last) else { return nil }
                 x += 1
             }
         }
@@ -35,11 +35,12 @@ package struct PixelPalette {
     /// The colours by number: red, green, blue and straight alpha of each.
     package var straightBytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4 * colors.count)
-        colors.withUnsafeBytes { colors in
-            bytes.withUnsafeMutableBufferPointer { bytes in
-                guard let from = colors.bindMemory(to: SIMD4<UInt8>.self).baseAddress, let to = bytes.baseAddress
-                else { return }
-                RowKernels.writeStraight(from, to: to, count: bytes.count / 4)
+        colors.withUnsafeBufferPointer { colors in
+            colors.withMemoryRebound(to: SIMD4<UInt8>.self) { colors in
+                bytes.withUnsafeMutableBufferPointer { bytes in
+                    guard let from = colors.baseAddress, let to = bytes.baseAddress else { return }
+                    RowKernels.writeStraight(from, to: to, count: colors.count)
+                }
             }
         }
         return bytes
@@ -60,13 +61,13 @@ package struct PixelPalette {
         }
     }
 
-    /// The number of a colour that may be new; nil where it is one too many.
-    private mutating func note(_ key: UInt32) -> Int? {
-        if let known = table.number(of: key) { return known }
-        guard colors.count < Self.most else { return nil }
+    /// Takes in a colour that may be new; false where it is one too many.
+    private mutating func note(_ key: UInt32) -> Bool {
+        if table.number(of: key) != nil { return true }
+        guard colors.count < Self.most else { return false }
         table.add(key, number: colors.count)
         colors.append(key)
-        return colors.count - 1
+        return true
     }
 
     private static func key(_ pixel: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }

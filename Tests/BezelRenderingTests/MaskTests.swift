@@ -129,10 +129,10 @@ import Testing
             FilterStep(.blur(x: 2, y: 1), inputs: [input], linearLight: true)
         }
         let offset = FilterOperation.offset(Vector(dx: 3, dy: 4))
-        func flood(_ input: FilterStep.Input) -> FilterStep { FilterStep(.merge, inputs: [.empty, input]) }
+        func copy(_ input: FilterStep.Input) -> FilterStep { FilterStep(.merge, inputs: [.empty, input]) }
         // Every picture read once, each from a step of its own, beside pictures that are shared.
         let apart = [
-            flood(.source), flood(.source), flood(.sourceAlpha), blur(.step(0)), blur(.step(0)), blur(.step(1)),
+            copy(.source), copy(.source), copy(.sourceAlpha), blur(.step(0)), blur(.step(0)), blur(.step(1)),
             FilterStep(offset, inputs: [.step(2)]),
             FilterStep(.merge, inputs: [.step(6), .step(3), .step(4), .step(5), .source]),
         ]
@@ -142,7 +142,7 @@ import Testing
         ]
         #expect(try pixels(dot(apart)) == pixels(dot(shared)))
         let crossed = FilterStep(.composite(.xor), inputs: [.source, .sourceAlpha])
-        let own = [flood(.source), flood(.sourceAlpha), FilterStep(.composite(.xor), inputs: [.step(0), .step(1)])]
+        let own = [copy(.source), copy(.sourceAlpha), FilterStep(.composite(.xor), inputs: [.step(0), .step(1)])]
         #expect(try pixels(dot([crossed])) == pixels(dot(own)))
     }
 

@@ -358,5 +358,5 @@ package final class GradientTable: @unchecked Sendable {
 
 /// What is added to a row's colours before their fraction is cut: the middle of either half of a byte's step, by turns.
 /// Half steps are bands that no eye sees. All of a row's pixels take the same, which leaves long runs of equal ones, and
-/// every second row is like the one before it: a matrix of 8 by 8 makes files twice as long.
+/// rows are much like the last but one: a matrix of 8 by 8 makes files half as long again.
 private func dither(_ y: Int) -> SIMD8<UInt16> { SIMD8(repeating: y & 1 == 0 ? 64 : 192) }
