@@ -46,9 +46,7 @@ struct BezelCommand: ParsableCommand {
         if let watch = FileWatch(Array(given)), let name = given.first, draws(name) { Foundation.exit(watch.run()) }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) {
-                let product = try job.product()
-                PictureMemory.releaseProgram()
-                try product.deliver()
+                try job.product().deliver()
             }
         }
         let arguments = CuttingOptions.rewritten(MeasureDocumentCommand.rewritten(Array(given)))

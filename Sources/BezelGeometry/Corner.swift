@@ -12,39 +12,44 @@ struct Corner {
     private var from: CGPoint { vertex + incoming.leftNormal * radius }
     private var to: CGPoint { vertex + outgoing.leftNormal * radius }
 
-    /// The segments from the incoming side's end to the outgoing side's start.
+    /// Adds the segments from the incoming side's end to the outgoing side's start.
     ///
     /// A limit below 1, or one that is not a number, counts as 1; one above a million as a million.
-    func join(_ style: StrokeStyle.LineJoin, miterLimit: CGFloat) -> [PathSegment] {
+    func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: CGFloat, into out: inout [PathSegment]) {
         let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
-        case .bevel: return [.line(from, to)]
-        case .round: return arc()
+        case .bevel: out.append(.line(from, to))
+        case .round: out += arc()
         case .miter, .miterClip:
             // Half the angle between the two lines; the mitre's length is width / sin(half).
             let cosine = min(max(incoming.dot(outgoing), -1), 1)
             let sineHalf = ((1 + cosine) / 2).squareRoot()
             if sineHalf * miterLimit >= 1 {
                 let middle = incoming.leftNormal + outgoing.leftNormal
-                guard let direction = middle.normalized, sineHalf > 1e-9 else { return [.line(from, to)] }
+                guard let direction = middle.normalized, sineHalf > 1e-9 else { return out.append(.line(from, to)) }
                 let tip = vertex + direction * (radius / sineHalf)
-                return [.line(from, tip), .line(tip, to)]
+                out.append(.line(from, tip))
+                out.append(.line(tip, to))
+            } else if style == .miter {
+                out.append(.line(from, to))
+            } else {
+                addClipped(sineHalf, miterLimit, into: &out)
             }
-            return style == .miter ? [.line(from, to)] : clipped(sineHalf, miterLimit)
         }
     }
 
     /// SVG 2's miter-clip: the mitre cut square at half the limit times the width from the vertex.
-    private func clipped(_ sineHalf: CGFloat, _ miterLimit: CGFloat) -> [PathSegment] {
+    private func addClipped(_ sineHalf: CGFloat, _ miterLimit: CGFloat, into out: inout [PathSegment]) {
         let extent = abs(radius) * miterLimit
         // The bevel lies at radius·sin(half) from the vertex; a cut nearer than that is the bevel itself.
-        guard extent > abs(radius) * sineHalf else { return [.line(from, to)] }
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
-        guard cosineHalf > 1e-12 else { return [.line(from, to)] }
+        guard extent > abs(radius) * sineHalf, cosineHalf > 1e-12 else { return out.append(.line(from, to)) }
         let run = (extent - abs(radius) * sineHalf) / cosineHalf
         let a = from + incoming * run
         let b = to - outgoing * run
-        return [.line(from, a), .line(a, b), .line(b, to)]
+        out.append(.line(from, a))
+        out.append(.line(a, b))
+        out.append(.line(b, to))
     }
 
     /// The arc about the vertex, the shorter way round; a hairpin goes round its tip.

@@ -120,9 +120,8 @@ struct BoundingBox {
             }
         case .cubic(let a, let c, let d, let b):
             if holds(c), holds(d) { return }
-            for t in cubicExtremes(a.x, c.x, d.x, b.x) + cubicExtremes(a.y, c.y, d.y, b.y) {
-                add(segment.point(at: t))
-            }
+            addExtremes(of: segment, a.x, c.x, d.x, b.x)
+            addExtremes(of: segment, a.y, c.y, d.y, b.y)
         }
     }
 
@@ -139,21 +138,37 @@ struct BoundingBox {
         add(segment.end)
     }
 
-    /// The parameters strictly within 0…1 where the derivative of one coordinate vanishes.
-    private func cubicExtremes(_ a: CGFloat, _ c: CGFloat, _ d: CGFloat, _ b: CGFloat) -> [CGFloat] {
-        solveQuadratic(b - 3 * d + 3 * c - a, 2 * (d - 2 * c + a), c - a).filter { $0 > 0 && $0 < 1 }
+    /// Adds a cubic's points where the derivative of one coordinate vanishes.
+    private mutating func addExtremes(
+        of segment: PathSegment, _ a: CGFloat, _ c: CGFloat, _ d: CGFloat, _ b: CGFloat
+    ) {
+        forEachRoot(b - 3 * d + 3 * c - a, 2 * (d - 2 * c + a), c - a) { t in
+            if t > 0, t < 1 { add(segment.point(at: t)) }
+        }
     }
 }
 
 /// The real roots of a·t² + b·t + c, in no order; none where all are zero or not finite.
 func solveQuadratic(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
+    var roots: [CGFloat] = []
+    forEachRoot(a, b, c) { roots.append($0) }
+    return roots
+}
+
+/// The same, one after the other.
+@inline(__always) private func forEachRoot(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ body: (CGFloat) -> Void) {
     let size = max(abs(a), abs(b), abs(c))
-    guard size > 0, size.isFinite else { return [] }
+    guard size > 0, size.isFinite else { return }
     let (a, b, c) = (a / size, b / size, c / size)
-    if abs(a) < 1e-14 { return abs(b) < 1e-14 ? [] : [-c / b] }
+    if abs(a) < 1e-14 {
+        if abs(b) >= 1e-14 { body(-c / b) }
+        return
+    }
     let disc = b * b - 4 * a * c
-    if disc < 0 { return [] }
+    if disc < 0 { return }
     // The form without cancellation; the other root comes from the product c/a.
     let q = -(b + (b < 0 ? -disc.squareRoot() : disc.squareRoot())) / 2
-    return q == 0 ? [0] : [q / a, c / q]
+    if q == 0 { return body(0) }
+    body(q / a)
+    body(c / q)
 }

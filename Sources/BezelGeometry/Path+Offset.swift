@@ -124,7 +124,9 @@ extension Path {
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         if turn * distance > 0 || hairpin {
             let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)
-            return corner.join(join, miterLimit: miterLimit).map { OffsetPiece(segment: $0, isBack: false) }
+            var segments: [PathSegment] = []
+            corner.addJoin(join, miterLimit: miterLimit, into: &segments)
+            return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
         // The inner side: the nearest crossing, counted in pieces from the corner.
         let extent = min(pieces[i].count, 12)

@@ -142,7 +142,7 @@ struct Stroker {
     }
 
     /// Parameters from a to b, close enough for chords of the curve and of its parallel to stay within the tolerance.
-    private func foldStops(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) -> [CGFloat] {
+    private mutating func foldStops(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) -> [CGFloat] {
         var stops = [a]
         var stack: [(CGFloat, CGFloat, Int)] = [(a, b, 0)]
         while let (t0, t1, depth) = stack.popLast() {
@@ -164,7 +164,7 @@ struct Stroker {
     // MARK: Joins and caps
 
     /// Adds what leads from one curve's parallel to the next one's.
-    private func addJoin(
+    private mutating func addJoin(
         _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: CGFloat, into out: inout [PathSegment]
     ) {
         guard distance != 0, let u = a.tangentBefore(1), let v = b.tangent(at: 0) else { return }
@@ -175,8 +175,7 @@ struct Stroker {
         let turn = u.cross(v)
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         let gap = p.distance(to: q)
-        // A turn so slight that any join differs from a straight line by less than can be seen.
-        if u.dot(v) > 0, abs(distance) * turn * turn < tolerance * 0.1 { return out.append(.line(p, q)) }
+        if u.dot(v) > 0, isSlight(turn, at: abs(distance)) { return out.append(.line(p, q)) }
         if turn * distance > 0 || hairpin {
             // At a hairpin both sides lie on the outside; one of them carries the join.
             if hairpin, distance < 0 {
@@ -184,12 +183,21 @@ struct Stroker {
                 return out.append(.line(vertex, q))
             }
             let corner = Corner(vertex: vertex, incoming: u, outgoing: v, radius: distance)
-            out += corner.join(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit)
-            return
+            return corner.addJoin(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit, into: &out)
         }
         if gap < tolerance * 1e-3 { return out.append(.line(p, q)) }
         out.append(.line(p, vertex))
         out.append(.line(vertex, q))
+    }
+
+    /// Whether a turn is so slight that any join, outside or inside, differs from a straight line by less than can be seen.
+    ///
+    /// A mitre lies at radius·turn²/4 from it, and what lies between them, as what the two sides share within the turn, is
+    /// radius²·turn³/8 in area.
+    private func isSlight(_ turn: CGFloat, at radius: CGFloat) -> Bool {
+        let height = radius * turn * turn / 4
+        if height < tolerance / 40 { return true }
+        return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
     /// From the left side's end round to the right side's end of a line that stops at `point`.

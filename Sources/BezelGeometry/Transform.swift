@@ -110,14 +110,14 @@ extension CGRect {
     /// The smallest upright rectangle that holds the image of this one under `t`.
     public func applying(_ t: Transform) -> CGRect {
         if isNull || isInfinite { return self }
-        let p = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
-        ].map { $0.applying(t) }
-        let xs = p.map(\.x)
-        let ys = p.map(\.y)
-        let x0 = xs.min() ?? 0
-        let y0 = ys.min() ?? 0
-        return CGRect(x: x0, y: y0, width: (xs.max() ?? 0) - x0, height: (ys.max() ?? 0) - y0)
+        let p = CGPoint(x: minX, y: minY).applying(t)
+        let q = CGPoint(x: maxX, y: minY).applying(t)
+        let r = CGPoint(x: maxX, y: maxY).applying(t)
+        let s = CGPoint(x: minX, y: maxY).applying(t)
+        // By twos: of more than three, `min` takes an array.
+        let (x0, x1) = (min(min(p.x, q.x), min(r.x, s.x)), max(max(p.x, q.x), max(r.x, s.x)))
+        let (y0, y1) = (min(min(p.y, q.y), min(r.y, s.y)), max(max(p.y, q.y), max(r.y, s.y)))
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 }
 

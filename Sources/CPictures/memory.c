@@ -49,6 +49,31 @@ static void continue_on_large_pages(size_t reserve) {
     if (block != NULL && block >= end && block < first) bezel_prefer_large_pages(first, reserve);
     free(block);
 }
+
+// Gives back the pages of the program's own constants and of its code, but for the first megabyte of each: a process that
+// has read its document needs few of them again, and those are mapped again from the system's copy of the file.
+static void release_program(void) {
+#ifdef __linux__
+    // A release build puts what every drawing calls at the front of its code; what tells of types is at the front of
+    // the constants.
+    enum { KEPT = 1 << 20 };
+    // The program's own table of segments, as the system has mapped them. The first entry tells where it lies itself.
+    const ElfW(Phdr) *segments = (const ElfW(Phdr) *)getauxval(AT_PHDR);
+    size_t count = getauxval(AT_PHNUM);
+    if (segments == NULL || getauxval(AT_PHENT) != sizeof *segments) return;
+    uintptr_t base = 0;
+    for (size_t i = 0; i < count; i++) {
+        const ElfW(Phdr) *segment = segments + i;
+        if (segment->p_type == PT_PHDR) base = (uintptr_t)segments - segment->p_vaddr;
+        // Nothing is written there, so that nothing is lost.
+        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
+        uintptr_t mask = ~(uintptr_t)(SMALL_PAGE - 1);
+        uintptr_t low = (base + segment->p_vaddr + KEPT) & mask;
+        uintptr_t high = (base + segment->p_vaddr + segment->p_memsz) & mask;
+        if (low < high) madvise((void *)low, high - low, MADV_DONTNEED);
+    }
+#endif
+}
 #endif
 
 void bezel_prepare_heap(int takes_large_pages) {
@@ -66,31 +91,11 @@ void bezel_expect_picture(size_t count) {
     // A large page costs what a hundred small ones do, and is filled up by what comes with the picture. Much larger
     // pictures ask for their own.
     enum { LEAST = 512 << 10, MOST = 3 << 20 };
+    // Beside smaller pictures the program does not make the process large.
+    enum { RELEASING = 768 << 10 };
     if (!awaits_picture) return;
     awaits_picture = 0;
+    if (count > RELEASING) release_program();
     if (count >= LEAST && count <= MOST) continue_on_large_pages((count + LARGE_PAGE) & ~(size_t)(LARGE_PAGE - 1));
-#endif
-}
-
-void bezel_release_program(void) {
-#ifdef __linux__
-    // A release build puts what every drawing calls at the front of its code.
-    enum { KEPT_CODE = 1 << 20 };
-    // The program's own table of segments, as the system has mapped them. The first entry tells where it lies itself.
-    const ElfW(Phdr) *segments = (const ElfW(Phdr) *)getauxval(AT_PHDR);
-    size_t count = getauxval(AT_PHNUM);
-    if (segments == NULL || getauxval(AT_PHENT) != sizeof *segments) return;
-    uintptr_t base = 0;
-    for (size_t i = 0; i < count; i++) {
-        const ElfW(Phdr) *segment = segments + i;
-        if (segment->p_type == PT_PHDR) base = (uintptr_t)segments - segment->p_vaddr;
-        // Nothing is written there, so that nothing is lost.
-        if (segment->p_type != PT_LOAD || segment->p_flags & PF_W) continue;
-        uintptr_t mask = ~(uintptr_t)(SMALL_PAGE - 1);
-        uintptr_t kept = segment->p_flags & PF_X ? KEPT_CODE : 0;
-        uintptr_t low = (base + segment->p_vaddr + kept) & mask;
-        uintptr_t high = (base + segment->p_vaddr + segment->p_memsz) & mask;
-        if (low < high) madvise((void *)low, high - low, MADV_DONTNEED);
-    }
 #endif
 }

@@ -83,6 +83,39 @@ struct FontOptionTests {
         #expect(both.status == 64 && both.errors.contains("contradict"))
     }
 
+    @Test("a font of the system is found by its name wherever the setup has it, not where it is left out")
+    func systemSetup() throws {
+        let place = try Workplace()
+        let environment = ["FONTCONFIG_FILE": place.path("fonts.conf")]
+        func text(_ font: String) throws -> Outcome {
+            try place.bezel(
+                ["text", "\u{F0000}", "--font", font, "--line", "400", "-o", "a.png"], environment: environment)
+        }
+        func write(_ content: String, to name: String) throws {
+            try place.write("<fontconfig>\(content)</fontconfig>", to: name)
+        }
+        try FileManager.default.createDirectory(atPath: place.path("rules"), withIntermediateDirectories: true)
+        let setup = "<!-- Places. --><include ignore_missing=\"yes\">\(place.path("rules"))</include>"
+        try write(setup + "<cachedir>\(place.path("cache"))</cachedir>", to: "fonts.conf")
+        #expect(try text("Bezel Paints").errors.contains("no font is named “Bezel Paints”"))
+        // A rule for a substitute, where fonts lie, and a file that is none of the setup's.
+        let alias = "<alias><family>Missing</family><prefer><family>Bezel Paints</family></prefer></alias>"
+        try write(alias, to: "rules/10-rule.conf")
+        let fonts = packageRoot.appendingPathComponent("Tests/Fixtures/fonts").path
+        try write("<dir>\(fonts)</dir>", to: "rules/sample.conf")
+        #expect(try text("Bezel Paints").status == 65)
+        try write("<dir>\(fonts)</dir>", to: "rules/20-place.conf")
+        let found = try text("Bezel Paints")
+        #expect(found.status == 0 && found.errors.isEmpty, "\(found.errors)")
+        #expect(try text("Missing").errors.contains("no font is named “Missing”"))
+        let rejected = "<selectfont><rejectfont><glob>*BezelPaints*</glob></rejectfont></selectfont>"
+        try write(rejected, to: "rules/30-rejected.conf")
+        #expect(try text("Bezel Paints").status == 65)
+        try place.write("<fontconfig><include>not closed", to: "fonts.conf")
+        let broken = try text("Bezel Paints")
+        #expect(broken.status == 65 && broken.errors.contains("no font is named “Bezel Paints”"), "\(broken.errors)")
+    }
+
     @Test(
         "the pieces take the same options",
         arguments: [

@@ -34,11 +34,22 @@ import Testing
             ])
     }
 
+    private func lines(_ data: Data) throws -> [Int] {
+        try XMLReader.read(data).compactMap { if case .start(_, _, let line) = $0 { line } else { nil } }
+    }
+
     @Test func elementsKnowTheirLines() throws {
-        let lines = try events("<a>\n\n<b/>\n<c/></a>").compactMap { event -> Int? in
-            if case .start(_, _, let line) = event { line } else { nil }
+        let text = "<a>\n\n<b x='1\n2'/>\n<!-- \n --><c/></a>"
+        #expect(try lines(Data(text.utf8)) == [1, 3, 6])
+        // Lines that end otherwise, and characters of two bytes.
+        for end in ["\r\n", "\r"] {
+            #expect(
+                try lines(Data(text.replacingOccurrences(of: "\n", with: end).utf8)) == [1, 3, 6], "\(end.utf8.count)")
         }
-        #expect(lines == [1, 3, 4])
+        #expect(try lines(text.data(using: .utf16) ?? Data()) == [1, 3, 6])
+        // What an entity brings along stands where it is called.
+        let entity = "<!DOCTYPE a [\n<!ENTITY e '<b/>\n<c/>'>]>\n<a>\n&e;<d/></a>"
+        #expect(try lines(Data(entity.utf8)) == [4, 5, 5, 5])
     }
 
     @Test func entitiesOfTheDocumentAreExpanded() throws {

@@ -53,6 +53,15 @@ import Testing
     }
     private func level(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Int { rgba(bitmap, x, y)[3] }
 
+    /// Chords within a curve would take a tenth of a per cent away.
+    @Test(arguments: [4.3, 11.7, 27.4]) func aRoundShapeKeepsItsArea(radius: Double) throws {
+        let circle = Path.circle(center: CGPoint(x: 31.7, y: 32.2), radius: CGFloat(radius))
+        let picture = try alpha([.fill(FillDrawing(path: circle, paint: .color(.black)))], side: 64)
+        var area = 0.0
+        for y in 0..<64 { for x in 0..<64 { area += Double(level(picture, x, y)) / 255 } }
+        #expect(abs(area - .pi * radius * radius) < 0.004 * radius, "\(area)")
+    }
+
     @Test func shapesThatAbutInOppositeDirectionsLeaveNoHole() throws {
         let picture = try fill("M0 0H20.5V40H0z M40 0H20.5V40H40z")
         #expect(level(picture, 20, 20) == 255 && level(picture, 39, 39) == 255 && level(picture, 40, 20) == 0)

@@ -163,7 +163,8 @@ import Testing
     @Test func lettersThatDoNotTurnHavePlaces() throws {
         var line = TextPath.centered(on: circle)
         line.effect = .stairStep
-        #expect(try !written(scene("Round", on: line)).contains("textPath"))
+        // Glyphs and outlines are drawn by two rasterisers, whose chords lie up to a sixteenth of a pixel apart.
+        #expect(try !written(scene("Round", on: line), fraction: 0.0005).contains("textPath"))
     }
     @Test func fontsThatLackEachOthersCharactersHavePlaces() throws {
         // Some viewers set a whole line in one font where another lacks characters.

@@ -40,6 +40,23 @@ import Testing
                 <rect y='50' width='20' height='20' rx='6' opacity='.5'/></g>
                 """),
         Pair(
+            rule: "a style's text leaves each element what it has from those around it",
+            first: """
+                <g fill='red'><rect width='20' height='20' style='stroke:none'/>
+                <rect x='25' width='20' height='20' style='stroke:none'/></g>
+                <g fill='blue'><rect y='25' width='20' height='20' style='stroke:none'/></g>
+                <g fill='red' font-size='4'><path d='M0 60h20' style='stroke:lime;stroke-width:1em'/>
+                <g font-size='8'><path d='M30 60h20' style='stroke:lime;stroke-width:1em'/></g>
+                <path d='M60 60h20' style='stroke:lime;stroke-width:1em'/>
+                <use href='#u' fill='green'/><rect id='u' y='70' width='9' height='9' style='stroke:none'/></g>
+                """,
+            second: """
+                <rect width='20' height='20' fill='red'/><rect x='25' width='20' height='20' fill='red'/>
+                <rect y='25' width='20' height='20' fill='blue'/>
+                <path d='M0 58h20v4h-20z M30 56h20v8h-20z M60 58h20v4h-20z' fill='lime'/>
+                <rect y='70' width='9' height='9' fill='red'/>
+                """),
+        Pair(
             rule: "no space may stand between a number and its unit", first: "<rect x='5 px' width='40' height='40'/>",
             second: "<rect width='40' height='40'/>"),
         Pair(

@@ -1,5 +1,6 @@
 // What the command says and returns when something goes wrong: one line, one of four exit statuses.
 import Bezel
+import BezelInterop
 import Foundation
 
 /// The statuses of BSD's sysexits that the command ends with.
@@ -56,8 +57,7 @@ enum Report {
         var line = line.visible
         // A document may hold names of megabytes.
         if line.utf8.count > longest { line = String(line.prefix(longest / 4)) + "…" }
-        // A standard error that is closed leaves nothing to be told to anyone.
-        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+        WholeFile.writeToStandardError(Array((line + "\n").utf8))
     }
 }
 

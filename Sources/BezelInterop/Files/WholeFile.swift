@@ -36,7 +36,7 @@ package enum WholeFile {
         if replaces { fchmod(temporary.descriptor, info.st_mode & 0o777) }
         try temporary.append(bytes)
         try temporary.synchronize()
-        try temporary.rename(to: path)
+        try temporary.rename(to: path, replaces: replaces)
         synchronize(folder: folder)
     }
 
@@ -124,6 +124,9 @@ package enum WholeFile {
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(SystemError) {
         if let failure = writeAll(bytes, to: STDOUT_FILENO) { throw failure }
     }
+
+    /// Writes to standard error. One that is closed leaves nothing to be told to anyone.
+    package static func writeToStandardError(_ bytes: [UInt8]) { _ = writeAll(bytes, to: STDERR_FILENO) }
 
     /// Whether standard output is a terminal.
     package static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -219,10 +222,12 @@ struct TemporaryFile: ~Copyable {
     }
 
     /// Gives the file its name, over another of that name.
-    consuming func rename(to target: String) throws(SystemError) {
+    ///
+    /// - Parameter replaces: Whether there is another, as far as is known.
+    consuming func rename(to target: String, replaces: Bool = false) throws(SystemError) {
         if path == nil {
             // Where nothing is replaced the file comes under its own name at once.
-            if try link(as: target) { return }
+            if !replaces, try link(as: target) { return }
             var isLinked = false
             for _ in 0..<Self.attempts where !isLinked {
                 let name = Self.name(in: folder)

@@ -16,13 +16,19 @@ package enum Fontconfig {
     ///   - weight: CSS's weight, 1…1000.
     ///   - width: CSS's width in per cent.
     package static func match(family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
-        match(generic: family, weight: weight, width: width, isItalic: isItalic).flatMap { found in
+        match(family, weight: weight, width: width, isItalic: isItalic, in: ownNames).flatMap { found in
             found.family.lowercased() == family.lowercased() ? found : nil
         }
     }
 
     /// The system's choice for a generic family such as "monospace", whatever its own name.
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
+        match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
+    }
+
+    private static func match(
+        _ family: String, weight: Double, width: Double, isItalic: Bool, in setup: Setup?
+    ) -> Match? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FAMILY, family)
@@ -30,7 +36,7 @@ package enum Fontconfig {
         FcPatternAddDouble(pattern, FC_WIDTH, width)
         FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
-        return best(pattern)
+        return best(pattern, in: setup)
     }
 
     /// A system font that has a code point, whatever its name.
@@ -43,14 +49,15 @@ package enum Fontconfig {
         FcCharSetAddChar(set, scalar)
         FcPatternAddCharSet(pattern, FC_CHARSET, set)
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
-        return best(pattern)
+        return best(pattern, in: nil)
     }
 
-    private static func best(_ pattern: OpaquePointer) -> Match? {
-        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    /// - Parameter setup: Nil for the system's, with all that it substitutes.
+    private static func best(_ pattern: OpaquePointer, in setup: Setup?) -> Match? {
+        FcConfigSubstitute(setup?.config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         var result = FcResultNoMatch
-        guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+        guard let found = FcFontMatch(setup?.config, pattern, &result) else { return nil }
         defer { FcPatternDestroy(found) }
         return face(found)
     }

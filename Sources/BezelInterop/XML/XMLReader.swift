@@ -55,7 +55,7 @@ package enum XMLReader {
             throw XMLFailure(code: 0, message: "out of memory", line: 1, column: 1)
         }
         defer { XML_ParserFree(parser) }
-        let sink = Sink(limits: limits, parser: parser)
+        let sink = Sink(limits: limits, parser: parser, lines: LineCounter(data))
         XML_SetUserData(parser, Unmanaged.passUnretained(sink).toOpaque())
         XML_SetElementHandler(parser, startHandler, endHandler)
         XML_SetCharacterDataHandler(parser, textHandler)
@@ -81,17 +81,21 @@ package enum XMLReader {
         private var depth = 0
         private let limits: XMLLimits
         private let parser: OpaquePointer
+        private var lines: LineCounter?
 
-        init(limits: XMLLimits, parser: OpaquePointer) {
+        init(limits: XMLLimits, parser: OpaquePointer, lines: LineCounter?) {
             self.limits = limits
             self.parser = parser
+            self.lines = lines
         }
         func failure(code: Int, _ message: String) -> XMLFailure {
             XMLFailure(
                 code: code, message: message, line: Int(XML_GetCurrentLineNumber(parser)),
                 column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
         }
-        var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+        var line: Int {
+            lines?.line(at: Int(XML_GetCurrentByteIndex(parser))) ?? Int(XML_GetCurrentLineNumber(parser))
+        }
         func refuse(_ message: String) {
             refusal = message
             XML_StopParser(parser, XML_Bool(0))
@@ -162,5 +166,37 @@ package enum XMLReader {
     private static let instructionHandler: XML_ProcessingInstructionHandler = { data, target, text in
         guard let sink = XMLReader.sink(data), sink.refusal == nil, let target, let text else { return }
         sink.add(.instruction(target: String(cString: target), data: String(cString: text)))
+    }
+}
+
+/// Counts a document's lines from its start to its end, by its bytes: the library's own count reads every character.
+private struct LineCounter {
+    private let data: Data
+    private var position = 0
+    private var line = 1
+
+    /// Nil where lines do not all end in line feeds.
+    init?(_ data: Data) {
+        // A carriage return may be an end or half of one; a zero shows that characters have several bytes.
+        let isPlain = data.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) == nil && memchr($0, 0, bytes.count) == nil } ?? true
+        }
+        guard isPlain else { return nil }
+        self.data = data
+    }
+
+    /// - Parameter place: Not before the last one asked for.
+    mutating func line(at place: Int) -> Int {
+        data.withUnsafeBytes { bytes in
+            let end = min(place, bytes.count)
+            while position < end, let start = bytes.baseAddress,
+                let feed = memchr(start + position, 0x0A, end - position)
+            {
+                line += 1
+                position = UnsafeRawPointer(feed) - start + 1
+            }
+            position = max(position, end)
+        }
+        return line
     }
 }

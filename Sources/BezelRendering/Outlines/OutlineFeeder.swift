@@ -19,14 +19,14 @@ struct OutlineFeeder {
     func fill(
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool, clip: PixelBox, into mask: CoverageMask
     ) throws(RenderingError) {
-        try load(path, transform: transform, clip: clip.intersection(mask.bounds))
+        try load(path, transform: transform, smooth: smooth, clip: clip.intersection(mask.bounds))
         mask.add(shape, evenOdd: rule == .evenOdd, smooth: smooth)
     }
 
     /// Takes a path as the shape, cut to the clip.
-    func load(_ path: Path, transform: Transform, clip: PixelBox) throws(RenderingError) {
+    func load(_ path: Path, transform: Transform, smooth: Bool, clip: PixelBox) throws(RenderingError) {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
-        shape.begin(clip: clip)
+        shape.begin(clip: clip, smooth: smooth)
         for element in path.elements { add(element, transform) }
         guard !shape.isUnusable else { throw .notFinite(what: "a path") }
     }

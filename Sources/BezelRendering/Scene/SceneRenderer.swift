@@ -134,7 +134,8 @@ final class SceneRenderer {
         _ path: Path, rule: FillRule, smooth: Bool, opacity: Double, on canvas: Canvas, transform: Transform,
         from source: PaintSource
     ) throws(RenderingError) {
-        try feeder.load(path, transform: transform, clip: canvas.localBox.intersection(canvas.buffer.bounds))
+        try feeder.load(
+            path, transform: transform, smooth: smooth, clip: canvas.localBox.intersection(canvas.buffer.bounds))
         switch source {
         case .color(let color):
             canvas.buffer.fill(

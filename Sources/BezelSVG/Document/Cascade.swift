@@ -76,6 +76,12 @@ extension ElementTree {
                 own = try styles.content(of: style, on: elements[i].name, &budget)
             }
             if given.isEmpty, own.declarations.isEmpty { continue }
+            if given.isEmpty, elements[i].kinds.isEmpty { elements[i].styleText = own.place }
+            if given.isEmpty, own.isChecked, let place = own.place, !own.declarations.contains(where: \.isCustom) {
+                let name = elements[i].name
+                let folded = styles.folded(place) { fold(own.declarations, on: name) }
+                if take(folded, on: i) { continue }
+            }
             for isImportant in [false, true] {
                 for d in given where d.isImportant == isImportant {
                     if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
@@ -87,6 +93,28 @@ extension ElementTree {
         }
         if hasVariables || !variables.isEmpty { substitute(&variables) }
         if hasInherit { followInherit() }
+    }
+
+    /// What valid declarations make of an element of a name that has no attributes.
+    private mutating func fold(_ declarations: [Declaration], on name: String) -> StyleAttributes.Folded {
+        let scratch = elements.count
+        elements.append(Element(name: name, attributes: Attributes(), line: 0))
+        for isImportant in [false, true] {
+            for d in declarations where d.isImportant == isImportant { apply(d, to: scratch, isChecked: true) }
+        }
+        let e = elements.removeLast()
+        return StyleAttributes.Folded(attributes: e.attributes, fromCSS: e.fromCSS, kinds: e.kinds)
+    }
+
+    /// Gives an element what declarations come to; false where it has some of it from elsewhere.
+    private mutating func take(_ folded: StyleAttributes.Folded, on i: ElementID) -> Bool {
+        // The shorthand takes these back, too.
+        guard elements[i].fromCSS.isEmpty, TextLines.longhands.allSatisfy({ elements[i].attributes[$0] == nil }),
+            elements[i].attributes.append(folded.attributes)
+        else { return false }
+        elements[i].fromCSS = folded.fromCSS
+        elements[i].kinds.formUnion(folded.kinds)
+        return true
     }
 
     /// A part of an element that rules speak of.

@@ -180,42 +180,6 @@ enum CSSText {
     }
 }
 
-/// What an attribute or declaration may bear on. Names that are neither geometry nor known to be of text count as paint.
-struct PropertyKinds: OptionSet, Sendable {
-    var rawValue: UInt8
-    static let paint = PropertyKinds(rawValue: 1)
-    static let text = PropertyKinds(rawValue: 2)
-    /// Of text, and rare.
-    static let letters = PropertyKinds(rawValue: 4)
-
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    init(of name: String) {
-        if Self.placing.contains(name) {
-            self = []
-        } else if name == "text-rendering" {
-            self = [.text, .paint]
-        } else {
-            let isText = Self.textBeginnings.contains(Self.beginning(of: name))
-            self = isText ? StyleNames.rare.contains(name) ? [.text, .letters] : .text : .paint
-        }
-    }
-
-    /// What only the element itself is placed or named by.
-    private static let placing: Set<String> = [
-        "d", "x", "y", "id", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy", "width", "height",
-        "points", "transform", "href", "class", "viewBox", "opacity", "offset", "vector-effect", "z-index",
-        "path-length", "background", "background-color", "css-translate", "css-rotate", "css-scale",
-    ]
-
-    /// The first four bytes of the names of texts' properties.
-    private static let textBeginnings = [
-        "font", "text", "lett", "word", "kern", "writ", "dire", "xml:", "whit", "domi", "lang", "glyp", "line", "over",
-        "hyph",
-    ].map(beginning)
-    private static func beginning(of name: String) -> UInt32 { name.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
-}
-
 enum StyleNames {
     /// Whether a declaration is of a property that is read, with a value that it can take; others change nothing.
     ///
@@ -287,12 +251,13 @@ enum StyleNames {
     }
 
     /// Properties that have no presentation attribute.
-    static let cssOnly: Set<String> = Set(FontVariants.longhands).union([
-        "background", "background-color", "font", "font-kerning", "font-synthesis", "font-synthesis-small-caps",
-        "font-synthesis-style", "font-synthesis-weight", "isolation", "mix-blend-mode", "path-length",
-        "text-combine-upright", "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform",
-        "text-underline-offset", "text-underline-position", "vertical-align", "white-space-collapse", "z-index",
-    ])
+    static let cssOnly =
+        FontVariants.longhands + [
+            "background", "background-color", "font", "font-kerning", "font-synthesis", "font-synthesis-small-caps",
+            "font-synthesis-style", "font-synthesis-weight", "isolation", "mix-blend-mode", "path-length",
+            "text-combine-upright", "text-decoration-skip-ink", "text-orientation", "text-shadow", "text-transform",
+            "text-underline-offset", "text-underline-position", "vertical-align", "white-space-collapse", "z-index",
+        ]
 
     /// Properties of letters that few documents use: they are looked for where one is.
     static let rare: Set<String> = Set(FontVariants.longhands).union([
@@ -312,7 +277,7 @@ enum StyleNames {
         "text-overflow",
     ]
 
-    private static let properties: Set<String> = cssOnly.union(TextLines.longhands).union([
+    private static let properties = Set(cssOnly + TextLines.longhands).union([
         "rotate", "scale", "translate",
         "alignment-baseline", "background", "background-color", "baseline-shift", "clip-path", "clip-rule", "color",
         "color-interpolation", "z-index",

@@ -21,7 +21,10 @@ struct Attributes: Sendable {
 
     private static func mark(_ name: String) -> UInt64 {
         let bytes = name.utf8
-        return 1 << UInt64((bytes.count * 7 + Int(bytes.last ?? 0) * 5) % 64)
+        guard !bytes.isEmpty else { return 1 }
+        // Not `last`, which is called for each name that is asked for.
+        let last = bytes[bytes.index(before: bytes.endIndex)]
+        return 1 << UInt64((bytes.count * 7 + Int(last) * 5) % 64)
     }
 
     subscript(name: String) -> String? {
@@ -47,15 +50,24 @@ struct Attributes: Sendable {
         marks |= Self.mark(name)
         list.append((name, value))
     }
+    /// Puts others behind these; false, and nothing is changed, where some have names that are here already.
+    mutating func append(_ others: Attributes) -> Bool {
+        if marks & others.marks != 0 {
+            for entry in others.list where self[entry.name] != nil { return false }
+        }
+        list += others.list
+        marks |= others.marks
+        return true
+    }
     mutating func removeAll(in names: MarkedNames) {
         if marks & names.marks != 0 { list.removeAll { names.names.contains($0.name) } }
     }
 
-    /// Names to be looked for in the attributes of many elements.
+    /// Names to be looked for in the attributes of many elements, of which few have any.
     struct MarkedNames: Sendable {
-        let names: Set<String>
+        let names: [String]
         fileprivate let marks: UInt64
-        init(_ names: Set<String>) {
+        init(_ names: [String]) {
             self.names = names
             marks = names.reduce(0) { $0 | Attributes.mark($1) }
         }
@@ -78,6 +90,8 @@ struct Element: Sendable {
     var fromCSS = NameList()
     /// What its attributes may bear on: many elements change nothing of what is inherited.
     var kinds: PropertyKinds = []
+    /// The number of the style attribute's text, where nothing else bears on what is inherited.
+    var styleText: Int?
     /// Elements of their own, outside the tree, that stand for parts of this one that style sheets speak of.
     var firstLetter: ElementID?
     var firstLine: ElementID?

@@ -123,15 +123,15 @@ struct OutsideDocuments {
         var rest = Substring(value)
         while let open = rest.firstRange(ofBytes: "url("), let close = end(of: rest[open.upperBound...]) {
             let inner = rest[open.upperBound..<close].trimmed
-            result += rest[..<open.lowerBound]
+            result += String(rest[..<open.lowerBound])
             if let new = try id(CSSText.string(inner)?.trimmed ?? inner) {
                 result += "url(#\(new))"
             } else {
-                result += rest[open.lowerBound...close]
+                result += String(rest[open.lowerBound...close])
             }
             rest = rest[rest.index(after: close)...]
         }
-        return result + rest
+        return result + String(rest)
     }
 
     /// Where a reference's closing parenthesis stands; within quotes there is none.
@@ -244,8 +244,9 @@ extension ElementTree {
                     }
                 }
             }
-            // Lines of other files would mislead.
+            // Lines of other files would mislead, and so would the numbers of their style attributes.
             element.line = 0
+            element.styleText = nil
             elements.append(element)
         }
         for (id, position) in other.ids { ids[prefix + id] = position + shift }

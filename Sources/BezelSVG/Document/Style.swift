@@ -104,6 +104,15 @@ enum ColorText {
     }
 }
 
+/// Text properties that several styles share.
+private final class SharedText: Hashable, Sendable {
+    let value: TextProperties
+    init(_ value: TextProperties) { self.value = value }
+
+    static func == (a: SharedText, b: SharedText) -> Bool { a === b || a.value == b.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
 /// Inherited properties. Lengths are user units.
 struct Style: Hashable, Sendable {
     var color = Color.black
@@ -127,9 +136,14 @@ struct Style: Hashable, Sendable {
     var isCrisp = false
     var isPixelated = false
     var linearRGB = false
-    var text = TextProperties()
+    /// Apart from the rest, as it is large and most elements hand it on as it is.
+    private var sharedText = SharedText(TextProperties())
 
-    var fontSize: CGFloat { text.fontSize }
+    var text: TextProperties {
+        get { sharedText.value }
+        set { sharedText = SharedText(newValue) }
+    }
+    var fontSize: CGFloat { sharedText.value.fontSize }
 
     enum PaintPart { case fill, stroke, markers }
     private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]
@@ -198,43 +212,43 @@ extension Style {
         if element.kinds.isEmpty { return self }
         var s = self
         if element.kinds.contains(.text) { s.text = text.inherited(by: element, scale: scale) }
-        guard element.kinds.contains(.paint) else { return s }
-        func get(_ name: String) -> String? {
-            guard let text = element.attributes[name]?.trimmed,
+        guard !element.kinds.isDisjoint(with: .paint) else { return s }
+        func get(_ property: PaintProperty) -> String? {
+            guard element.kinds.contains(property.kind), let text = element.attributes[property.name]?.trimmed,
                 text != "inherit", text != "unset"
             else { return nil }
             if text == "initial" {
-                Self.resets[name]?(&s)
+                Self.resets[property.name]?(&s)
                 return nil
             }
             return text
         }
         func lengthInEm(_ length: Length) -> Length { length.inUserUnits(fontSize: s.fontSize) }
-        if let t = get("color"), let c = ColorText.parse(t) { s.color = c }
-        if let t = get("fill"), let p = PaintValue(t) { s.fill = p }
-        if let t = get("stroke"), let p = PaintValue(t) { s.stroke = p }
-        if let o = Opacity.parse(get("fill-opacity")) { s.fillOpacity = o }
-        if let o = Opacity.parse(get("stroke-opacity")) { s.strokeOpacity = o }
-        if let t = get("fill-rule") { s.fillRule = Self.rule(t) ?? fillRule }
-        if let t = get("clip-rule") { s.clipRule = Self.rule(t) ?? clipRule }
-        if let l = Length(get("stroke-width")) { s.strokeWidth = lengthInEm(l) }
-        if let t = get("stroke-linecap") { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? lineCap }
-        if let t = get("stroke-linejoin") { s.lineJoin = Self.join(t) ?? lineJoin }
-        if let l = Length(get("stroke-miterlimit")), l.unit == .none, l.value >= 1 { s.miterLimit = l.value }
-        if let t = get("stroke-dasharray"), let list = t == "none" ? [] : Length.list(t) {
+        if let t = get(.color), let c = ColorText.parse(t) { s.color = c }
+        if let t = get(.fill), let p = PaintValue(t) { s.fill = p }
+        if let t = get(.stroke), let p = PaintValue(t) { s.stroke = p }
+        if let o = Opacity.parse(get(.fillOpacity)) { s.fillOpacity = o }
+        if let o = Opacity.parse(get(.strokeOpacity)) { s.strokeOpacity = o }
+        if let t = get(.fillRule) { s.fillRule = Self.rule(t) ?? fillRule }
+        if let t = get(.clipRule) { s.clipRule = Self.rule(t) ?? clipRule }
+        if let l = Length(get(.strokeWidth)) { s.strokeWidth = lengthInEm(l) }
+        if let t = get(.lineCap) { s.lineCap = StrokeStyle.LineCap(rawValue: t) ?? lineCap }
+        if let t = get(.lineJoin) { s.lineJoin = Self.join(t) ?? lineJoin }
+        if let l = Length(get(.miterLimit)), l.unit == .none, l.value >= 1 { s.miterLimit = l.value }
+        if let t = get(.dash), let list = t == "none" ? [] : Length.list(t) {
             s.dash = list.map(lengthInEm)
         }
-        if let l = Length(get("stroke-dashoffset")) { s.dashOffset = lengthInEm(l) }
-        if let t = get("visibility"), ["visible", "hidden", "collapse"].contains(t) { s.isVisible = t == "visible" }
-        if let t = get("paint-order") { s.paintOrder = t }
-        if let t = get("marker-start") { s.markerStart = FunctionalReference.id(t) }
-        if let t = get("marker-mid") { s.markerMid = FunctionalReference.id(t) }
-        if let t = get("marker-end") { s.markerEnd = FunctionalReference.id(t) }
-        if let t = get("shape-rendering") { s.isCrisp = t == "optimizeSpeed" || t == "crispEdges" }
-        if let t = get("image-rendering") {
+        if let l = Length(get(.dashOffset)) { s.dashOffset = lengthInEm(l) }
+        if let t = get(.visibility), ["visible", "hidden", "collapse"].contains(t) { s.isVisible = t == "visible" }
+        if let t = get(.paintOrder) { s.paintOrder = t }
+        if let t = get(.markerStart) { s.markerStart = FunctionalReference.id(t) }
+        if let t = get(.markerMid) { s.markerMid = FunctionalReference.id(t) }
+        if let t = get(.markerEnd) { s.markerEnd = FunctionalReference.id(t) }
+        if let t = get(.shapeRendering) { s.isCrisp = t == "optimizeSpeed" || t == "crispEdges" }
+        if let t = get(.imageRendering) {
             s.isPixelated = ["optimizeSpeed", "pixelated", "crisp-edges"].contains(t)
         }
-        if let t = get("color-interpolation") { s.linearRGB = t.lowercased() == "linearrgb" }
+        if let t = get(.colorInterpolation) { s.linearRGB = t.lowercased() == "linearrgb" }
         return s
     }
 }

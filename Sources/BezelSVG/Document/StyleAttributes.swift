@@ -5,8 +5,17 @@ struct StyleAttributes {
     /// A style attribute's declarations.
     struct Content {
         var declarations: [Declaration] = []
+        /// The text's number among those that are kept.
+        var place: Int?
         /// Whether all are known to be valid on the element.
         var isChecked = false
+    }
+
+    /// What declarations make of an element's attributes where it has none of the same names.
+    struct Folded {
+        let attributes: Attributes
+        let fromCSS: NameList
+        let kinds: PropertyKinds
     }
 
     private struct Kept {
@@ -15,11 +24,21 @@ struct StyleAttributes {
         let all: [Declaration]
         /// Nil until the text is met again.
         var valid: [Declaration]?
+        /// Nil until it is asked for.
+        var folded: Folded?
     }
     /// More texts than this are not kept: their drawing does not repeat itself.
     private static let mostKept = 256
     private var places: [String: Int] = [:]
     private var kept: [Kept] = []
+
+    /// What the declarations of a text come to, which is found out once.
+    mutating func folded(_ place: Int, _ fold: () -> Folded) -> Folded {
+        if let folded = kept[place].folded { return folded }
+        let folded = fold()
+        kept[place].folded = folded
+        return folded
+    }
 
     /// The declarations of an attribute's text. Where the text was met before on an element of the name, those that are
     /// not valid, of which was told then, are left out.
@@ -28,16 +47,16 @@ struct StyleAttributes {
     ) throws(LimitError) -> Content {
         if let place = places[style] {
             try budget.take(kept[place].all.count)
-            guard kept[place].element == element else { return Content(declarations: kept[place].all) }
+            guard kept[place].element == element else { return Content(declarations: kept[place].all, place: place) }
             let valid = kept[place].valid ?? kept[place].all.filter { StyleNames.isValid($0, on: element) }
             kept[place].valid = valid
-            return Content(declarations: valid, isChecked: true)
+            return Content(declarations: valid, place: place, isChecked: true)
         }
         let declarations = try Declaration.parse(Substring(CSSText.stripped(style)), &budget)
         if kept.count < Self.mostKept {
             places[style] = kept.count
             kept.append(Kept(element: element, all: declarations))
         }
-        return Content(declarations: declarations)
+        return Content(declarations: declarations, place: places[style])
     }
 }

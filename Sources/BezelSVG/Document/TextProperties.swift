@@ -214,7 +214,8 @@ struct TextProperties: Hashable, Sendable {
                 return String(name.dropFirst().dropLast())
             }
             if name.utf8.allSatisfy({ 33..<127 ~= $0 }) { return name }
-            return name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            // Not `joined`, which asks the runtime how its words become texts.
+            return CSSText.words(name).reduce(into: "") { $0 += $0.isEmpty ? String($1) : " " + String($1) }
         }.filter { !$0.isEmpty }
     }
 

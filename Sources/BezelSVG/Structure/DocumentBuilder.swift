@@ -33,45 +33,6 @@ enum Boxes {
     }
 }
 
-/// A paint that `context-fill` and `context-stroke` refer to, with the box it was resolved by.
-struct ContextPaint {
-    var paint: Paint?
-    var opacity: Double
-
-    /// The same paint seen from a space that `t` leads to.
-    func applying(_ t: Transform) -> ContextPaint {
-        if t.isIdentity { return self }
-        var copy = self
-        switch paint {
-        case .linear(var g):
-            g.transform = g.transform.concatenating(t)
-            copy.paint = .linear(g)
-        case .radial(var g):
-            g.transform = g.transform.concatenating(t)
-            copy.paint = .radial(g)
-        case .pattern(var p):
-            p.transform = p.transform.concatenating(t)
-            copy.paint = .pattern(p)
-        default: break
-        }
-        return copy
-    }
-}
-
-/// What is in force where an element stands.
-struct Context {
-    var style: Style
-    var scale: LengthScale
-    var contextFill: ContextPaint?
-    var contextStroke: ContextPaint?
-    /// From the user space in force to that of the outermost picture, which strokes that do not scale are measured in.
-    var toHost = Transform.identity
-    /// Whether strokes of letters are as wide there as they say.
-    var keepsStrokeWidth = false
-    /// Text decorations in force are kept by the text's own code.
-    var depth = 0
-}
-
 final class DocumentBuilder {
     let tree: ElementTree
     let options: SVGOptions
@@ -85,6 +46,10 @@ final class DocumentBuilder {
     var active: [ElementID] = []
     /// Whether a context paint was asked for since this was last set.
     var contextIsUsed = false
+    /// How many lists of children were drawn.
+    private var siblingLists = 0
+    /// By style attributes' numbers, the styles they gave last, and among which siblings.
+    private var lastStyles: [Int: (siblings: Int, style: Style)] = [:]
     private(set) var drawnElements = 0
     private(set) var drawnCharacters = 0
     private var drawnSteps = 0
@@ -193,6 +158,9 @@ final class DocumentBuilder {
 
     func children(of id: ElementID, _ context: Context) -> Drawn {
         var result = Drawn()
+        var context = context
+        siblingLists += 1
+        context.siblings = siblingLists
         for child in ordered(tree.childElements(of: id)) { result.add(draw(child, context)) }
         return result
     }
@@ -217,25 +185,39 @@ final class DocumentBuilder {
         guard accepts(id) else { return Drawn() }
         var context = outer
         context.depth += 1
-        context.style = outer.style.inherited(by: e, scale: outer.scale)
+        context.style = style(of: e, in: outer)
+        context.siblings = nil
         context.scale.fontSize = context.style.fontSize
-        enterSpace(of: id, &context)
+        let known = enterSpace(of: id, &context)
         var drawn = kind == .use ? drawUse(id, context) : content(kind, id, context)
         drawn = applyLayer(id, drawn, context)
         if kind == .use { drawn = drawn.transformed(useShift(id, context.scale)) }
-        guard let own = transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
+        guard let own = known ?? transform(of: id, bounds: drawn.bounds, scale: context.scale) else { return Drawn() }
         return drawn.transformed(own)
     }
 
-    /// Leads what is measured or painted by outer spaces into an element's own.
-    private func enterSpace(of id: ElementID, _ context: inout Context) {
-        guard tree.hasStyledTransforms || tree[id]["transform"] != nil,
-            let own = transform(of: id, bounds: .null, scale: context.scale)
-        else { return }
+    /// An element's style. Of siblings with the same style attribute, which drawings have by the hundred, the first one's.
+    private func style(of e: Element, in outer: Context) -> Style {
+        guard let text = e.styleText, let siblings = outer.siblings, !tree.hasVariables, !tree.hasInherit else {
+            return outer.style.inherited(by: e, scale: outer.scale)
+        }
+        if let kept = lastStyles[text], kept.siblings == siblings { return kept.style }
+        let style = outer.style.inherited(by: e, scale: outer.scale)
+        lastStyles[text] = (siblings, style)
+        return style
+    }
+
+    /// Leads what is measured or painted by outer spaces into an element's own. Returns its transform where that does
+    /// not depend on what is drawn.
+    private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
+        if !tree.hasStyledTransforms, tree[id]["transform"] == nil { return .identity }
+        guard let own = transform(of: id, bounds: .null, scale: context.scale) else { return nil }
         context.toHost = own.concatenating(context.toHost)
-        guard context.contextFill != nil || context.contextStroke != nil, let back = own.inverse else { return }
-        context.contextFill = context.contextFill?.applying(back)
-        context.contextStroke = context.contextStroke?.applying(back)
+        if context.contextFill != nil || context.contextStroke != nil, let back = own.inverse {
+            context.contextFill = context.contextFill?.applying(back)
+            context.contextStroke = context.contextStroke?.applying(back)
+        }
+        return tree.hasStyledTransforms || tree[id]["transform-origin"] != nil ? nil : own
     }
 
     private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> Drawn {

@@ -50,8 +50,8 @@ struct ChunkText {
             let end = content.characters[next..<range.upperBound].firstIndex { $0.span != index } ?? range.upperBound
             let controls = embeddings.enter(span)
             var view = String.UnicodeScalarView()
-            view.append(contentsOf: controls)
-            view.append(contentsOf: content.characters[next..<end].lazy.map(\.scalar))
+            for control in controls { view.append(control) }
+            for i in next..<end { view.append(content.characters[i].scalar) }
             guard let style = style(span, String(view)) else { return nil }
             let made = capitals(span, style.font)
             for control in controls { writer.add(control) }

@@ -171,9 +171,13 @@ extension DocumentBuilder {
     }
 
     private static func hiddenText(_ chunks: [SetChunk]) -> String {
-        chunks.map { chunk in
-            chunk.line.clusters.filter(\.isHidden).map { chunk.line.characters(of: $0) }.joined()
-        }.joined()
+        var text = ""
+        for chunk in chunks {
+            for cluster in chunk.line.clusters where cluster.isHidden {
+                text += String(chunk.line.characters(of: cluster))
+            }
+        }
+        return text
     }
 
     /// Sets every chunk of a text; each that has no place of its own begins where the one before it ends.

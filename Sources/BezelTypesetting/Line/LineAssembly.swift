@@ -137,7 +137,7 @@ struct LineAssembly {
             string = ""
             for i in placed.indices {
                 let start = string.utf8.count
-                string += line.characters(placed[i].range)
+                string += String(line.characters(placed[i].range))
                 placed[i].range = start..<string.utf8.count
             }
         }

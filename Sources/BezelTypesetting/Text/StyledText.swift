@@ -45,5 +45,5 @@ public struct StyledText: Hashable, Sendable {
     }
 
     /// The whole text. Clusters are named by UTF-8 offsets into it.
-    public var string: String { spans.map(\.text).joined() }
+    public var string: String { spans.reduce(into: "") { $0 += $1.text } }
 }

@@ -24,8 +24,8 @@ void bezel_prefer_large_pages(void *start, size_t count);
 // before threads start.
 void bezel_prepare_heap(int takes_large_pages);
 
-// Says how many bytes of pixels come next, once after `bezel_prepare_heap`, so that they lie on a large page where that is
-// worth it. Does nothing in other processes.
+// Says how many bytes of pixels come next, once after `bezel_prepare_heap`: they lie on a large page where that is worth
+// it, and beside a large picture the program's own pages are given back. Does nothing in other processes.
 void bezel_expect_picture(size_t count);
 
 // SHA-256 of bytes that come in parts.
@@ -38,9 +38,5 @@ void bezel_sha256_start(struct bezel_sha256 *digest);
 void bezel_sha256_add(struct bezel_sha256 *digest, const uint8_t *bytes, size_t count);
 // Writes 32 bytes; the digest is used up.
 void bezel_sha256_finish(struct bezel_sha256 *digest, uint8_t *result);
-
-// Gives back the pages of the program's own constants and of its code, but for the first megabyte of that: those that are
-// needed again are mapped again from the system's copy of the file. Only on Linux.
-void bezel_release_program(void);
 
 #endif

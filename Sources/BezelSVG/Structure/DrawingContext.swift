@@ -1,0 +1,44 @@
+// What is in force where an element is drawn.
+import BezelDrawing
+import BezelGeometry
+
+/// A paint that `context-fill` and `context-stroke` refer to, with the box it was resolved by.
+struct ContextPaint {
+    var paint: Paint?
+    var opacity: Double
+
+    /// The same paint seen from a space that `t` leads to.
+    func applying(_ t: Transform) -> ContextPaint {
+        if t.isIdentity { return self }
+        var copy = self
+        switch paint {
+        case .linear(var g):
+            g.transform = g.transform.concatenating(t)
+            copy.paint = .linear(g)
+        case .radial(var g):
+            g.transform = g.transform.concatenating(t)
+            copy.paint = .radial(g)
+        case .pattern(var p):
+            p.transform = p.transform.concatenating(t)
+            copy.paint = .pattern(p)
+        default: break
+        }
+        return copy
+    }
+}
+
+/// What is in force where an element stands.
+struct Context {
+    var style: Style
+    var scale: LengthScale
+    var contextFill: ContextPaint?
+    var contextStroke: ContextPaint?
+    /// From the user space in force to that of the outermost picture, which strokes that do not scale are measured in.
+    var toHost = Transform.identity
+    /// Whether strokes of letters are as wide there as they say.
+    var keepsStrokeWidth = false
+    /// Text decorations in force are kept by the text's own code.
+    var depth = 0
+    /// Tells the elements that are drawn one after the other in this context from all others.
+    var siblings: Int?
+}
