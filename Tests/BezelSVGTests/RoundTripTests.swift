@@ -58,7 +58,7 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, fraction: Double = 0.0
         let scene = try piece.scene()
         let read = try SVGDocument(SVGWriter().write(scene), options: Fixtures.options)
         #expect(read.warnings.isEmpty)
-        let found = try mismatch(scene, read.scene)
+        let found = try mismatch(scene, read.scene, fraction: Self.outlined)
         #expect(found == nil)
     }
     /// A gradient along letters and lines, and lines round joined letters, are the same in pictures and documents.
@@ -101,15 +101,18 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, fraction: Double = 0.0
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
     }()
-    /// Letters are drawn one by one by FreeType; what is written as one path is covered truly, where letters meet, too.
-    private static let outlined = 0.002
+    /// Letters are drawn one by one by FreeType, whose chords lie up to a sixteenth of a pixel within their curves; what is
+    /// written as one path is covered truly, where letters meet, too.
+    private static let outlined = 0.004
+    /// What is written as text may hold letters that are stretched or bent, which are outlines.
+    private static let live = 0.002
 
     @Test(arguments: fixtures) func fixturesDrawTheSame(_ name: String) throws {
         let scene = try Fixtures.document(name).scene
         for text in [SVGWriter.TextMode.outlines, .live] {
             let written = try SVGWriter(text: text).write(scene)
             let read = try SVGDocument(written, options: Fixtures.options)
-            let found = try mismatch(scene, read.scene, fraction: text == .outlines ? Self.outlined : 0.001)
+            let found = try mismatch(scene, read.scene, fraction: text == .outlines ? Self.outlined : Self.live)
             #expect(found == nil, "\(text)")
             #expect(try SVGWriter(text: text).write(scene) == written)
         }
