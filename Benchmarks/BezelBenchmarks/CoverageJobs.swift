@@ -83,7 +83,7 @@ enum CoverageJobs {
             let next = RandomShape(&random)
             let path = next.outline(tolerance: 0.02)
             text += "\(next.kind.rawValue) \(next.outlineRule == .evenOdd ? 1 : 0) \(path.elements.count)\n"
-            var last = CGPoint.zero
+            var last = Point.zero
             for element in path.elements {
                 switch element {
                 case .move(let p):

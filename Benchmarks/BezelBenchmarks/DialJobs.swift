@@ -11,7 +11,7 @@ struct DialJobs {
     let bottom: StyledText
     let renderer = BitmapRenderer()
     let encoder = PNGEncoder()
-    let center = CGPoint(x: 512, y: 512)
+    let center = Point(x: 512, y: 512)
 
     init() throws {
         font = try FontLibrary.bundled.font(named: "Inter", size: 64)
@@ -59,7 +59,7 @@ struct DialJobs {
         return points
     }
     func scene(_ placed: [PlacedText]) -> Scene {
-        Scene(size: CGSize(width: 1024, height: 1024), commands: placed.map { .text(TextDrawing(text: $0)) })
+        Scene(size: Size(width: 1024, height: 1024), commands: placed.map { .text(TextDrawing(text: $0)) })
     }
     func raster(_ placed: [PlacedText]) throws -> Bitmap { try renderer.render(scene(placed)) }
     func whole() throws -> [UInt8] { try encoder.encode(raster(layOut(shape()))) }
@@ -73,7 +73,7 @@ struct SpiralJob {
     let glyphCount: Int
     /// Short texts move on along the spiral from run to run: at one place the processor would learn a hundred glyphs by
     /// heart.
-    private var start: CGFloat = 0
+    private var start: Double = 0
 
     init(times: Int) throws {
         let font = try FontLibrary.bundled.font(named: "Inter", size: 20)
@@ -86,7 +86,7 @@ struct SpiralJob {
         start += placed.advance
         if start + placed.advance > placed.pathLength { start = 0 }
         return try BitmapRenderer().render(
-            Scene(size: CGSize(width: 1800, height: 1800), commands: [.text(TextDrawing(text: placed))]))
+            Scene(size: Size(width: 1800, height: 1800), commands: [.text(TextDrawing(text: placed))]))
     }
 
     /// 35.5 turns outwards from radius 30, 24 units a turn, as cubics of an eighth of a turn.
@@ -103,15 +103,15 @@ struct SpiralJob {
         }
         let handle = 4.0 / 3 * tan(step / 4)
         var path = Path()
-        path.move(to: CGPoint(x: 930, y: 900))
+        path.move(to: Point(x: 930, y: 900))
         for i in 0..<eighths {
             let from = place(Double(i) * step)
             let to = place(Double(i + 1) * step)
             let out = from.point + from.slope * handle
             let back = to.point - to.slope * handle
             path.addCurve(
-                to: CGPoint(x: to.point.dx, y: to.point.dy), control1: CGPoint(x: out.dx, y: out.dy),
-                control2: CGPoint(x: back.dx, y: back.dy))
+                to: Point(x: to.point.dx, y: to.point.dy), control1: Point(x: out.dx, y: out.dy),
+                control2: Point(x: back.dx, y: back.dy))
         }
         return path
     }

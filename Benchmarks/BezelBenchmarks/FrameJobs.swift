@@ -4,8 +4,8 @@ import Bezel
 import Foundation
 
 enum FrameJobs {
-    static let side: CGFloat = 1024
-    private static let frame = CGRect(x: 0, y: 0, width: side, height: side)
+    static let side: Double = 1024
+    private static let frame = Rect(x: 0, y: 0, width: side, height: side)
     private static let gradient = Gradient(stops: [
         Gradient.Stop(color: Color(red: 239 / 255, green: 120 / 255, blue: 221 / 255), location: 0),
         Gradient.Stop(color: Color(red: 239 / 255, green: 172 / 255, blue: 120 / 255), location: 0.5),
@@ -32,7 +32,7 @@ enum FrameJobs {
             "stroke-gradient", "stroke in a gradient",
             stroked(
                 [wave], StrokeStyle(lineWidth: 60, lineCap: .round),
-                .linear(LinearGradient(gradient: gradient, start: .zero, end: CGPoint(x: side, y: 0))))
+                .linear(LinearGradient(gradient: gradient, start: .zero, end: Point(x: side, y: 0))))
         ),
         ("stroke-rings", "24 rings", stroked(rings, StrokeStyle(lineWidth: 3))),
         ("stroke-dashes", "2780 dashes", stroked(rings, StrokeStyle(lineWidth: 3, dash: [8, 5]))),
@@ -47,49 +47,49 @@ enum FrameJobs {
             size: frame.size, background: background,
             commands: [.fill(FillDrawing(path: Path(frame), paint: paint))])
     }
-    private static func linear(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat)) -> Scene {
+    private static func linear(_ from: (Double, Double), _ to: (Double, Double)) -> Scene {
         filled(
             .linear(
                 LinearGradient(
-                    gradient: gradient, start: CGPoint(x: from.0, y: from.1), end: CGPoint(x: to.0, y: to.1))))
+                    gradient: gradient, start: Point(x: from.0, y: from.1), end: Point(x: to.0, y: to.1))))
     }
-    private static func radial(_ from: (CGFloat, CGFloat), _ r0: CGFloat, _ r1: CGFloat) -> Scene {
+    private static func radial(_ from: (Double, Double), _ r0: Double, _ r1: Double) -> Scene {
         filled(
             .radial(
                 RadialGradient(
-                    gradient: gradient, startCenter: CGPoint(x: from.0, y: from.1), startRadius: r0,
-                    endCenter: CGPoint(x: 512, y: 512), endRadius: r1)))
+                    gradient: gradient, startCenter: Point(x: from.0, y: from.1), startRadius: r0,
+                    endCenter: Point(x: 512, y: 512), endRadius: r1)))
     }
 
     private static let triangle = Path { p in
-        p.addLines([CGPoint(x: 15, y: 0), CGPoint(x: 30, y: 30), CGPoint(x: 0, y: 30)])
+        p.addLines([Point(x: 15, y: 0), Point(x: 30, y: 30), Point(x: 0, y: 30)])
         p.closeSubpath()
     }
-    private static func pattern(step: CGFloat, scale: CGFloat = 1) -> Scene {
+    private static func pattern(step: Double, scale: Double = 1) -> Scene {
         let cell = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 32, height: 32), transform: Transform(scaleX: scale, y: scale),
+            bounds: Rect(x: 0, y: 0, width: 32, height: 32), transform: Transform(scaleX: scale, y: scale),
             xStep: step, yStep: step,
             content: [.fill(FillDrawing(path: triangle, paint: .color(red)))])
         return filled(.pattern(cell), background: .white)
     }
     private static var colors: Scene {
         let bar = FillDrawing(
-            path: Path(CGRect(x: 4, y: 26, width: 22, height: 4)),
+            path: Path(Rect(x: 4, y: 26, width: 22, height: 4)),
             paint: .color(Color(red: 0.1, green: 0.2, blue: 0.8, alpha: 0.5)))
         let cell = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 32, height: 32), xStep: 32, yStep: 32,
+            bounds: Rect(x: 0, y: 0, width: 32, height: 32), xStep: 32, yStep: 32,
             content: [.fill(FillDrawing(path: triangle, paint: .color(red))), .fill(bar)])
         return filled(.pattern(cell), background: .white)
     }
 
     private static let wave = Path { p in
-        p.move(to: CGPoint(x: 60, y: 512))
+        p.move(to: Point(x: 60, y: 512))
         p.addCurve(
-            to: CGPoint(x: 512, y: 512), control1: CGPoint(x: 260, y: -240), control2: CGPoint(x: 400, y: 1264))
+            to: Point(x: 512, y: 512), control1: Point(x: 260, y: -240), control2: Point(x: 400, y: 1264))
         p.addCurve(
-            to: CGPoint(x: 964, y: 512), control1: CGPoint(x: 624, y: -240), control2: CGPoint(x: 764, y: 1264))
+            to: Point(x: 964, y: 512), control1: Point(x: 624, y: -240), control2: Point(x: 764, y: 1264))
     }
-    private static let rings = (1...24).map { Path.circle(center: CGPoint(x: 512, y: 512), radius: CGFloat($0) * 20) }
+    private static let rings = (1...24).map { Path.circle(center: Point(x: 512, y: 512), radius: Double($0) * 20) }
     private static func stroked(_ paths: [Path], _ style: StrokeStyle, _ paint: Paint = ink) -> Scene {
         Scene(
             size: frame.size, background: .white,

@@ -49,7 +49,7 @@ public struct RandomShape {
     }
 
     /// What is filled, with curves within a tolerance in pixels.
-    public func outline(tolerance: CGFloat) -> Path { style.map { path.stroked($0, tolerance: tolerance) } ?? path }
+    public func outline(tolerance: Double) -> Path { style.map { path.stroked($0, tolerance: tolerance) } ?? path }
     /// The rule of what is filled.
     public var outlineRule: FillRule { style == nil ? rule : .nonZero }
 
@@ -65,12 +65,12 @@ public struct RandomShape {
             state ^= state << 17
             return Int((state >> 11) % UInt64(count))
         }
-        mutating func number(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            low + (high - low) * CGFloat(below(1 << 30)) / CGFloat(1 << 30)
+        mutating func number(_ low: Double, _ high: Double) -> Double {
+            low + (high - low) * Double(below(1 << 30)) / Double(1 << 30)
         }
-        mutating func point() -> CGPoint {
-            let side = CGFloat(RandomShape.side)
-            return CGPoint(x: number(-8, side + 8), y: number(-8, side + 8))
+        mutating func point() -> Point {
+            let side = Double(RandomShape.side)
+            return Point(x: number(-8, side + 8), y: number(-8, side + 8))
         }
         mutating func contours(_ count: Int) -> Path {
             var path = Path()
@@ -87,30 +87,30 @@ public struct RandomShape {
             }
             return path
         }
-        mutating func joined(_ make: (CGRect, Bool) -> Path) -> Path {
+        mutating func joined(_ make: (Rect, Bool) -> Path) -> Path {
             var path = Path()
             for _ in 0..<1 + below(6) {
                 let p = point()
-                let rect = CGRect(x: p.x, y: p.y, width: number(0.2, 30), height: number(0.2, 30))
+                let rect = Rect(x: p.x, y: p.y, width: number(0.2, 30), height: number(0.2, 30))
                 path.addPath(make(rect, below(2) == 0))
             }
             return path
         }
-        mutating func joined(_ make: (CGRect) -> Path) -> Path { joined { rect, _ in make(rect) } }
+        mutating func joined(_ make: (Rect) -> Path) -> Path { joined { rect, _ in make(rect) } }
         /// Two rectangles of opposite direction with an edge in common.
         mutating func abuttingRectangles() -> Path {
             let (x, top, bottom) = (number(10, 50), number(0, 20), number(30, 60))
             var path = Path()
-            for end in [2, 60] as [CGFloat] {
+            for end in [2, 60] as [Double] {
                 path.addLines([
-                    CGPoint(x: end, y: top), CGPoint(x: x, y: top), CGPoint(x: x, y: bottom),
-                    CGPoint(x: end, y: bottom),
+                    Point(x: end, y: top), Point(x: x, y: top), Point(x: x, y: bottom),
+                    Point(x: end, y: bottom),
                 ])
                 path.closeSubpath()
             }
             return path
         }
-        mutating func style(_ thin: CGFloat, _ thick: CGFloat) -> StrokeStyle {
+        mutating func style(_ thin: Double, _ thick: Double) -> StrokeStyle {
             StrokeStyle(
                 lineWidth: number(thin, thick), lineCap: StrokeStyle.LineCap.allCases[below(3)],
                 lineJoin: [.miter, .round, .bevel][below(3)])

@@ -42,7 +42,7 @@ public struct SampledCoverage {
 
     private static func crossings(_ path: Path, rows: Int, samples: Int) -> [[(x: Double, direction: Int)]] {
         var result = [[(x: Double, direction: Int)]](repeating: [], count: rows)
-        func add(_ a: CGPoint, _ b: CGPoint) {
+        func add(_ a: Point, _ b: Point) {
             let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
             let first = firstSample(top.y, rows, samples)
             let end = firstSample(bottom.y, rows, samples)

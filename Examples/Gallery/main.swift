@@ -4,14 +4,14 @@ import Bezel
 
 let folder = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "docs/gallery"
 
-func write(_ scene: Scene, _ name: String, scale: CGFloat = 2) throws {
+func write(_ scene: Scene, _ name: String, scale: Double = 2) throws {
     let bitmap = try BitmapRenderer(scale: scale).render(scene)
     let bytes = try PNGEncoder(effort: .small).encode(bitmap)
     try FileWriter.write(bytes, to: "\(folder)/\(name).png")
     print("\(name).png", bitmap.width, "x", bitmap.height, bytes.count, "bytes")
 }
 /// Writes a motion as WebP and says how large it is in each format.
-func write(_ timeline: Timeline, _ name: String, scale: CGFloat) throws {
+func write(_ timeline: Timeline, _ name: String, scale: Double) throws {
     for format in AnimationFormat.allCases {
         let bytes = try timeline.encoded(as: format, scale: scale)
         if format == .webp { try FileWriter.write(bytes, to: "\(folder)/\(name).webp") }
@@ -101,7 +101,7 @@ try write(moving.timeline(framesPerSecond: 20), "vote-motion", scale: 1)
 // Ready shapes.
 let ink = Color(red8: 0x2F, green8: 0x5D, blue8: 0x8C)
 func tile(_ drawing: some Drawable) throws -> Scene {
-    try Scene(size: CGSize(width: 120, height: 120)) { drawing.frame(width: 96, height: 96) }
+    try Scene(size: Size(width: 120, height: 120)) { drawing.frame(width: 96, height: 96) }
 }
 let line = StrokeStyle(lineWidth: 6, lineCap: .round, lineJoin: .round)
 try write(

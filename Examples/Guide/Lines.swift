@@ -5,11 +5,11 @@ import Foundation
 // sample: first
 func firstLabel() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 40, weight: 600)
-    let arch = Path.circle(center: CGPoint(x: 240, y: 260), radius: 190, startAngle: .degrees(90))
+    let arch = Path.circle(center: Point(x: 240, y: 260), radius: 190, startAngle: .degrees(90))
     let line = TextPath(arch, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     let placed = try line.place("Text on a curve", font: font)
 
-    return Scene.drawn(size: CGSize(width: 480, height: 200), background: .white) {
+    return Scene.drawn(size: Size(width: 480, height: 200), background: .white) {
         $0.draw(placed, fill: .color(.teal))
     }
 }
@@ -18,11 +18,11 @@ func firstLabel() throws -> Scene {
 // sample: dial
 func twoLabels() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 26, weight: 600)
-    let ring = CirclePath(center: CGPoint(x: 150, y: 150), radius: 112)
+    let ring = CirclePath(center: Point(x: 150, y: 150), radius: 112)
     let top = try TextPath.onTop(of: ring).place("ACCOUNT BALANCE", font: font)
     let bottom = try TextPath.onBottom(of: ring, matching: font).place("SINCE 2019", font: font)
 
-    return Scene.drawn(size: CGSize(width: 300, height: 300), background: .white) {
+    return Scene.drawn(size: Size(width: 300, height: 300), background: .white) {
         $0.draw(top)
         $0.draw(bottom)
     }
@@ -35,7 +35,7 @@ func anatomy() throws -> Scene {
     let wave = try Path(svg: "M 30 170 C 170 70 330 250 570 150")
     let placed = try TextPath.centered(on: wave).place("Office fjord", font: font)
 
-    return Scene.drawn(size: CGSize(width: 600, height: 260), background: .white) { context in
+    return Scene.drawn(size: Size(width: 600, height: 260), background: .white) { context in
         context.stroke(wave, with: .color(.teal), lineWidth: 1.5)
         for cluster in placed.clusters where !cluster.isSpace {
             context.fill(placed.selection(cluster.range), with: .color(.orange.opacity(0.12)))
@@ -50,22 +50,22 @@ func anatomy() throws -> Scene {
 // sample: ring
 func fullRing() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 24, weight: 700)
-    let circle = Path.circle(center: CGPoint(x: 150, y: 150), radius: 100)
+    let circle = Path.circle(center: Point(x: 150, y: 150), radius: 100)
     var line = TextPath(circle, anchor: .around, spacing: .optical)
     line.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .text("★"))
     let placed = try line.place("FRESH COFFEE", font: font)
 
-    return Scene.drawn(size: CGSize(width: 300, height: 300), background: .white) { $0.draw(placed) }
+    return Scene.drawn(size: Size(width: 300, height: 300), background: .white) { $0.draw(placed) }
 }
 // end
 
 // sample: spacing
 func spacing() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 34, weight: 700)
-    return try Scene.drawn(size: CGSize(width: 720, height: 260), background: .white) { context in
+    return try Scene.drawn(size: Size(width: 720, height: 260), background: .white) { context in
         for (i, spacing) in TextPath.Spacing.allCases.enumerated() {
             let circle = Path.circle(
-                center: CGPoint(x: 120 + 240 * CGFloat(i), y: 140), radius: 62, startAngle: .degrees(90))
+                center: Point(x: 120 + 240 * Double(i), y: 140), radius: 62, startAngle: .degrees(90))
             let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: spacing)
             context.draw(try line.place("AVIATION", font: font))
         }
@@ -80,9 +80,9 @@ func scripts() throws -> Scene {
         ("Grace à l’Œuvre", "Dancing Script"), ("مرحبا بالعالم", "Amiri"), ("नमस्ते दुनिया", "Noto Sans Devanagari"),
         ("สวัสดีชาวโลก", "Noto Sans Thai"), ("שלום עולם", "Noto Sans Hebrew"), ("Ελληνικά", "Noto Sans"),
     ]
-    return try Scene.drawn(size: CGSize(width: 720, height: 360), background: .white) { context in
+    return try Scene.drawn(size: Size(width: 720, height: 360), background: .white) { context in
         for (i, (text, name)) in lines.enumerated() {
-            let center = CGPoint(x: 120 + 240 * CGFloat(i % 3), y: 170 + 170 * CGFloat(i / 3))
+            let center = Point(x: 120 + 240 * Double(i % 3), y: 170 + 170 * Double(i / 3))
             let arch = Path.circle(center: center, radius: 100, startAngle: .degrees(90))
             let font = try fonts.font(named: name, size: 40)
             context.draw(try TextPath.centered(on: arch).place(text, font: font))
@@ -95,9 +95,9 @@ func scripts() throws -> Scene {
 func fitting() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 26, weight: 600)
     let policies: [Overflow] = [.hide, .shrink(), .squeeze(), .ellipsis]
-    return try Scene.drawn(size: CGSize(width: 720, height: 130), background: .white) { context in
+    return try Scene.drawn(size: Size(width: 720, height: 130), background: .white) { context in
         for (i, policy) in policies.enumerated() {
-            let x = 30 + 177 * CGFloat(i)
+            let x = 30 + 177 * Double(i)
             let arch = try Path(svg: "M \(x) 110 Q \(x + 64) 30 \(x + 128) 110")
             context.stroke(arch, with: .color(.gray.opacity(0.4)))
             let line = TextPath(arch, startOffset: .fraction(0.5), anchor: .middle, overflow: policy)

@@ -5,12 +5,12 @@ import Foundation
 // sample: print
 func printed() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 20, weight: 700)
-    let ring = CirclePath(center: CGPoint(x: 90, y: 90), radius: 64)
+    let ring = CirclePath(center: Point(x: 90, y: 90), radius: 64)
     let honey = Color(ink: .process(cyan: 0, magenta: 0.3, yellow: 0.9, black: 0))
     let top = try TextPath.onTop(of: ring).place("LIME BLOSSOM", font: font)
     let bottom = try TextPath.onBottom(of: ring, matching: font).place("HONEY", font: font)
 
-    return Scene.drawn(size: CGSize(width: 180, height: 180), background: honey) {
+    return Scene.drawn(size: Size(width: 180, height: 180), background: honey) {
         $0.draw(top)
         $0.draw(bottom)
     }
@@ -20,9 +20,9 @@ func printed() throws -> Scene {
 // sample: sheet
 func sheetOfLabels() throws -> [UInt8] {
     // Points, 1/72 inch: A4 with 3 mm of ground to be cut off at each edge.
-    let millimetre: CGFloat = 72 / 25.4
+    let millimetre: Double = 72 / 25.4
     let page = PDFPage(
-        size: CGSize(width: 210 * millimetre, height: 297 * millimetre), bleed: 3 * millimetre, hasCropMarks: true,
+        size: Size(width: 210 * millimetre, height: 297 * millimetre), bleed: 3 * millimetre, hasCropMarks: true,
         margin: 5 * millimetre, columns: 3, rows: 4, gap: 8 * millimetre)
     return try PDFWriter(page: page, colorSpace: .keep).write(printed())
 }

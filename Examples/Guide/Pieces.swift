@@ -17,10 +17,10 @@ func colours() throws -> Scene {
     let wave = try Path(svg: "M 30 120 C 170 20 330 200 570 100")
     let placed = try TextPath.centered(on: wave).place("Colour along a line", font: font)
     let along = LinearGradient(
-        gradient: Gradient(colors: [.orange, .pink, .purple, .blue]), start: .zero, end: CGPoint(x: 1, y: 0),
+        gradient: Gradient(colors: [.orange, .pink, .purple, .blue]), start: .zero, end: Point(x: 1, y: 0),
         space: .alongPath)
 
-    return Scene.drawn(size: CGSize(width: 600, height: 200), background: .white) {
+    return Scene.drawn(size: Size(width: 600, height: 200), background: .white) {
         $0.draw(placed, fill: .linear(along))
     }
 }

@@ -3,7 +3,7 @@ import Bezel
 
 enum FillingSheets {
     static func justify() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 420, height: 130), columns: 2)
+        var sheet = Sheet(cell: Size(width: 420, height: 130), columns: 2)
         let arabic = try Kit.style("Amiri", 40)
         let latin = try Kit.style("Inter", 30)
         let line = Kit.line(y: 80, width: 420)
@@ -33,11 +33,11 @@ enum FillingSheets {
     }
 
     static func ring() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 330, height: 330), columns: 2)
+        var sheet = Sheet(cell: Size(width: 330, height: 330), columns: 2)
         for (name, method) in [("joined, with kashidas", TextPath.Method.joined), ("stretch", .stretch)] {
             try sheet.add(name) {
                 let circle = Path.circle(
-                    center: CGPoint(x: 165, y: 165), radius: 105, startAngle: .degrees(90))
+                    center: Point(x: 165, y: 165), radius: 105, startAngle: .degrees(90))
                 try $0.curve(
                     "بسم الله الرحمن الرحيم ", try Kit.style("Amiri", 50),
                     TextPath(circle, anchor: .justify, spacing: .optical, method: method))
@@ -49,7 +49,7 @@ enum FillingSheets {
             _ separator: TextPath.Separator? = nil
         ) throws {
             try sheet.add(name) {
-                let circle = Path.circle(center: CGPoint(x: 165, y: 165), radius: 115, startAngle: .degrees(90))
+                let circle = Path.circle(center: Point(x: 165, y: 165), radius: 115, startAngle: .degrees(90))
                 var line = TextPath(circle, anchor: anchor, side: side, spacing: .optical)
                 line.circuit = TextPath.Circuit(repeats: repeats, separator: separator, meeting: meeting)
                 try $0.curve(text, style, line)
@@ -66,11 +66,11 @@ enum FillingSheets {
         try add("a motto, a diamond opposite", "EX LIBRIS", inter, .middle, .times(1), .ornament(.diamond))
         let wave = Ornament(
             Path {
-                $0.move(to: CGPoint(x: 0, y: 6))
+                $0.move(to: Point(x: 0, y: 6))
                 $0.addCurve(
-                    to: CGPoint(x: 40, y: 6), control1: CGPoint(x: 14, y: -10), control2: CGPoint(x: 26, y: 22))
+                    to: Point(x: 40, y: 6), control1: Point(x: 14, y: -10), control2: Point(x: 26, y: 22))
                 $0.addCurve(
-                    to: CGPoint(x: 0, y: 6), control1: CGPoint(x: 26, y: 12), control2: CGPoint(x: 14, y: -20))
+                    to: Point(x: 0, y: 6), control1: Point(x: 26, y: 12), control2: Point(x: 14, y: -20))
                 $0.closeSubpath()
             }, height: 0.4)
         try add("any shape", "river and sea", small, .justify, .times(3), .ornament(wave))
@@ -78,11 +78,11 @@ enum FillingSheets {
     }
 
     static func adjustments() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 150), columns: 3)
         let style = try Kit.style("Inter", 38, weight: 600)
         let path = Kit.arch(width: 300, y: 115, rise: 50)
         func add(
-            _ name: String, _ text: String, tracking: CGFloat = 0, _ changes: [Int: TextPath.Adjustment]
+            _ name: String, _ text: String, tracking: Double = 0, _ changes: [Int: TextPath.Adjustment]
         ) throws {
             try sheet.add(name) {
                 var style = style

@@ -3,7 +3,7 @@ import Bezel
 
 enum LetterSheets {
     static func spacing() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 290), columns: 4)
+        var sheet = Sheet(cell: Size(width: 300, height: 290), columns: 4)
         for radius in [1.5, 2, 3, 5] {
             // Every circle is drawn equally large, so that the letters differ.
             let em = 90 / radius
@@ -14,7 +14,7 @@ enum LetterSheets {
             ] {
                 try sheet.add("\(radius) em \(name)") {
                     let circle = Path.circle(
-                        center: CGPoint(x: 150, y: 155), radius: 90, startAngle: .degrees(inside ? -90 : 90),
+                        center: Point(x: 150, y: 155), radius: 90, startAngle: .degrees(inside ? -90 : 90),
                         counterclockwise: inside)
                     let word = radius < 2.5 ? "AVATAR" : "AWAY FROM TAR"
                     try $0.curve(
@@ -26,14 +26,14 @@ enum LetterSheets {
     }
 
     static func methods() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 170), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 170), columns: 3)
         for (text, font) in [("bending", "Inter"), ("Willkommen", "Dancing Script"), ("بسم الله", "Amiri")] {
             for (name, method) in [
                 ("align", TextPath.Method.align), ("joined", .joined), ("stretch", .stretch),
             ] {
                 try sheet.add("\(name), \(font)") {
                     let arc = Path.arc(
-                        center: CGPoint(x: 150, y: 160), radius: 100, startAngle: .degrees(175), delta: .degrees(190))
+                        center: Point(x: 150, y: 160), radius: 100, startAngle: .degrees(175), delta: .degrees(190))
                     var line = TextPath.centered(on: arc)
                     line.method = method
                     try $0.curve(text, try Kit.style(font, 50), line)
@@ -44,7 +44,7 @@ enum LetterSheets {
     }
 
     static func effects() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 150), columns: 3)
         var style = try Kit.style("Inter", 40, weight: 600)
         style.tracking = 3
         for effect in TextPath.Effect.allCases {
@@ -58,7 +58,7 @@ enum LetterSheets {
     }
 
     static func paint() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 150), columns: 3)
         let path = Kit.arch(width: 300, y: 115, rise: 60)
         func placed(_ change: (inout TextStyle) -> Void = { _ in }) throws -> PlacedText {
             var style = try Kit.style("Inter", 46, weight: 700, color: nil)
@@ -82,13 +82,13 @@ enum LetterSheets {
             $0.draw(
                 plain,
                 fill: .linear(
-                    LinearGradient(gradient: colors, start: .zero, end: CGPoint(x: 1, y: 0), space: .alongPath)))
+                    LinearGradient(gradient: colors, start: .zero, end: Point(x: 1, y: 0), space: .alongPath)))
         }
         sheet.add("gradient across") {
             $0.draw(
                 plain,
                 fill: .linear(
-                    LinearGradient(gradient: colors, start: .zero, end: CGPoint(x: 0, y: 1), space: .alongPath)))
+                    LinearGradient(gradient: colors, start: .zero, end: Point(x: 0, y: 1), space: .alongPath)))
         }
         sheet.add("a paint for each letter") {
             var drawing = TextDrawing(text: plain)
@@ -101,7 +101,7 @@ enum LetterSheets {
     }
 
     static func fonts() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 420, height: 130), columns: 2)
+        var sheet = Sheet(cell: Size(width: 420, height: 130), columns: 2)
         let path = Kit.arch(width: 420, y: 115, rise: 60)
         let shaper = Shaper()
         try sheet.add("any axis by range") {
@@ -131,7 +131,7 @@ enum LetterSheets {
     }
 
     static func questions() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 160), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 160), columns: 3)
         let text = try Kit.place(
             "Questions", try Kit.style("Inter", 46), .centered(on: Kit.arch(width: 300, y: 125, rise: 60)))
         sheet.add("selection of bytes 2..<6") {
@@ -167,6 +167,6 @@ enum LetterSheets {
             commands.append(.group(Group(scene.commands, transform: place)))
             x += side + 20
         }
-        return Scene(size: CGSize(width: x, height: 661), background: .white, commands: commands)
+        return Scene(size: Size(width: x, height: 661), background: .white, commands: commands)
     }
 }

@@ -3,7 +3,7 @@ import Bezel
 
 enum PlacementSheets {
     static func scripts() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 420, height: 150), columns: 2)
+        var sheet = Sheet(cell: Size(width: 420, height: 150), columns: 2)
         for (text, font, name) in [
             ("Agency AVAT fi ffl", "Inter", "Latin: kerning and ligatures"),
             ("مرحبا بالعالم", "Amiri", "Arabic: joined"), ("שלום עולם", "Noto Sans Hebrew", "Hebrew: right to left"),
@@ -25,7 +25,7 @@ enum PlacementSheets {
     }
 
     static func anchors() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 120), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 120), columns: 3)
         let style = try Kit.style("Inter", 30)
         let path = Kit.arch(width: 300, y: 105, rise: 60)
         for (name, line) in [
@@ -41,7 +41,7 @@ enum PlacementSheets {
     }
 
     static func baselines() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 150), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 150), columns: 3)
         let style = try Kit.style("Inter", 34)
         let path = Kit.arch(width: 300, y: 115, rise: 55)
         for (name, baseline) in [
@@ -58,11 +58,11 @@ enum PlacementSheets {
     }
 
     static func fitting() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 130), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 130), columns: 3)
         let style = try Kit.style("Inter", 34)
         let path = Path {
-            $0.move(to: CGPoint(x: 50, y: 100))
-            $0.addQuadCurve(to: CGPoint(x: 250, y: 100), control: CGPoint(x: 150, y: 30))
+            $0.move(to: Point(x: 50, y: 100))
+            $0.addQuadCurve(to: Point(x: 250, y: 100), control: Point(x: 150, y: 30))
         }
         for (name, overflow) in [
             ("hide (and report)", Overflow.hide), ("extend", .extend), ("shrink", .shrink()),
@@ -86,9 +86,9 @@ enum PlacementSheets {
     }
 
     static func paths() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 240), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 240), columns: 3)
         let style = try Kit.style("Inter", 26, weight: 500)
-        let center = CGPoint(x: 150, y: 120)
+        let center = Point(x: 150, y: 120)
         func add(_ name: String, _ text: String, _ line: TextPath) throws {
             try sheet.add(name) { try $0.curve(text, style, line) }
         }
@@ -97,24 +97,24 @@ enum PlacementSheets {
         try add(
             "once all round", "ROUND AND ROUND AND ROUND IT GOES · ",
             TextPath(circle, anchor: .justify, spacing: .optical))
-        let rounded = Path(roundedRect: CGRect(x: 40, y: 40, width: 220, height: 160), cornerRadius: 50)
+        let rounded = Path(roundedRect: Rect(x: 40, y: 40, width: 220, height: 160), cornerRadius: 50)
         try add("a rounded rectangle", "along a rounded rectangle all the way", TextPath(rounded))
         let pieces = Path {
-            $0.move(to: CGPoint(x: 20, y: 90))
-            $0.addQuadCurve(to: CGPoint(x: 140, y: 90), control: CGPoint(x: 80, y: 30))
-            $0.move(to: CGPoint(x: 160, y: 150))
-            $0.addQuadCurve(to: CGPoint(x: 290, y: 150), control: CGPoint(x: 225, y: 210))
+            $0.move(to: Point(x: 20, y: 90))
+            $0.addQuadCurve(to: Point(x: 140, y: 90), control: Point(x: 80, y: 30))
+            $0.move(to: Point(x: 160, y: 150))
+            $0.addQuadCurve(to: Point(x: 290, y: 150), control: Point(x: 225, y: 210))
         }
         try add("two subpaths as one length", "one text on two arcs", TextPath(pieces))
         let cusp = try Path(svg: "M30 180 C260 0 40 0 270 180")
         try add("nearly a cusp", "over the cusp and on", TextPath(cusp, startOffset: .fraction(0.5), anchor: .middle))
-        let ellipse = Path(ellipseIn: CGRect(x: 20, y: 60, width: 260, height: 120))
+        let ellipse = Path(ellipseIn: Rect(x: 20, y: 60, width: 260, height: 120))
         try add("an ellipse", "any shape is a path", TextPath(ellipse, startOffset: .fraction(0.75), anchor: .middle))
         return try sheet.scene("Paths of all kinds")
     }
 
     static func corners() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 180), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 180), columns: 3)
         let style = try Kit.style("Inter", 30)
         let path = try Path(svg: "M10 160 L110 50 L190 150 L290 40")
         for (name, corners) in [
@@ -131,9 +131,9 @@ enum PlacementSheets {
     }
 
     static func upright() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 200), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 200), columns: 3)
         let style = try Kit.style("Inter", 28)
-        let circle = Path.circle(center: CGPoint(x: 150, y: 100), radius: 65, startAngle: .degrees(-90))
+        let circle = Path.circle(center: Point(x: 150, y: 100), radius: 65, startAngle: .degrees(-90))
         for (name, upright, fraction) in [
             ("on top", TextPath.Upright.automatic, 0.0), ("below, never turned", .never, 0.5),
             ("below, upright", .automatic, 0.5),

@@ -3,11 +3,11 @@ import Bezel
 
 /// Cells in rows, each with a caption below, every one with the same size.
 struct Sheet {
-    var cell: CGSize
+    var cell: Size
     var columns: Int
     private var cells: [(caption: String, commands: [DrawCommand])] = []
 
-    init(cell: CGSize, columns: Int) {
+    init(cell: Size, columns: Int) {
         self.cell = cell
         self.columns = columns
     }
@@ -38,7 +38,7 @@ struct Sheet {
             commands.append(.group(Group(all, transform: Transform(translationX: x, y: y))))
         }
         return Scene(
-            size: CGSize(width: margin + Double(columns) * width, height: margin + Double(rows) * height),
+            size: Size(width: margin + Double(columns) * width, height: margin + Double(rows) * height),
             background: .white, commands: commands, title: title)
     }
 }
@@ -52,7 +52,7 @@ enum Kit {
     static let blue = Color(red8: 0x2F, green8: 0x6F, blue8: 0x9F)
 
     static func style(
-        _ font: String, _ size: CGFloat, weight: CGFloat = 400, color: Color? = Kit.ink
+        _ font: String, _ size: Double, weight: Double = 400, color: Color? = Kit.ink
     ) throws -> TextStyle {
         let library = FontLibrary.bundled
         return TextStyle(
@@ -63,25 +63,25 @@ enum Kit {
         try line.place(Shaper().shape(StyledText(text, style: style)))
     }
 
-    static func line(y: CGFloat, width: CGFloat) -> Path {
+    static func line(y: Double, width: Double) -> Path {
         Path {
-            $0.move(to: CGPoint(x: 0, y: y))
-            $0.addLine(to: CGPoint(x: width, y: y))
+            $0.move(to: Point(x: 0, y: y))
+            $0.addLine(to: Point(x: width, y: y))
         }
     }
     /// An arc over the width that rises in the middle.
-    static func arch(width: CGFloat, y: CGFloat, rise: CGFloat) -> Path {
+    static func arch(width: Double, y: Double, rise: Double) -> Path {
         Path {
-            $0.move(to: CGPoint(x: 0, y: y))
-            $0.addQuadCurve(to: CGPoint(x: width, y: y), control: CGPoint(x: width / 2, y: y - 2 * rise))
+            $0.move(to: Point(x: 0, y: y))
+            $0.addQuadCurve(to: Point(x: width, y: y), control: Point(x: width / 2, y: y - 2 * rise))
         }
     }
-    static func wave(width: CGFloat, y: CGFloat, rise: CGFloat) -> Path {
+    static func wave(width: Double, y: Double, rise: Double) -> Path {
         Path {
-            $0.move(to: CGPoint(x: 0, y: y))
+            $0.move(to: Point(x: 0, y: y))
             $0.addCurve(
-                to: CGPoint(x: width, y: y), control1: CGPoint(x: width * 0.35, y: y - 2.4 * rise),
-                control2: CGPoint(x: width * 0.65, y: y + 2.4 * rise))
+                to: Point(x: width, y: y), control1: Point(x: width * 0.35, y: y - 2.4 * rise),
+                control2: Point(x: width * 0.65, y: y + 2.4 * rise))
         }
     }
 }

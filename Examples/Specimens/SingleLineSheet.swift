@@ -3,7 +3,7 @@ import Bezel
 
 enum SingleLineSheet {
     static func singleLines() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 170), columns: 4)
+        var sheet = Sheet(cell: Size(width: 300, height: 170), columns: 4)
         try addFamilies(to: &sheet)
         try addScripts(to: &sheet)
         try addPens(to: &sheet)
@@ -11,7 +11,7 @@ enum SingleLineSheet {
         return try sheet.scene("Single-line fonts")
     }
 
-    private static func style(_ family: String, _ size: CGFloat, pen: CGFloat? = nil) throws -> TextStyle {
+    private static func style(_ family: String, _ size: Double, pen: Double? = nil) throws -> TextStyle {
         var style = try Kit.style(family, size)
         style.font.synthesis.pen = pen
         return style
@@ -43,7 +43,7 @@ enum SingleLineSheet {
 
     private static func addPens(to sheet: inout Sheet) throws {
         let path = Kit.arch(width: 300, y: 130, rise: 70)
-        for (name, pen) in [("a fine pen", 0.012), ("a broad pen", 0.11)] as [(String, CGFloat)] {
+        for (name, pen) in [("a fine pen", 0.012), ("a broad pen", 0.11)] as [(String, Double)] {
             try sheet.add(name) {
                 try $0.curve("Any width", try style("Hershey Simplex", 48, pen: pen), .centered(on: path))
             }
@@ -70,7 +70,7 @@ enum SingleLineSheet {
     private static func addOutlines(to sheet: inout Sheet) throws {
         let path = Kit.arch(width: 300, y: 140, rise: 60)
         let text = try Kit.place("joined", Kit.style("Dancing Script", 96, weight: 700), .centered(on: path))
-        let size = CGSize(width: 300, height: 170)
+        let size = Size(width: 300, height: 170)
         let scene = Scene(size: size, commands: [.text(TextDrawing(text: text, fill: .color(Kit.ink)))])
         for mode in [OutlineMode.shapes, .united] {
             let outlined = try scene.outlined(mode)
@@ -84,9 +84,9 @@ enum SingleLineSheet {
         let lines = Scene(size: size, commands: [.text(TextDrawing(text: line, fill: .color(Kit.ink)))])
         let code = try GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1)).write(lines)
         sheet.add("strokes, and the way between them") { context in
-            var last: CGPoint?
+            var last: Point?
             for stroke in code.strokes {
-                let points = stroke.points.map { CGPoint(x: $0.x, y: size.height - $0.y) }
+                let points = stroke.points.map { Point(x: $0.x, y: size.height - $0.y) }
                 if let last {
                     context.stroke(Path { $0.addLines([last, points[0]]) }, with: .color(Kit.accent), lineWidth: 0.7)
                 }
@@ -95,7 +95,7 @@ enum SingleLineSheet {
             }
         }
         try sheet.add("round a ring") { context in
-            let ring = Path.circle(center: CGPoint(x: 150, y: 85), radius: 55)
+            let ring = Path.circle(center: Point(x: 150, y: 85), radius: 55)
             var line = TextPath(ring)
             line.anchor = .around
             try context.curve("HERSHEY · N° 7 · MMXXVI · ", try style("Hershey Simplex", 18), line)

@@ -18,7 +18,7 @@ enum WrappedSheet {
         """
 
     static func wrapped() throws -> Scene {
-        var sheet = Sheet(cell: CGSize(width: 300, height: 300), columns: 3)
+        var sheet = Sheet(cell: Size(width: 300, height: 300), columns: 3)
         func add(_ caption: String, _ shapes: String, _ text: String, _ style: String, _ attributes: String = "") throws
         {
             let document = try SVGDocument(

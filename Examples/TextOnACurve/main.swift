@@ -18,19 +18,19 @@ let onWave = try TextPath(
 ).place(shaper.shape(styled))
 
 // A whole circle: text goes on past the circle's start, evenly spaced all round.
-let circle = Path.circle(center: CGPoint(x: 470, y: 430), radius: 150, startAngle: .degrees(-90))
+let circle = Path.circle(center: Point(x: 470, y: 430), radius: 150, startAngle: .degrees(-90))
 let style = TextStyle(font: inter)
 let round = try TextPath(circle, anchor: .justify, spacing: .optical).place(
     shaper.shape(StyledText("EVERY SCRIPT · EVERY CURVE · NO LETTER LOST · ", style: style)))
 let sunset = LinearGradient(
-    gradient: Gradient(colors: [.orange, .pink, .purple, .orange]), start: .zero, end: CGPoint(x: 1, y: 0),
+    gradient: Gradient(colors: [.orange, .pink, .purple, .orange]), start: .zero, end: Point(x: 1, y: 0),
     space: .alongPath)
 
 var context = GraphicsContext()
 context.stroke(wave, with: .color(Color(css: "#E4DCCF") ?? .gray), lineWidth: 2)
 context.draw(onWave)
 context.draw(round, fill: .linear(sunset))
-let scene = Scene(size: CGSize(width: 940, height: 640), background: .white, commands: context.commands)
+let scene = Scene(size: Size(width: 940, height: 640), background: .white, commands: context.commands)
 
 for text in [onWave, round] where !text.hiddenRanges.isEmpty { print("hidden:", text.hiddenTexts) }
 let file = CommandLine.arguments.count > 1 ? CommandLine.arguments[1] : "curve.png"

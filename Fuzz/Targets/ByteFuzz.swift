@@ -13,7 +13,7 @@ enum FontFuzz {
             face.familyName, face.styleName, face.fullName, face.postScriptName, face.weight, face.width, face.isItalic
         )
         _ = (face.featureTags, face.coverage.count, face.fileData.count)
-        var variations: [FontTag: CGFloat] = [:]
+        var variations: [FontTag: Double] = [:]
         for axis in face.axes.prefix(4) {
             try Fuzz.expect(axis.range.lowerBound <= axis.range.upperBound, "an axis that runs backwards")
             variations[axis.tag] = (axis.range.lowerBound + axis.range.upperBound) / 2
@@ -32,9 +32,9 @@ enum FontFuzz {
         do {
             let style = TextStyle(font: font, decorations: [TextDecoration(.underline)])
             let shaped = try Shaper(usesBundledFonts: false).shape(StyledText(text, style: style))
-            let placed = try TextPath(Path(CGRect(x: 0, y: 0, width: 60, height: 40)), spacing: .optical).place(shaped)
+            let placed = try TextPath(Path(Rect(x: 0, y: 0, width: 60, height: 40)), spacing: .optical).place(shaped)
             let drawing = TextDrawing(text: placed, fill: .color(.black))
-            let scene = Scene(size: CGSize(width: 80, height: 60), commands: [.text(drawing)])
+            let scene = Scene(size: Size(width: 80, height: 60), commands: [.text(drawing)])
             try Fuzz.draw(scene, side: 80)
             try Fuzz.write(scene, .outlines)
         } catch { try Fuzz.expectTyped(error) }
@@ -75,14 +75,14 @@ enum PathFuzz {
             }
             _ = measure.part(from: measure.length * 0.2, to: measure.length * 0.7)
         }
-        _ = (path.boundingRect, path.contains(CGPoint(x: 3, y: 4)), path.reversed())
+        _ = (path.boundingRect, path.contains(Point(x: 3, y: 4)), path.reversed())
         guard path.elements.count < 60, measure.length < 1e6 else { return }
         _ = path.offset(by: 3, keepsFolds: false)
         let style = StrokeStyle(
             lineWidth: 3, lineCap: bytes.count % 2 == 0 ? .round : .square,
-            lineJoin: bytes.count % 3 == 0 ? .round : .miter, dash: [7, 3, CGFloat(bytes.count % 50)])
+            lineJoin: bytes.count % 3 == 0 ? .round : .miter, dash: [7, 3, Double(bytes.count % 50)])
         let scene = Scene(
-            size: CGSize(width: 64, height: 64),
+            size: Size(width: 64, height: 64),
             commands: [
                 .fill(FillDrawing(path: path, paint: .color(.black))),
                 .stroke(StrokeDrawing(path: path, paint: .color(.black), style: style)),

@@ -60,7 +60,7 @@ enum Fuzz {
     }
 
     /// Draws a scene at most so many pixels wide and high, within limits that keep a run short.
-    static func draw(_ scene: Scene, side: CGFloat = 64) throws(Broken) {
+    static func draw(_ scene: Scene, side: Double = 64) throws(Broken) {
         let scale = min(1, side / max(scene.size.width, scene.size.height, 1e-300))
         let limits = RenderingLimits(
             maximumSide: 256, maximumPixels: 1 << 16, maximumPatternCells: 500, maximumFilterWork: 4_000_000)
@@ -113,12 +113,12 @@ struct Choices {
     mutating func flag() -> Bool { byte() & 1 == 1 }
 
     /// Mostly usual, now and then extreme.
-    mutating func number(_ usual: ClosedRange<CGFloat>) -> CGFloat {
+    mutating func number(_ usual: ClosedRange<Double>) -> Double {
         let kind = byte()
         if kind >= 250 {
             return pick([0, -1, 1e-9, -1e9, 1e9, 1e300, -1e300, .infinity, .nan, .leastNonzeroMagnitude, 1e12, -0.0])
         }
-        let fraction = CGFloat(Int(kind) << 8 | Int(byte())) / 65_535
+        let fraction = Double(Int(kind) << 8 | Int(byte())) / 65_535
         return usual.lowerBound + (usual.upperBound - usual.lowerBound) * fraction
     }
 }

@@ -13,7 +13,7 @@ enum PDFFuzz {
         var writer = PDFWriter(text: choices.pick(PDFWriter.TextMode.allCases), rasterDPI: 10)
         if choices.flag() {
             writer.page = PDFPage(
-                size: choices.flag() ? CGSize(width: choices.number(1...600), height: choices.number(1...600)) : nil,
+                size: choices.flag() ? Size(width: choices.number(1...600), height: choices.number(1...600)) : nil,
                 bleed: choices.number(0...20), hasCropMarks: choices.flag(), margin: choices.number(0...20),
                 columns: 1 + choices.below(3), rows: 1 + choices.below(3), gap: choices.number(0...10),
                 leastLine: choices.number(0...2))

@@ -57,7 +57,7 @@ enum BidiFuzz {
                 let glyphs = shaped.runs[cluster.runIndex].glyphs
                 try Fuzz.expect(cluster.glyphRange.upperBound <= glyphs.count, "a cluster past its run's glyphs")
             }
-            let place = TextPath(Path(CGRect(x: 0, y: 0, width: 400, height: 90)))
+            let place = TextPath(Path(Rect(x: 0, y: 0, width: 400, height: 90)))
             try LayoutFuzz.check(try place.place(shaped), of: shaped, hides: true)
         } catch { try Fuzz.expectTyped(error) }
     }
@@ -89,7 +89,7 @@ enum LayoutFuzz {
             let outline = TextDrawing.Outline(
                 paint: .color(.black), style: StrokeStyle(lineWidth: choices.number(0...9)))
             let drawing = TextDrawing(text: placed, fill: .color(.black), outline: choices.flag() ? outline : nil)
-            let scene = Scene(size: CGSize(width: 300, height: 300), commands: [.text(drawing)])
+            let scene = Scene(size: Size(width: 300, height: 300), commands: [.text(drawing)])
             try Fuzz.draw(scene)
             try Fuzz.write(scene, choices.flag() ? .live : .outlines)
         } catch { try Fuzz.expectTyped(error) }
@@ -143,15 +143,15 @@ enum LayoutFuzz {
     }
 
     private static func curve(_ choices: inout Choices) -> Path {
-        func point(_ choices: inout Choices) -> CGPoint {
-            CGPoint(x: choices.number(-50...350), y: choices.number(-50...350))
+        func point(_ choices: inout Choices) -> Point {
+            Point(x: choices.number(-50...350), y: choices.number(-50...350))
         }
         var path = Path()
         switch choices.below(5) {
         case 0:
             path.addEllipse(
-                in: CGRect(x: 20, y: 20, width: choices.number(0...300), height: choices.number(0...300)))
-        case 1: path.addRect(CGRect(x: 20, y: 20, width: choices.number(1...250), height: choices.number(1...250)))
+                in: Rect(x: 20, y: 20, width: choices.number(0...300), height: choices.number(0...300)))
+        case 1: path.addRect(Rect(x: 20, y: 20, width: choices.number(1...250), height: choices.number(1...250)))
         default:
             for _ in 0...choices.below(3) {
                 path.move(to: point(&choices))

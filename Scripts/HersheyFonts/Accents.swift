@@ -11,8 +11,8 @@ struct Accent {
     var path: Path {
         var path = Path()
         for line in lines {
-            path.move(to: CGPoint(x: line[0].0, y: line[0].1))
-            for point in line.dropFirst() { path.addLine(to: CGPoint(x: point.0, y: point.1)) }
+            path.move(to: Point(x: line[0].0, y: line[0].1))
+            for point in line.dropFirst() { path.addLine(to: Point(x: point.0, y: point.1)) }
         }
         return path
     }

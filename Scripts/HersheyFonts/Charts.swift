@@ -7,15 +7,15 @@ import Foundation
 struct ChartLetter {
     var left: Double
     var right: Double
-    var lines: [[CGPoint]]
+    var lines: [[Point]]
 
     var advance: Double { right - left }
     /// The lines from the left of the advance.
     var path: Path {
         var path = Path()
         for line in lines {
-            path.move(to: CGPoint(x: line[0].x - left, y: line[0].y))
-            for point in line.dropFirst() { path.addLine(to: CGPoint(x: point.x - left, y: point.y)) }
+            path.move(to: Point(x: line[0].x - left, y: line[0].y))
+            for point in line.dropFirst() { path.addLine(to: Point(x: point.x - left, y: point.y)) }
         }
         return path
     }
@@ -59,12 +59,12 @@ final class Charts {
 
     private static func letter(_ record: [UInt8]) -> ChartLetter {
         func value(_ byte: UInt8) -> Double { Double(byte) - 82 }
-        var lines: [[CGPoint]] = [[]]
+        var lines: [[Point]] = [[]]
         for i in stride(from: 10, to: record.count - 1, by: 2) {
             if record[i] == 0x20, record[i + 1] == 0x52 {
                 lines.append([])
             } else {
-                let point = CGPoint(x: value(record[i]), y: baseline - value(record[i + 1]))
+                let point = Point(x: value(record[i]), y: baseline - value(record[i + 1]))
                 if lines[lines.count - 1].last != point { lines[lines.count - 1].append(point) }
             }
         }
@@ -73,9 +73,9 @@ final class Charts {
     }
 
     /// Lines that meet at their ends as one, so that the pen is lifted less often.
-    private static func joined(_ lines: [[CGPoint]]) -> [[CGPoint]] {
+    private static func joined(_ lines: [[Point]]) -> [[Point]] {
         var rest = lines
-        var result: [[CGPoint]] = []
+        var result: [[Point]] = []
         while !rest.isEmpty {
             var line = rest.removeFirst()
             while line.first != line.last,

@@ -91,8 +91,8 @@ struct FaceMaker {
 
     mutating func font() throws -> SingleLineFont {
         let box = Path { path in
-            path.move(to: CGPoint(x: 3, y: 0))
-            for (x, y) in [(3, 21), (15, 21), (15, 0)] { path.addLine(to: CGPoint(x: x, y: y)) }
+            path.move(to: Point(x: 3, y: 0))
+            for (x, y) in [(3.0, 21.0), (15, 21), (15, 0)] { path.addLine(to: Point(x: x, y: y)) }
             path.closeSubpath()
         }
         add(nil, 18, box)
@@ -142,7 +142,7 @@ struct FaceMaker {
     }
 
     private func snapped(_ path: Path) -> Path {
-        func snap(_ p: CGPoint) -> CGPoint { CGPoint(x: (p.x / 16).rounded() / 2, y: (p.y / 16).rounded() / 2) }
+        func snap(_ p: Point) -> Point { Point(x: (p.x / 16).rounded() / 2, y: (p.y / 16).rounded() / 2) }
         return Path(
             elements: path.elements.map { element in
                 switch element {
@@ -176,10 +176,10 @@ struct FaceMaker {
         guard let a = index(base), let scalar = character.unicodeScalars.first else { return }
         var path = glyphs[a].lines
         let box = path.boundingRect
-        let ends = line.map { CGPoint(x: box.minX + box.width * $0.0, y: box.minY + box.height * $0.1) }
+        let ends = line.map { Point(x: box.minX + box.width * $0.0, y: box.minY + box.height * $0.1) }
         let narrow = box.width < 2 * Self.unit ? 2 * Self.unit : 0
-        path.move(to: CGPoint(x: ends[0].x - narrow, y: ends[0].y))
-        path.addLine(to: CGPoint(x: ends[1].x + narrow, y: ends[1].y))
+        path.move(to: Point(x: ends[0].x - narrow, y: ends[0].y))
+        path.addLine(to: Point(x: ends[1].x + narrow, y: ends[1].y))
         add(scalar.value, glyphs[a].advance / Self.unit, snapped(path))
     }
 

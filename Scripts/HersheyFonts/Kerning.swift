@@ -12,7 +12,7 @@ struct Kerning {
     private static let least = 3.5
     /// Moves of less than this are not seen.
     private static let leastMove = 1.5
-    private(set) var pairs: [SingleLineFont.Pair: CGFloat] = [:]
+    private(set) var pairs: [SingleLineFont.Pair: Double] = [:]
 
     /// How far a letter's lines stand from the sides of its advance, by band; nil where it has none.
     private struct Sides {
@@ -68,7 +68,7 @@ struct Kerning {
                 let (a, b) = (segment.start, segment.end)
                 let steps = max(Int(max(abs(b.y - a.y), abs(b.x - a.x)) / unit * 2), 1)
                 for i in 0...steps {
-                    let p = segment.point(at: CGFloat(i) / CGFloat(steps))
+                    let p = segment.point(at: Double(i) / Double(steps))
                     let band = Int((p.y / unit).rounded()) - bands.lowerBound
                     guard left.indices.contains(band) else { continue }
                     let (l, r) = (p.x / unit, (glyph.advance - p.x) / unit)

@@ -9,7 +9,6 @@
 @_exported import BezelRendering
 @_exported import BezelSVG
 @_exported import BezelTypesetting
-// Points, sizes and rectangles come from Foundation, as they come with SwiftUI.
 @_exported import Foundation
 
 /// The version of the library and the command, by semantic versioning.

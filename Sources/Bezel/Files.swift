@@ -4,7 +4,7 @@ import BezelDrawing
 import BezelPDF
 import BezelRendering
 import BezelSVG
-import Foundation
+import BezelGeometry
 
 extension Scene {
     /// The picture as the bytes of a PNG file.

@@ -1,5 +1,5 @@
 // Colours as text in JSON: "#E48072", "#E4807280", or anything that CSS reads.
-import Foundation
+import BezelGeometry
 
 extension Color: Codable {
     /// "#RRGGBB", with two more digits where the colour is not solid; components are rounded to 8 bits.

@@ -1,5 +1,5 @@
 // Colours between colours.
-import Foundation
+import BezelGeometry
 
 extension Color {
     /// The colour a share of the way to `other`. Components are pinned to 0…1 where the share lies outside 0…1.

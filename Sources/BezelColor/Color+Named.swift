@@ -1,5 +1,5 @@
 // SwiftUI's named colours, and colours by hue. CSS's names are read by Color(css:).
-import Foundation
+import BezelGeometry
 
 extension Color {
     // Apple's system colours in their light form, as SwiftUI's `Color.red` shows them (Human Interface Guidelines).

@@ -1,5 +1,5 @@
 // Colours as CSS writes them: hexadecimal, names, rgb(), hsl() and hwb(). The names are in CSSColorNames.swift.
-import Foundation
+import BezelGeometry
 
 extension Color {
     /// The colour of a CSS colour value; nil where the text is none.

@@ -1,5 +1,5 @@
 // A colour: straight (not premultiplied) sRGB components. Parsing is in Color+Parsing.swift.
-import Foundation
+import BezelGeometry
 
 /// A colour in sRGB with straight alpha; components are 0…1.
 public struct Color: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // Gradients in JSON: a list of colours at equal distances, or of stops with a location.
-import Foundation
+import BezelGeometry
 
 extension Gradient: Codable {
     private enum Keys: String, CodingKey { case stops, interpolation }
@@ -37,7 +37,7 @@ extension Gradient.Stop: Codable {
         let container = try decoder.container(keyedBy: Keys.self)
         self.init(
             color: try container.decode(Color.self, forKey: .color),
-            location: try container.decode(CGFloat.self, forKey: .location))
+            location: try container.decode(Double.self, forKey: .location))
     }
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Keys.self)

@@ -1,11 +1,11 @@
 // What a gradient of no, one or unsorted stops means, and its colour at a place.
-import Foundation
+import BezelGeometry
 
 extension Gradient {
     /// The stops as they are drawn, after CSS Images 4 and SVG 2: locations are pinned to 0…1, a location that is not
     /// a number or lies before an earlier stop's becomes the earlier one's.
     public var normalizedStops: [Stop] {
-        var greatest: CGFloat = 0
+        var greatest: Double = 0
         return stops.map { stop in
             let location = stop.location.isNaN ? greatest : min(max(stop.location, 0), 1)
             greatest = max(greatest, location)
@@ -26,7 +26,7 @@ extension Gradient {
             let isEven = interpolation == .premultiplied && stop.color.alpha == next.color.alpha
             if isSame || isEven { continue }
             for k in 1..<16 {
-                let fraction = CGFloat(k) / 16
+                let fraction = Double(k) / 16
                 let color = stop.color.mix(with: next.color, by: Double(fraction), in: interpolation)
                 result.append(
                     Stop(color: color, location: stop.location + (next.location - stop.location) * fraction))
@@ -44,7 +44,7 @@ extension Gradient {
 
     /// The colour at a place, pinned to 0…1. A gradient without stops is clear; one stop is one colour; of stops at the
     /// same place the last one begins there.
-    public func color(at location: CGFloat) -> Color {
+    public func color(at location: Double) -> Color {
         let stops = normalizedStops
         guard let first = stops.first, let last = stops.last else { return .clear }
         let position = location.isNaN ? 0 : min(max(location, 0), 1)

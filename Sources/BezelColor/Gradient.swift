@@ -1,5 +1,4 @@
 // The colours of a gradient along its axis, 0…1. Where the axis lies is a Paint's matter.
-import Foundation
 import BezelGeometry
 
 /// Colours along an axis from 0 to 1.
@@ -9,9 +8,9 @@ public struct Gradient: Hashable, Sendable {
         /// The colour there.
         public var color: Color
         /// The place on the axis, 0…1.
-        public var location: CGFloat
+        public var location: Double
         /// A stop of a gradient.
-        public init(color: Color, location: CGFloat) {
+        public init(color: Color, location: Double) {
             self.color = color
             self.location = location
         }
@@ -51,7 +50,7 @@ public struct Gradient: Hashable, Sendable {
         let n = colors.count
         self.interpolation = interpolation
         stops = colors.enumerated().map { i, c in
-            Stop(color: c, location: n > 1 ? CGFloat(i) / CGFloat(n - 1) : 0)
+            Stop(color: c, location: n > 1 ? Double(i) / Double(n - 1) : 0)
         }
     }
 }

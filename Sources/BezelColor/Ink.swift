@@ -1,5 +1,5 @@
 // Colours of print: amounts of process inks, named inks, and whether they leave what lies under them.
-import Foundation
+import BezelGeometry
 
 /// What a colour is printed with. Amounts are 0 (none) … 1 (full).
 public indirect enum Ink: Hashable, Sendable {

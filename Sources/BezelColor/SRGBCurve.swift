@@ -1,5 +1,5 @@
 // The one curve between sRGB components and light.
-import Foundation
+import BezelGeometry
 
 /// sRGB's transfer curve (IEC 61966-2-1): components 0…1 as colours and pictures carry them, and amounts of light 0…1.
 ///

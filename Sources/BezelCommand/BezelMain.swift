@@ -2,7 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 @main
 struct BezelCommand: ParsableCommand {

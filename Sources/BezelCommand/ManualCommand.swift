@@ -1,7 +1,7 @@
 // `bezel manual`: the manual pages, from the commands' own declarations.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct ManualCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

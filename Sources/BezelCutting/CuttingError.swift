@@ -1,6 +1,5 @@
 // What can be wrong with a scene that is to be cut or engraved.
 import BezelGeometry
-import Foundation
 
 /// A scene that cannot be cut, or a setting that cannot be used.
 public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

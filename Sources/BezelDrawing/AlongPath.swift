@@ -1,20 +1,19 @@
 // Paints along a text's run, resolved for each of its clusters.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Paints whose axis runs along a text: each cluster sees its own part of it, from the first letter to the last, also
 /// where the text crosses the start of a closed path.
 package struct AlongPath {
     private let text: PlacedText
     /// Where the shown text begins, along the path from ``PlacedText/seam`` where there is one.
-    private let first: CGFloat
-    private let span: CGFloat
+    private let first: Double
+    private let span: Double
 
     /// Costs one pass over the text.
     package init(_ text: PlacedText) {
         self.text = text
-        var (low, high) = (CGFloat.infinity, -CGFloat.infinity)
+        var (low, high) = (Double.infinity, -Double.infinity)
         for cluster in text.clusters where !cluster.isHidden {
             let middle = Self.distance(cluster, in: text)
             low = min(low, middle - cluster.advance / 2)
@@ -30,11 +29,11 @@ package struct AlongPath {
     }
 
     /// How far a cluster's middle lies along the text's circuit.
-    private static func distance(_ cluster: PlacedCluster, in text: PlacedText) -> CGFloat {
+    private static func distance(_ cluster: PlacedCluster, in text: PlacedText) -> Double {
         distance(cluster.middle, in: text)
     }
 
-    private static func distance(_ distance: CGFloat, in text: PlacedText) -> CGFloat {
+    private static func distance(_ distance: Double, in text: PlacedText) -> Double {
         guard let seam = text.seam, text.pathLength > 0 else { return distance }
         let along = (distance - seam).truncatingRemainder(dividingBy: text.pathLength)
         return along < 0 ? along + text.pathLength : along
@@ -49,7 +48,7 @@ package struct AlongPath {
     }
 
     private func paint(
-        _ gradient: LinearGradient, distance: CGFloat, position: CGPoint, angle: Angle
+        _ gradient: LinearGradient, distance: Double, position: Point, angle: Angle
     ) -> Paint {
         let metrics = text.runs.first?.font.metrics
         let ascender = metrics?.ascender ?? 1

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension ColorGlyph {
     /// The glyph as commands in its own space.
@@ -35,7 +34,7 @@ private struct GlyphPaintDrawing {
     /// Whether every ink is black: what is left is the shape, as black of the paints' alpha.
     var isShape = false
 
-    func commands(_ node: GlyphPaint, area: CGRect) -> [DrawCommand] {
+    func commands(_ node: GlyphPaint, area: Rect) -> [DrawCommand] {
         if let (paint, opacity) = plainPaint(node, .identity) {
             return [.fill(FillDrawing(path: Path(area), paint: paint, opacity: opacity))]
         }
@@ -101,7 +100,7 @@ private struct GlyphPaintDrawing {
 
     /// Porter and Duff's operators out of layers, alpha masks and sums; CSS's modes as they are.
     private func composite(
-        _ source: GlyphPaint, _ mode: GlyphPaint.CompositeMode, over backdrop: GlyphPaint, area: CGRect
+        _ source: GlyphPaint, _ mode: GlyphPaint.CompositeMode, over backdrop: GlyphPaint, area: Rect
     ) -> [DrawCommand] {
         let s = commands(source, area: area)
         let d = commands(backdrop, area: area)

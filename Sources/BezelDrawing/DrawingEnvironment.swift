@@ -1,7 +1,7 @@
 // What a part of a picture inherits from the parts round it.
 import BezelColor
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// What a part inherits from those round it: its paint, and how its text is set.
 ///
@@ -38,15 +38,15 @@ public struct DrawingEnvironment: Hashable, Sendable {
     /// Whether text that does not say is italic.
     public var isItalic = false
     /// Space after every letter, in user units, where text does not say.
-    public var tracking: CGFloat = 0
+    public var tracking: Double = 0
     /// How the lines of a text stand to one another.
     public var textAlignment = TextAlignment.leading
     /// The greatest number of lines of a text; nil for as many as there is height for.
     public var lineLimit: Int?
     /// Further space between the lines of a text, in user units.
-    public var lineSpacing: CGFloat = 0
+    public var lineSpacing: Double = 0
     /// The smallest fraction of its size, 0…1, that text is shrunk to before letters are left out.
-    public var minimumScaleFactor: CGFloat = 1
+    public var minimumScaleFactor: Double = 1
     /// Where letters are left out of text that does not fit.
     public var truncationMode = TruncationMode.tail
     /// The direction of the nearest stack; nil where parts lie on one another.

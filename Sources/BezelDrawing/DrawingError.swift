@@ -1,5 +1,5 @@
 // What can be wrong with a picture before it is drawn.
-import Foundation
+import BezelGeometry
 
 /// What can be wrong with a picture before it is drawn.
 public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

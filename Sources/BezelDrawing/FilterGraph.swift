@@ -1,7 +1,6 @@
 // A filter as a list of steps that draw on each other's results: the value behind SVG's `filter` element.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// Steps that make a picture of a layer, each from earlier ones.
 ///
@@ -10,11 +9,11 @@ import Foundation
 /// the region's pixels, for convolutions and morphology times their size.
 public struct FilterGraph: Hashable, Sendable {
     /// nil for no limit: a filter made of pixel-by-pixel steps.
-    public var region: CGRect?
+    public var region: Rect?
     /// In the order in which they are drawn.
     public var steps: [FilterStep]
     /// Steps within a region, or without a limit.
-    public init(region: CGRect?, steps: [FilterStep]) {
+    public init(region: Rect?, steps: [FilterStep]) {
         self.region = region
         self.steps = steps
     }
@@ -38,12 +37,12 @@ public struct FilterStep: Hashable, Sendable {
     /// One for most operations, two for blends, composites and displacements, any number for merges.
     public var inputs: [Input]
     /// The part of the region that the step draws on; nil for all of it.
-    public var region: CGRect?
+    public var region: Rect?
     /// Whether colours are mixed in linear light rather than in sRGB.
     public var linearLight: Bool
     /// A step; it starts from the layer unless told otherwise.
     public init(
-        _ operation: FilterOperation, inputs: [Input] = [.source], region: CGRect? = nil, linearLight: Bool = false
+        _ operation: FilterOperation, inputs: [Input] = [.source], region: Rect? = nil, linearLight: Bool = false
     ) {
         self.operation = operation
         self.inputs = inputs
@@ -55,9 +54,9 @@ public struct FilterStep: Hashable, Sendable {
 /// What a step does, by the Filter Effects specification.
 public enum FilterOperation: Hashable, Sendable {
     /// Deviations in user units.
-    case blur(x: CGFloat, y: CGFloat)
+    case blur(x: Double, y: Double)
     /// The input over its own shadow; lengths in user units.
-    case dropShadow(offset: Vector, deviationX: CGFloat, deviationY: CGFloat, color: Color)
+    case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
     /// The input moved, in user units.
     case offset(Vector)
     /// A colour all over.
@@ -77,11 +76,11 @@ public enum FilterOperation: Hashable, Sendable {
     /// The step's first input repeats over the region.
     case tile
     /// Radii in user units; the least (erode) or greatest (dilate) of a rectangle.
-    case morphology(dilates: Bool, x: CGFloat, y: CGFloat)
+    case morphology(dilates: Bool, x: Double, y: Double)
     /// A picture of noise.
     case turbulence(Turbulence)
     /// `scale` in user units; the second input says how far the first one's pixels come from.
-    case displacement(scale: CGFloat, x: ColorChannel, y: ColorChannel)
+    case displacement(scale: Double, x: ColorChannel, y: ColorChannel)
     /// Each pixel from its neighbours.
     case convolution(Convolution)
     /// Light on the input's alpha.
@@ -221,10 +220,10 @@ public struct Lighting: Hashable, Sendable {
         /// Angles of the light's direction.
         case distant(azimuth: Angle, elevation: Angle)
         /// A lamp at a place.
-        case point(x: CGFloat, y: CGFloat, z: CGFloat)
+        case point(x: Double, y: Double, z: Double)
         /// From a place to a target; `limit` is the half angle of the cone, nil for none.
         case spot(
-            x: CGFloat, y: CGFloat, z: CGFloat, toX: CGFloat, toY: CGFloat, toZ: CGFloat, exponent: Double,
+            x: Double, y: Double, z: Double, toX: Double, toY: Double, toZ: Double, exponent: Double,
             limit: Angle?)
     }
     /// Where the light comes from.

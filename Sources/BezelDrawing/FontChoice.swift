@@ -1,6 +1,6 @@
 // A font asked for by what it should look like, and found when text is set: SwiftUI's way of naming fonts.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// A font that is looked up when text is set, so that naming it cannot fail.
 ///
@@ -15,9 +15,9 @@ public struct FontChoice: Hashable, Sendable {
     /// How heavy letters are, by CSS's numbers.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// CSS's weight, 1…1000.
-        public var rawValue: CGFloat
+        public var rawValue: Double
         /// A weight by CSS's number, 1…1000.
-        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(rawValue: Double) { self.rawValue = rawValue }
         /// 100.
         public static let ultraLight = Weight(rawValue: 100)
         /// 200.
@@ -74,7 +74,7 @@ public struct FontChoice: Hashable, Sendable {
         case caption2
 
         /// In user units: 34, 28, 22, 20, 17, 15, 17, 16, 13, 12 and 11.
-        public var size: CGFloat {
+        public var size: Double {
             switch self {
             case .largeTitle: 34
             case .title: 28
@@ -94,7 +94,7 @@ public struct FontChoice: Hashable, Sendable {
 
     private enum Source: Hashable, Sendable {
         case given(Font)
-        case named(String, size: CGFloat)
+        case named(String, size: Double)
     }
     private var source: Source
     private var weight: Weight?
@@ -109,7 +109,7 @@ public struct FontChoice: Hashable, Sendable {
     public init(_ font: Font) { self.init(.given(font)) }
 
     /// The system's font at a size in user units.
-    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> FontChoice {
+    public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> FontChoice {
         let family =
             switch design ?? .default {
             case .default: "system-ui"
@@ -124,11 +124,11 @@ public struct FontChoice: Hashable, Sendable {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
     /// The font of a family, or of a file, at a size in user units.
-    public static func custom(_ name: String, size: CGFloat) -> FontChoice {
+    public static func custom(_ name: String, size: Double) -> FontChoice {
         FontChoice(.named(name, size: size))
     }
     /// The same: sizes do not change with the user's settings here.
-    public static func custom(_ name: String, fixedSize: CGFloat) -> FontChoice { custom(name, size: fixedSize) }
+    public static func custom(_ name: String, fixedSize: Double) -> FontChoice { custom(name, size: fixedSize) }
 
     /// 34 units.
     public static let largeTitle = system(.largeTitle)

@@ -1,23 +1,22 @@
 // SwiftUI's forms of gradients round a point: a unit point of the frame that is painted.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 extension RadialGradient {
     /// SwiftUI's form: a unit point of the shape's frame, radii in user units.
-    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-        let point = CGPoint(x: center.x, y: center.y)
+    public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
+        let point = Point(x: center.x, y: center.y)
         self.init(
             gradient: gradient, startCenter: point, startRadius: startRadius, endCenter: point, endRadius: endRadius)
         frameCenter = center
     }
     /// Evenly spaced colours round a unit point of the shape's frame.
-    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
     /// The same with its centre in user space, where it was given as a unit point of a frame.
-    public func resolved(in frame: CGRect) -> RadialGradient {
+    public func resolved(in frame: Rect) -> RadialGradient {
         guard let frameCenter else { return self }
         var copy = self
         copy.frameCenter = nil
@@ -33,7 +32,7 @@ extension AngularGradient {
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
     ) {
         self.init(
-            gradient: gradient, center: CGPoint(x: center.x, y: center.y), startAngle: startAngle,
+            gradient: gradient, center: Point(x: center.x, y: center.y), startAngle: startAngle,
             endAngle: endAngle)
         frameCenter = center
     }
@@ -51,7 +50,7 @@ extension AngularGradient {
     }
     /// The same with its centre in user space, where it was given as a unit point of a frame, and with the whole turn
     /// filled as SwiftUI fills it: see ``fillingTurn()``.
-    public func resolved(in frame: CGRect) -> AngularGradient {
+    public func resolved(in frame: Rect) -> AngularGradient {
         guard let frameCenter else { return self }
         var copy = fillingTurn()
         copy.frameCenter = nil
@@ -65,7 +64,7 @@ extension AngularGradient {
     /// fills the rest. Of a span of more than a turn the last turn is drawn. Gradients that repeat or reflect fill the
     /// turn already and stay as they are.
     public func fillingTurn() -> AngularGradient {
-        let turn = 2 * CGFloat.pi
+        let turn = 2 * Double.pi
         let sweep = (endAngle - startAngle).radians
         let colors = gradient.normalizedStops
         guard spread == .pad, sweep.isFinite, abs(abs(sweep) - turn) > 1e-9, let first = colors.first?.color,

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Collects draw commands, back to front.
 ///
@@ -31,7 +30,7 @@ public struct GraphicsContext: Sendable {
 
     /// Fills a path.
     public mutating func fill(
-        _ path: Path, with paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, paintBounds: CGRect? = nil
+        _ path: Path, with paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, paintBounds: Rect? = nil
     ) {
         commands.append(
             .fill(FillDrawing(path: path, paint: paint, rule: rule, opacity: opacity, paintBounds: paintBounds)))
@@ -44,7 +43,7 @@ public struct GraphicsContext: Sendable {
     /// Draws a line along a path.
     public mutating func stroke(
         _ path: Path, with paint: Paint, style: StrokeStyle, rule: FillRule = .nonZero, opacity: Double = 1,
-        paintBounds: CGRect? = nil
+        paintBounds: Rect? = nil
     ) {
         commands.append(
             .stroke(
@@ -52,7 +51,7 @@ public struct GraphicsContext: Sendable {
                     path: path, paint: paint, style: style, rule: rule, opacity: opacity, paintBounds: paintBounds)))
     }
     /// Draws a plain line of a width in user units along a path.
-    public mutating func stroke(_ path: Path, with paint: Paint, lineWidth: CGFloat = 1) {
+    public mutating func stroke(_ path: Path, with paint: Paint, lineWidth: Double = 1) {
         stroke(path, with: paint, style: StrokeStyle(lineWidth: lineWidth))
     }
     /// Draws placed text. Colours in the text's own styles go before `fill`.
@@ -63,7 +62,7 @@ public struct GraphicsContext: Sendable {
             .text(TextDrawing(text: text, fill: fill ?? foreground, outline: outline, opacity: opacity)))
     }
     /// Draws an image into a rectangle.
-    public mutating func draw(_ image: PixelImage, in rect: CGRect, opacity: Double = 1) {
+    public mutating func draw(_ image: PixelImage, in rect: Rect, opacity: Double = 1) {
         commands.append(.image(ImageDrawing(image: image, rect: rect, opacity: opacity)))
     }
 
@@ -99,7 +98,7 @@ public struct GraphicsContext: Sendable {
     /// Draws what the closure draws with a shadow behind it. `radius` is the blur's standard deviation in user units
     /// times two, as SwiftUI's and CSS's blur radius is.
     public mutating func shadowed(
-        color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+        color: Color, radius: Double, x: Double = 0, y: Double = 0,
         _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
         let shadow = Effect.dropShadow(
@@ -126,7 +125,7 @@ public struct FillStyle: Hashable, Sendable {
 extension Scene {
     /// A picture drawn by a closure in user units; the origin is the top left.
     public static func drawn(
-        size: CGSize, background: Color? = nil, title: String? = nil,
+        size: Size, background: Color? = nil, title: String? = nil,
         _ drawing: (inout GraphicsContext) throws -> Void
     ) rethrows -> Scene {
         var context = GraphicsContext()

@@ -1,7 +1,6 @@
 // What a shape is filled or stroked with.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// What covers the inside of a shape, a line or text.
 public indirect enum Paint: Hashable, Sendable {
@@ -33,9 +32,9 @@ public struct LinearGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
     /// In `space`.
-    public var start: CGPoint
+    public var start: Point
     /// Where the last colour lies, in `space`.
-    public var end: CGPoint
+    public var end: Point
     /// Which coordinates the points are given in.
     public var space: PaintSpace
     /// What lies before the first colour and after the last.
@@ -44,7 +43,7 @@ public struct LinearGradient: Hashable, Sendable {
     public var transform: Transform
     /// Colours between two points.
     public init(
-        gradient: Gradient, start: CGPoint, end: CGPoint, space: PaintSpace = .user, spread: Gradient.Spread = .pad,
+        gradient: Gradient, start: Point, end: Point, space: PaintSpace = .user, spread: Gradient.Spread = .pad,
         transform: Transform = .identity
     ) {
         self.gradient = gradient
@@ -57,8 +56,8 @@ public struct LinearGradient: Hashable, Sendable {
     /// SwiftUI's form: unit points of the shape's bounding box.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
-            gradient: gradient, start: CGPoint(x: startPoint.x, y: startPoint.y),
-            end: CGPoint(x: endPoint.x, y: endPoint.y), space: .bounds)
+            gradient: gradient, start: Point(x: startPoint.x, y: startPoint.y),
+            end: Point(x: endPoint.x, y: endPoint.y), space: .bounds)
     }
 }
 
@@ -67,13 +66,13 @@ public struct RadialGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
     /// The centre of the circle on which the first colour lies, in `space`.
-    public var startCenter: CGPoint
+    public var startCenter: Point
     /// The radius of that circle, in `space`; not negative.
-    public var startRadius: CGFloat
+    public var startRadius: Double
     /// The centre of the circle on which the last colour lies, in `space`.
-    public var endCenter: CGPoint
+    public var endCenter: Point
     /// The radius of that circle, in `space`; not negative.
-    public var endRadius: CGFloat
+    public var endRadius: Double
     /// Which coordinates the points are given in.
     public var space: PaintSpace
     /// What lies before the first colour and after the last.
@@ -84,7 +83,7 @@ public struct RadialGradient: Hashable, Sendable {
     var frameCenter: UnitPoint?
     /// Colours between two circles.
     public init(
-        gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
     ) {
         self.gradient = gradient
@@ -103,7 +102,7 @@ public struct AngularGradient: Hashable, Sendable {
     /// The colours.
     public var gradient: Gradient
     /// The point that the colours turn round, in `space`.
-    public var center: CGPoint
+    public var center: Point
     /// Where the first colour lies, clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
     /// Where the last colour lies; the colours turn the way from start to end.
@@ -118,7 +117,7 @@ public struct AngularGradient: Hashable, Sendable {
     var frameCenter: UnitPoint?
     /// Colours round a centre; one turn from 3 o'clock unless told otherwise.
     public init(
-        gradient: Gradient, center: CGPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
+        gradient: Gradient, center: Point, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
     ) {
         self.gradient = gradient
@@ -134,13 +133,13 @@ public struct AngularGradient: Hashable, Sendable {
 /// A cell repeated over the plane, as Core Graphics and SVG have it.
 public struct Pattern: Hashable, Sendable {
     /// The part of pattern space that a cell shows; the cell is clipped to it.
-    public var bounds: CGRect
+    public var bounds: Rect
     /// From pattern space to user space (or to unit space where `space` is `.bounds`).
     public var transform: Transform
     /// The distance from cell to cell in pattern space; neither 0 nor NaN.
-    public var xStep: CGFloat
+    public var xStep: Double
     /// The same downwards.
-    public var yStep: CGFloat
+    public var yStep: Double
     /// What a cell shows, in pattern space.
     public var content: [DrawCommand]
     /// The colour of an uncoloured pattern, whose content counts only by its alpha; nil for a coloured one.
@@ -149,7 +148,7 @@ public struct Pattern: Hashable, Sendable {
     public var space: PaintSpace
     /// A cell and how it repeats.
     public init(
-        bounds: CGRect, transform: Transform = .identity, xStep: CGFloat, yStep: CGFloat, content: [DrawCommand],
+        bounds: Rect, transform: Transform = .identity, xStep: Double, yStep: Double, content: [DrawCommand],
         tint: Color? = nil, space: PaintSpace = .user
     ) {
         self.bounds = bounds
@@ -163,12 +162,12 @@ public struct Pattern: Hashable, Sendable {
     /// A cell that is drawn by a closure, as Core Graphics' patterns are; cells lie edge to edge unless steps are given.
     ///
     /// ```swift
-    /// let dots = Pattern(bounds: CGRect(x: 0, y: 0, width: 20, height: 20)) { cell in
-    ///     cell.fill(Path(ellipseIn: CGRect(x: 4, y: 4, width: 12, height: 12)), with: .color(.blue))
+    /// let dots = Pattern(bounds: Rect(x: 0, y: 0, width: 20, height: 20)) { cell in
+    ///     cell.fill(Path(ellipseIn: Rect(x: 4, y: 4, width: 12, height: 12)), with: .color(.blue))
     /// }
     /// ```
     public init(
-        bounds: CGRect, transform: Transform = .identity, xStep: CGFloat? = nil, yStep: CGFloat? = nil,
+        bounds: Rect, transform: Transform = .identity, xStep: Double? = nil, yStep: Double? = nil,
         tint: Color? = nil, space: PaintSpace = .user, cell: (inout GraphicsContext) throws -> Void
     ) rethrows {
         var context = GraphicsContext()

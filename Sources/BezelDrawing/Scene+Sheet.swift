@@ -1,7 +1,6 @@
 // Several scenes on one: contact sheets of variants. Frame sheets of motions are in Motion/Timeline+Sheet.swift.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 extension Scene {
     /// Scenes in rows, each cut to its own size and in the middle of its cell; cells are as great as the greatest scene.
@@ -10,7 +9,7 @@ extension Scene {
     ///   - columns: at least 1.
     ///   - gap: user units between cells and round the sheet.
     public static func sheet(
-        _ scenes: [Scene], columns: Int, gap: CGFloat = 16, background: Color? = nil, title: String? = nil
+        _ scenes: [Scene], columns: Int, gap: Double = 16, background: Color? = nil, title: String? = nil
     ) -> Scene {
         let columns = max(1, min(columns, scenes.count))
         let rows = (scenes.count + columns - 1) / columns
@@ -18,11 +17,11 @@ extension Scene {
         let height = scenes.map(\.size.height).max() ?? 0
         var context = GraphicsContext()
         for (index, scene) in scenes.enumerated() {
-            let cell = CGRect(
-                x: gap + CGFloat(index % columns) * (width + gap), y: gap + CGFloat(index / columns) * (height + gap),
+            let cell = Rect(
+                x: gap + Double(index % columns) * (width + gap), y: gap + Double(index / columns) * (height + gap),
                 width: width, height: height)
             let target = cell.placing(scene.size, at: .center)
-            let frame = Path(CGRect(origin: .zero, size: scene.size))
+            let frame = Path(Rect(origin: .zero, size: scene.size))
             var commands = scene.commands
             if let ground = scene.background {
                 commands.insert(.fill(FillDrawing(path: frame, paint: .color(ground))), at: 0)
@@ -34,8 +33,8 @@ extension Scene {
                         clips: [Clip(path: frame)], label: scene.title)))
         }
         return Scene(
-            size: CGSize(
-                width: gap + CGFloat(columns) * (width + gap), height: gap + CGFloat(max(rows, 1)) * (height + gap)),
+            size: Size(
+                width: gap + Double(columns) * (width + gap), height: gap + Double(max(rows, 1)) * (height + gap)),
             background: background, commands: context.commands, title: title)
     }
 }

@@ -2,12 +2,11 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A picture: a size in user units and what is drawn on it, back to front.
 public struct Scene: Hashable, Sendable {
     /// The picture covers `origin` (0, 0) to `size`, in user units.
-    public var size: CGSize
+    public var size: Size
     /// nil leaves the ground clear.
     public var background: Color?
     /// What is drawn, back to front.
@@ -18,7 +17,7 @@ public struct Scene: Hashable, Sendable {
     public var summary: String?
     /// A picture of a size in user units.
     public init(
-        size: CGSize, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
+        size: Size, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
         summary: String? = nil
     ) {
         self.size = size
@@ -56,11 +55,11 @@ public struct FillDrawing: Hashable, Sendable {
     /// Whether edges are smoothed (SVG's shape-rendering).
     public var antialiased: Bool
     /// The box that `.bounds` paints refer to; nil takes the path's own bounding box.
-    public var paintBounds: CGRect?
+    public var paintBounds: Rect?
     /// A filled path.
     public init(
         path: Path, paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, antialiased: Bool = true,
-        paintBounds: CGRect? = nil
+        paintBounds: Rect? = nil
     ) {
         self.path = path
         self.paint = paint
@@ -86,11 +85,11 @@ public struct StrokeDrawing: Hashable, Sendable {
     /// Whether edges are smooth; else pixels are either in or out.
     public var antialiased: Bool
     /// The box that `.bounds` paints refer to; nil takes the bounding box of the path (not of its stroke).
-    public var paintBounds: CGRect?
+    public var paintBounds: Rect?
     /// A line along a path.
     public init(
         path: Path, paint: Paint, style: StrokeStyle = StrokeStyle(), rule: FillRule = .nonZero, opacity: Double = 1,
-        antialiased: Bool = true, paintBounds: CGRect? = nil
+        antialiased: Bool = true, paintBounds: Rect? = nil
     ) {
         self.path = path
         self.paint = paint
@@ -130,11 +129,11 @@ public struct TextDrawing: Hashable, Sendable {
     /// 0 clear … 1 as it is.
     public var opacity: Double
     /// The box that `.bounds` paints refer to; nil takes the text's advance box.
-    public var paintBounds: CGRect?
+    public var paintBounds: Rect?
     /// Placed text and its paint.
     public init(
         text: PlacedText, fill: Paint? = .color(.black), clusterFills: [Int: Paint] = [:], outline: Outline? = nil,
-        opacity: Double = 1, paintBounds: CGRect? = nil
+        opacity: Double = 1, paintBounds: Rect? = nil
     ) {
         self.text = text
         self.fill = fill
@@ -177,13 +176,13 @@ public struct ImageDrawing: Hashable, Sendable {
     /// The pixels.
     public var image: PixelImage
     /// Where the whole image goes, in user units.
-    public var rect: CGRect
+    public var rect: Rect
     /// How the image is enlarged.
     public var interpolation: Interpolation
     /// 0 clear … 1 as it is.
     public var opacity: Double
     /// An image in a rectangle of user space.
-    public init(image: PixelImage, rect: CGRect, interpolation: Interpolation = .smooth, opacity: Double = 1) {
+    public init(image: PixelImage, rect: Rect, interpolation: Interpolation = .smooth, opacity: Double = 1) {
         self.image = image
         self.rect = rect
         self.interpolation = interpolation
@@ -278,14 +277,14 @@ public struct Mask: Hashable, Sendable {
     /// In the group's own space.
     public var commands: [DrawCommand]
     /// Nothing shows outside; nil for no limit.
-    public var bounds: CGRect?
+    public var bounds: Rect?
     /// Whether luminance is taken in linear light rather than in sRGB.
     public var linearLight: Bool
     /// A mask of this mask: each further mask multiplies. At most one.
     public var further: [Mask]
     /// A picture as a mask.
     public init(
-        kind: Kind = .alpha, commands: [DrawCommand], bounds: CGRect? = nil, linearLight: Bool = false,
+        kind: Kind = .alpha, commands: [DrawCommand], bounds: Rect? = nil, linearLight: Bool = false,
         further: [Mask] = []
     ) {
         self.kind = kind
@@ -299,9 +298,9 @@ public struct Mask: Hashable, Sendable {
 /// A change to a whole layer.
 public enum Effect: Hashable, Sendable {
     /// A Gaussian blur; deviations in user units.
-    case blur(x: CGFloat, y: CGFloat)
+    case blur(x: Double, y: Double)
     /// The layer's alpha blurred, moved, coloured and put behind it.
-    case dropShadow(offset: Vector, deviationX: CGFloat, deviationY: CGFloat, color: Color)
+    case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
     /// Steps that draw on each other's results.
     case filter(FilterGraph)
 }

@@ -1,7 +1,6 @@
 // Uncoloured patterns: their content in the colour that they are given.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// What an uncoloured pattern's content becomes in a colour: its own colours count by their alpha alone.
 package enum Tint {

@@ -1,5 +1,4 @@
 // An angle as a type of its own, spelt as SwiftUI spells it.
-import Foundation
 
 /// An angle. Positive angles turn clockwise on the screen, because y points down.
 public struct Angle: Hashable, Comparable, Sendable, Codable {

@@ -1,5 +1,4 @@
 // Arc length of single curves by adaptive Gauss-Legendre quadrature, and its inverse. Whole paths are in PathMeasure.swift.
-import Foundation
 
 /// How fast a curve is run through: the length of its derivative by a parameter in 0…1.
 protocol SpeedFunction: Sendable {
@@ -145,12 +144,12 @@ extension PathSegment {
     /// The segment's length in user units, with an error far below `tolerance`; 0 where coordinates are not finite.
     ///
     /// Lines in closed form; curves by adaptive eight-point Gauss-Legendre quadrature of the speed.
-    public func length(tolerance: CGFloat = 1e-9) -> CGFloat {
+    public func length(tolerance: Double = 1e-9) -> Double {
         guard isFinite else { return 0 }
         if case .line(let a, let b) = self { return a.distance(to: b) }
         var spans: [ArcSpan] = []
         let limit = min(max(Double(tolerance), 0), 1e-9 * Double(controlLength))
         SpeedPolynomial(self).spans(tolerance: limit, into: &spans)
-        return CGFloat(spans.reduce(0) { $0 + $1.length })
+        return Double(spans.reduce(0) { $0 + $1.length })
     }
 }

@@ -1,21 +1,20 @@
 // The outer side of a corner: round, mitred, clipped or bevelled.
-import Foundation
 
 /// A corner between two directions, and the side at a signed distance to the left of travel on which it is joined.
 struct Corner {
-    let vertex: CGPoint
+    let vertex: Point
     let incoming: Vector
     let outgoing: Vector
     /// The offset to the left; negative for the right side.
-    let radius: CGFloat
+    let radius: Double
 
-    private var from: CGPoint { vertex + incoming.leftNormal * radius }
-    private var to: CGPoint { vertex + outgoing.leftNormal * radius }
+    private var from: Point { vertex + incoming.leftNormal * radius }
+    private var to: Point { vertex + outgoing.leftNormal * radius }
 
     /// Adds the segments from the incoming side's end to the outgoing side's start.
     ///
     /// A limit below 1, or one that is not a number, counts as 1; one above a million as a million.
-    func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: CGFloat, into out: inout [PathSegment]) {
+    func addJoin(_ style: StrokeStyle.LineJoin, miterLimit: Double, into out: inout [PathSegment]) {
         let miterLimit = miterLimit >= 1 ? min(miterLimit, 1e6) : 1
         switch style {
         case .bevel: out.append(.line(from, to))
@@ -39,7 +38,7 @@ struct Corner {
     }
 
     /// SVG 2's miter-clip: the mitre cut square at half the limit times the width from the vertex.
-    private func addClipped(_ sineHalf: CGFloat, _ miterLimit: CGFloat, into out: inout [PathSegment]) {
+    private func addClipped(_ sineHalf: Double, _ miterLimit: Double, into out: inout [PathSegment]) {
         let extent = abs(radius) * miterLimit
         // The bevel lies at radius·sin(half) from the vertex; a cut nearer than that is the bevel itself.
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
@@ -65,7 +64,7 @@ struct Corner {
 
     /// Cubics round `center` from `center + from` by the angle `delta`, the last ending exactly at `end`. None for an angle
     /// or a radius of 0.
-    static func arc(center: CGPoint, from: Vector, delta: CGFloat, end: CGPoint) -> [PathSegment] {
+    static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []
         var pen = center + from

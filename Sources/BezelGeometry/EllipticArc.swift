@@ -1,27 +1,26 @@
 // An exact arc of an ellipse. Paths draw arcs as cubics and keep these beside them, so that they are measured as what
 // they are: how a path holds them is in Path+ArcRuns.swift.
-import Foundation
 
 /// Part of the image of the unit circle under an affine map, run through by a parameter t in 0…1 that is linear in the
 /// circle's own angle.
 struct EllipticArc: Hashable, Sendable {
     /// The ellipse's centre.
-    var center: CGPoint
+    var center: Point
     /// The images of the unit circle's points at 3 and at 6 o'clock, from the centre: conjugate radii.
     var u: Vector
     var v: Vector
     /// The circle's angle at t = 0, and by how much it grows until t = 1, in radians.
-    var start: CGFloat
-    var delta: CGFloat
+    var start: Double
+    var delta: Double
 
     /// The unit circle's arc under a map; nil where the image is flat or not finite.
-    init?(from start: CGFloat, delta: CGFloat, map: Transform) {
+    init?(from start: Double, delta: Double, map: Transform) {
         self.init(
-            center: CGPoint(x: map.tx, y: map.ty), u: Vector(dx: map.a, dy: map.b), v: Vector(dx: map.c, dy: map.d),
+            center: Point(x: map.tx, y: map.ty), u: Vector(dx: map.a, dy: map.b), v: Vector(dx: map.c, dy: map.d),
             start: start, delta: delta)
     }
 
-    private init?(center: CGPoint, u: Vector, v: Vector, start: CGFloat, delta: CGFloat) {
+    private init?(center: Point, u: Vector, v: Vector, start: Double, delta: Double) {
         let area = abs(u.cross(v))
         guard center.isFinite, area.isFinite, area > 1e-9 * max(u.dot(u), v.dot(v)), start.isFinite, delta.isFinite,
             delta != 0
@@ -34,27 +33,27 @@ struct EllipticArc: Hashable, Sendable {
     }
 
     /// The radius where the arc is one of a circle.
-    var radius: CGFloat? {
+    var radius: Double? {
         let (a, b) = (u.length, v.length)
         return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
     }
     /// Whether growing angles turn clockwise on the screen.
     var isPositive: Bool { u.cross(v) > 0 }
 
-    func point(at t: CGFloat) -> CGPoint {
+    func point(at t: Double) -> Point {
         let angle = start + delta * t
         return center + u * cos(angle) + v * sin(angle)
     }
-    func derivative(at t: CGFloat) -> Vector {
+    func derivative(at t: Double) -> Vector {
         let angle = start + delta * t
         return (v * cos(angle) - u * sin(angle)) * delta
     }
-    func secondDerivative(at t: CGFloat) -> Vector {
+    func secondDerivative(at t: Double) -> Vector {
         let angle = start + delta * t
         return (u * cos(angle) + v * sin(angle)) * (-delta * delta)
     }
     /// In 1/user units, positive where the arc turns clockwise on the screen.
-    func curvature(at t: CGFloat) -> CGFloat? {
+    func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
         let k = d.cross(secondDerivative(at: t)) / (l * l * l)
@@ -67,7 +66,7 @@ struct EllipticArc: Hashable, Sendable {
         copy.delta = -delta
         return copy
     }
-    func part(from t0: CGFloat, to t1: CGFloat) -> EllipticArc {
+    func part(from t0: Double, to t1: Double) -> EllipticArc {
         var copy = self
         copy.start = start + delta * t0
         copy.delta = delta * (t1 - t0)
@@ -80,7 +79,7 @@ struct EllipticArc: Hashable, Sendable {
     }
 
     /// The parameter in 0…1 of the arc's point nearest to another, found from a good guess.
-    func nearest(to point: CGPoint, from guess: CGFloat) -> CGFloat {
+    func nearest(to point: Point, from guess: Double) -> Double {
         var t = guess
         for _ in 0..<12 {
             let offset = self.point(at: t) - point
@@ -95,10 +94,10 @@ struct EllipticArc: Hashable, Sendable {
     }
 
     /// The arc's own parameter at the parameter of the cubic that is drawn in its place.
-    func parameter(ofCubic s: CGFloat) -> CGFloat { Self.angle(s, delta) / delta }
+    func parameter(ofCubic s: Double) -> Double { Self.angle(s, delta) / delta }
 
     /// The parameter of the cubic at the point that lies in the direction of the arc's own parameter.
-    func cubicParameter(at t: CGFloat) -> CGFloat {
+    func cubicParameter(at t: Double) -> Double {
         if t <= 0 { return 0 }
         if t >= 1 { return 1 }
         var s = t
@@ -112,16 +111,16 @@ struct EllipticArc: Hashable, Sendable {
     }
 
     /// The unit circle's angle at a parameter of the cubic that stands for an arc from 0 to `delta`.
-    private static func angle(_ s: CGFloat, _ delta: CGFloat) -> CGFloat {
+    private static func angle(_ s: Double, _ delta: Double) -> Double {
         let k = 4.0 / 3.0 * tan(delta / 4)
         let (c, d) = (cos(delta), sin(delta))
         let cubic = PathSegment.cubic(
-            CGPoint(x: 1, y: 0), CGPoint(x: 1, y: k), CGPoint(x: c + k * d, y: d - k * c), CGPoint(x: c, y: d))
+            Point(x: 1, y: 0), Point(x: 1, y: k), Point(x: c + k * d, y: d - k * c), Point(x: c, y: d))
         let p = cubic.point(at: s)
         return atan2(p.y, p.x)
     }
 }
 
 extension EllipticArc: SpeedFunction {
-    func speed(_ t: Double) -> Double { Double(derivative(at: CGFloat(t)).length) }
+    func speed(_ t: Double) -> Double { Double(derivative(at: Double(t)).length) }
 }

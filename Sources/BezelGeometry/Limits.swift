@@ -1,6 +1,5 @@
 // Every bound on what input may cost, in one file. Each is a number with a name, a unit and a way to raise it, and
 // reaching one is an error: nothing is left out without a word.
-import Foundation
 
 /// A bound on one kind of cost, which keeps damaged or hostile input from using up the machine.
 public struct Limit: Hashable, Sendable {

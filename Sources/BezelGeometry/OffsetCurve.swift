@@ -1,5 +1,4 @@
 // The true parallel curve of one segment, and its approximation by cubics. Joining them is in Path+Offset.swift and Stroker.swift.
-import Foundation
 
 /// The points at a fixed distance to the left of one segment (to the right for a negative distance).
 ///
@@ -7,16 +6,16 @@ import Foundation
 /// runs backwards where the segment turns left on a radius smaller than the distance.
 struct OffsetCurve {
     let segment: PathSegment
-    let distance: CGFloat
+    let distance: Double
 
     /// The point of the parallel curve at `t`.
-    func point(_ t: CGFloat) -> CGPoint {
+    func point(_ t: Double) -> Point {
         guard let tangent = segment.tangent(at: t) else { return segment.point(at: t) }
         return segment.point(at: t) + tangent.leftNormal * distance
     }
 
     /// The parallel curve's derivative by t. Where B' vanishes at an end it is the limit there.
-    func derivative(_ t: CGFloat) -> Vector {
+    func derivative(_ t: Double) -> Vector {
         let d = segment.derivative(at: t)
         let l2 = d.dot(d)
         let scale = segment.controlLength
@@ -31,15 +30,15 @@ struct OffsetCurve {
     }
 
     /// Positive where the parallel curve runs forward, negative where it runs back.
-    func sense(_ t: CGFloat) -> CGFloat { sense(t, SegmentPolynomial(segment)) }
-    private func sense(_ t: CGFloat, _ curve: SegmentPolynomial) -> CGFloat {
+    func sense(_ t: Double) -> Double { sense(t, SegmentPolynomial(segment)) }
+    private func sense(_ t: Double, _ curve: SegmentPolynomial) -> Double {
         let d = curve.derivative(t)
         let l = d.length
         return l * l * l + distance * d.cross(curve.secondDerivative(t))
     }
 
     /// The parameters within 0…1, ascending, where the parallel curve turns back: its cusps.
-    func cusps() -> [CGFloat] {
+    func cusps() -> [Double] {
         if cannotTurnBack { return [] }
         let curve = SegmentPolynomial(segment)
         // Half of all curves bend away from their parallel, and most others are too fast where they are slowest.
@@ -49,10 +48,10 @@ struct OffsetCurve {
         var slowest = min(curve.derivative(0).length, curve.derivative(1).length)
         for t in stops { slowest = min(slowest, curve.derivative(t).length) }
         if slowest * slowest * slowest > 1.1 * strongest { return [] }
-        for i in 0...24 { stops.append(CGFloat(i) / 24) }
+        for i in 0...24 { stops.append(Double(i) / 24) }
         stops.sort()
-        var found: [CGFloat] = []
-        var last = (t: CGFloat(0), negative: sense(0, curve) < 0)
+        var found: [Double] = []
+        var last = (t: Double(0), negative: sense(0, curve) < 0)
         for stop in stops.dropFirst() {
             let next = (t: stop, negative: sense(stop, curve) < 0)
             defer { last = next }
@@ -73,8 +72,8 @@ struct OffsetCurve {
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
-        let slowest: CGFloat
-        let bend: CGFloat
+        let slowest: Double
+        let bend: Double
         switch segment {
         case .line: return true
         case .quad(let a, let c, let b):
@@ -91,7 +90,7 @@ struct OffsetCurve {
     ///
     /// Each is the cubic with the parallel curve's own ends and derivatives (Hermite); a part is halved until three points between agree.
     /// The error falls with the fourth power of the step. Circular arcs come out as arcs.
-    func fit(from t0: CGFloat = 0, to t1: CGFloat = 1, tolerance: CGFloat, into result: inout [PathSegment]) {
+    func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
@@ -101,20 +100,20 @@ struct OffsetCurve {
 
     /// A point of the parallel curve, with the derivative there.
     private struct Knot {
-        let t: CGFloat
-        let point: CGPoint
+        let t: Double
+        let point: Point
         let derivative: Vector
     }
-    private func knot(_ t: CGFloat) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
+    private func knot(_ t: Double) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
 
     private func fit(
-        from a: Knot, to b: Knot, _ curve: SegmentPolynomial, limit: CGFloat, depth: Int,
+        from a: Knot, to b: Knot, _ curve: SegmentPolynomial, limit: Double, depth: Int,
         into result: inout [PathSegment]
     ) {
         let arm = (b.t - a.t) / 3
         let (p, c, d, q) = (a.point, a.point + a.derivative * arm, b.point - b.derivative * arm, b.point)
         /// Whether the cubic's point at `u` lies within the limit, which is squared.
-        func agrees(at u: CGFloat) -> Bool {
+        func agrees(at u: Double) -> Bool {
             let t = a.t + (b.t - a.t) * u
             let v = 1 - u
             let (w0, w1, w2, w3) = (v * v * v, 3 * v * v * u, 3 * v * u * u, u * u * u)
@@ -138,12 +137,12 @@ struct OffsetCurve {
 
 /// A segment as a polynomial of t, start + a·t + b·t²/2 + c·t³/3, where it is asked for at many parameters.
 private struct SegmentPolynomial {
-    private let start: CGPoint
+    private let start: Point
     private let a: Vector
     private let b: Vector
     private let c: Vector
     /// The square of a speed that is too small to tell a direction from.
-    private let still: CGFloat
+    private let still: Double
 
     init(_ segment: PathSegment) {
         start = segment.start
@@ -159,11 +158,11 @@ private struct SegmentPolynomial {
             (a, b, c) = (first * 3, (middle - first) * 6, ((last - middle) - (middle - first)) * 3)
         }
     }
-    func derivative(_ t: CGFloat) -> Vector { a + (b + c * t) * t }
-    func secondDerivative(_ t: CGFloat) -> Vector { b + c * (2 * t) }
+    func derivative(_ t: Double) -> Vector { a + (b + c * t) * t }
+    func secondDerivative(_ t: Double) -> Vector { b + c * (2 * t) }
 
     /// The point at a distance to the left; nil where the curve stands still.
-    func parallel(_ t: CGFloat, _ distance: CGFloat) -> CGPoint? {
+    func parallel(_ t: Double, _ distance: Double) -> Point? {
         let d = derivative(t)
         let squared = d.dot(d)
         guard squared > still else { return nil }
@@ -171,7 +170,7 @@ private struct SegmentPolynomial {
     }
 
     /// The least of `factor` times the cross product of first and second derivative, a quadratic, over 0…1.
-    func leastBend(times factor: CGFloat) -> CGFloat {
+    func leastBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
         guard half > 0, slope < 0, slope > -2 * half else { return least }
@@ -179,14 +178,14 @@ private struct SegmentPolynomial {
     }
 
     /// Half the derivative of the squared speed, a cubic: its coefficients, from the constant upwards.
-    var slope: (CGFloat, CGFloat, CGFloat, CGFloat) {
+    var slope: (Double, Double, Double, Double) {
         (a.dot(b), b.dot(b) + 2 * a.dot(c), 3 * b.dot(c), 2 * c.dot(c))
     }
 }
 
 extension PathSegment {
     /// Parameters strictly within 0…1 where the speed is least: the places of cusps and of the tightest turns.
-    func slowPoints() -> [CGFloat] {
+    func slowPoints() -> [Double] {
         switch self {
         case .line: return []
         case .quad(let a, let c, let b):
@@ -196,12 +195,12 @@ extension PathSegment {
             return t > 1e-9 && t < 1 - 1e-9 ? [t] : []
         case .cubic:
             let (k0, k1, k2, k3) = SegmentPolynomial(self).slope
-            func slope(_ t: CGFloat) -> CGFloat { k0 + (k1 + (k2 + k3 * t) * t) * t }
-            var found: [CGFloat] = []
+            func slope(_ t: Double) -> Double { k0 + (k1 + (k2 + k3 * t) * t) * t }
+            var found: [Double] = []
             var isFalling = k0 < 0
             for i in 0..<16 {
-                var low = CGFloat(i) / 16
-                var high = CGFloat(i + 1) / 16
+                var low = Double(i) / 16
+                var high = Double(i + 1) / 16
                 let fell = isFalling
                 isFalling = slope(high) < 0
                 guard fell, !isFalling else { continue }
@@ -236,7 +235,7 @@ extension PathSegment {
     }
 
     /// The parameters strictly within 0…1 where the curve stops and turns round, ascending.
-    var cuspParameters: [CGFloat] {
+    var cuspParameters: [Double] {
         if runsForward { return [] }
         let scale = controlLength
         return slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }

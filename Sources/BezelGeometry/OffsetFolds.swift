@@ -1,5 +1,4 @@
 // Parallel curves without their folds. The raw parallel curve is made in Path+Offset.swift.
-import Foundation
 
 /// A piece of a raw parallel curve.
 struct OffsetPiece {
@@ -15,11 +14,11 @@ struct OffsetFolds {
     private let isClosed: Bool
     /// How far from a fold its two arms may cross, in user units along each of them: crossings farther off are the path's
     /// own. Arms of a bend of almost half a turn are many times the distance long.
-    private let extent: CGFloat
+    private let extent: Double
     /// How many pieces of an arm are looked at.
     private static let count = 48
 
-    init(_ pieces: [OffsetPiece], isClosed: Bool, distance: CGFloat) {
+    init(_ pieces: [OffsetPiece], isClosed: Bool, distance: Double) {
         self.pieces = pieces
         self.isClosed = isClosed
         extent = 16 * abs(distance)
@@ -75,9 +74,9 @@ struct OffsetFolds {
     /// the fold: both pieces with the parameters on them.
     private func crossing(
         _ before: [PathSegment], from start: Int
-    ) -> (before: Int, t: CGFloat, after: Int, u: CGFloat)? {
+    ) -> (before: Int, t: Double, after: Int, u: Double)? {
         var first: [Int] = []
-        var length: CGFloat = 0
+        var length: Double = 0
         for k in before.indices.reversed() where first.count < Self.count && length <= extent {
             first.append(k)
             length += before[k].controlLength

@@ -1,6 +1,5 @@
 // Which steps of a path stand for exact arcs. They are drawn as cubics; measuring, cutting, reversing and parallels of
 // circles use the arcs themselves.
-import Foundation
 
 /// Cubics in a row that stand for one arc, each for an equal part of it.
 struct ArcRun: Hashable, Sendable {
@@ -13,7 +12,7 @@ struct ArcRun: Hashable, Sendable {
 
     /// The arc that one of the cubics stands for.
     func piece(_ index: Int) -> EllipticArc {
-        arc.part(from: CGFloat(index - first) / CGFloat(count), to: CGFloat(index - first + 1) / CGFloat(count))
+        arc.part(from: Double(index - first) / Double(count), to: Double(index - first + 1) / Double(count))
     }
     func shifted(by offset: Int) -> ArcRun { ArcRun(first: first + offset, count: count, arc: arc) }
 }
@@ -22,7 +21,7 @@ extension Path {
     /// Adds an arc as cubics from the current point, which is where it starts.
     ///
     /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
-    mutating func addArcSteps(_ arc: EllipticArc, end: CGPoint? = nil) {
+    mutating func addArcSteps(_ arc: EllipticArc, end: Point? = nil) {
         let first = elements.count
         let count = arc.forEachCubic(end: end) { addCurve(to: $2, control1: $0, control2: $1) }
         if elements.count == first + count { note(ArcRun(first: first, count: count, arc: arc)) }
@@ -35,15 +34,15 @@ extension EllipticArc {
     /// - Parameter end: where the arc ends, free of rounding; nil takes its own end.
     /// - Returns: How many there are.
     @discardableResult func forEachCubic(
-        end: CGPoint? = nil, _ body: (_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) -> Void
+        end: Point? = nil, _ body: (_ control1: Point, _ control2: Point, _ end: Point) -> Void
     ) -> Int {
         let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
         let step = delta / count
         let k = 4.0 / 3.0 * tan(step / 4)
         var from = (cosine: cos(start), sine: sin(start))
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { center + u * x + v * y }
+        func point(_ x: Double, _ y: Double) -> Point { center + u * x + v * y }
         for i in 1...Int(count) {
-            let angle = start + step * CGFloat(i)
+            let angle = start + step * Double(i)
             let to = (cosine: cos(angle), sine: sin(angle))
             let target = point(to.cosine, to.sine)
             body(
@@ -70,7 +69,7 @@ extension Path {
 extension Subpath {
     /// The parallel of a subpath that is one circular arc or circle, at a distance to the left of travel; nil for all
     /// others, and where nothing would be left of it.
-    func circularOffset(by distance: CGFloat) -> Path? {
+    func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius
         else { return nil }

@@ -1,34 +1,33 @@
 // Unions, intersections and differences of filled paths.
-import Foundation
 
 extension Path {
     /// The most chords that go into a boolean operation; finer tolerances are coarsened until they fit.
     static let maximumBooleanEdges = 60_000
 
     /// The points inside either path, as polygons. See `combined` for exactness and cost.
-    public func union(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+    public func union(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 || $1 }
     }
     /// The points inside both paths, as polygons.
-    public func intersection(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+    public func intersection(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && $1 }
     }
     /// The points inside this path and outside the other, as polygons.
-    public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+    public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && !$1 }
     }
     /// The points inside exactly one of the paths, as polygons.
-    public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+    public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 != $1 }
     }
     /// The same fill without crossings and overlaps, as polygons that fill alike by either rule.
-    public func normalized(eoFill: Bool = false, tolerance: CGFloat = 0.01) -> Path {
+    public func normalized(eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: Path(), eoFill: eoFill, tolerance: tolerance) { first, _ in first }
     }
 
     /// The path itself where none of its subpaths overlap by the non-zero rule, else the same fill as polygons: for lines along the
     /// outlines of letters, whose contours lie over each other in many variable fonts.
-    public func withoutOverlaps(tolerance: CGFloat = 0.01) -> Path {
+    public func withoutOverlaps(tolerance: Double = 0.01) -> Path {
         let merged = normalized(tolerance: tolerance)
         // What lies twice within the path counts once after merging.
         let (own, single) = (abs(signedArea), abs(merged.signedArea))
@@ -47,7 +46,7 @@ extension Path {
     ///   - eoFill: whether both paths are filled by the even-odd rule instead of the non-zero rule.
     ///   - rule: whether a point belongs to the result, from its being inside this path and inside the other.
     public func combined(
-        with other: Path, eoFill: Bool = false, tolerance: CGFloat = 0.01, where rule: (Bool, Bool) -> Bool
+        with other: Path, eoFill: Bool = false, tolerance: Double = 0.01, where rule: (Bool, Bool) -> Bool
     ) -> Path {
         var tolerance = tolerance > 0 ? tolerance : 0.01
         let box = controlBounds.union(other.controlBounds)
@@ -68,7 +67,7 @@ extension Path {
 
     /// The outlines of two sets of polygons, or nil where they are too tangled.
     private static func combine(
-        _ first: [[CGPoint]], _ second: [[CGPoint]], _ eoFill: Bool, _ tolerance: CGFloat, _ rule: (Bool, Bool) -> Bool
+        _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ rule: (Bool, Bool) -> Bool
     ) -> Path? {
         var box = BoundingBox()
         for ring in first + second { for p in ring { box.add(p) } }
@@ -88,10 +87,10 @@ extension Path {
     }
 
     /// About the width of a thin polygon: twice its area over its outline's length.
-    private static func thickness(_ ring: [CGPoint]) -> CGFloat {
+    private static func thickness(_ ring: [Point]) -> Double {
         guard let first = ring.first, var last = ring.last else { return 0 }
-        var area: CGFloat = 0
-        var length: CGFloat = 0
+        var area: Double = 0
+        var length: Double = 0
         for p in ring {
             area += (last - first).cross(p - first)
             length += last.distance(to: p)
@@ -100,9 +99,9 @@ extension Path {
         return length > 0 ? 2 * abs(area) / length : 0
     }
 
-    private func polygons(_ tolerance: CGFloat) -> [[CGPoint]] {
+    private func polygons(_ tolerance: Double) -> [[Point]] {
         subpaths.map { subpath in
-            var ring: [CGPoint] = []
+            var ring: [Point] = []
             for segment in subpath.segments where segment.isMeasurable {
                 if ring.isEmpty { ring.append(segment.start) }
                 segment.chordEnds(tolerance: tolerance) { ring.append($0) }

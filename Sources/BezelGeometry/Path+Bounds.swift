@@ -1,9 +1,8 @@
 // The rectangles that hold a path: tight and by control points.
-import Foundation
 
 extension PathSegment {
     /// The smallest upright rectangle that holds the segment, exact to rounding.
-    public var boundingRect: CGRect {
+    public var boundingRect: Rect {
         var box = BoundingBox()
         box.add(self)
         return box.rect
@@ -11,17 +10,17 @@ extension PathSegment {
 }
 
 extension Path {
-    /// The smallest upright rectangle that holds everything drawn; `CGRect.null` where nothing is.
+    /// The smallest upright rectangle that holds everything drawn; `Rect.null` where nothing is.
     ///
     /// Lone `move` steps and segments with coordinates that are not finite do not count.
-    public var boundingRect: CGRect {
+    public var boundingRect: Rect {
         var bounds = ElementBounds()
         for element in elements { bounds.add(element) }
         return bounds.rect
     }
 
     /// The smallest upright rectangle that holds all end and control points: cheaper, and never smaller than `boundingRect`.
-    public var controlBounds: CGRect {
+    public var controlBounds: Rect {
         var box = BoundingBox()
         forEachSegment { segment in
             guard segment.isFinite else { return }
@@ -51,14 +50,14 @@ package struct ElementBounds {
         if let segment = pen.segment(element) { box.add(segment) }
     }
 
-    /// `CGRect.null` where nothing was drawn.
-    package var rect: CGRect { box.rect }
+    /// `Rect.null` where nothing was drawn.
+    package var rect: Rect { box.rect }
 }
 
 /// Where a path's pen stands, from element to element.
 private struct ElementPen {
-    private var current = CGPoint.zero
-    private var start = CGPoint.zero
+    private var current = Point.zero
+    private var start = Point.zero
 
     /// What an element draws; nil for closing lines, too, which add nothing to bounds.
     @inline(__always)
@@ -87,16 +86,16 @@ private struct ElementPen {
 
 /// A growing upright rectangle; nothing until a finite point is added.
 struct BoundingBox {
-    var x0 = CGFloat.infinity
-    var y0 = CGFloat.infinity
-    var x1 = -CGFloat.infinity
-    var y1 = -CGFloat.infinity
+    var x0 = Double.infinity
+    var y0 = Double.infinity
+    var x1 = -Double.infinity
+    var y1 = -Double.infinity
 
-    var rect: CGRect {
-        x0 <= x1 && y0 <= y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+    var rect: Rect {
+        x0 <= x1 && y0 <= y1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    mutating func add(_ p: CGPoint) {
+    mutating func add(_ p: Point) {
         guard p.isFinite else { return }
         if p.x < x0 { x0 = p.x }
         if p.x > x1 { x1 = p.x }
@@ -104,7 +103,7 @@ struct BoundingBox {
         if p.y > y1 { y1 = p.y }
     }
 
-    func holds(_ p: CGPoint) -> Bool { p.x >= x0 && p.x <= x1 && p.y >= y0 && p.y <= y1 }
+    func holds(_ p: Point) -> Bool { p.x >= x0 && p.x <= x1 && p.y >= y0 && p.y <= y1 }
 
     mutating func add(_ segment: PathSegment) {
         guard segment.isFinite else { return }
@@ -140,7 +139,7 @@ struct BoundingBox {
 
     /// Adds a cubic's points where the derivative of one coordinate vanishes.
     private mutating func addExtremes(
-        of segment: PathSegment, _ a: CGFloat, _ c: CGFloat, _ d: CGFloat, _ b: CGFloat
+        of segment: PathSegment, _ a: Double, _ c: Double, _ d: Double, _ b: Double
     ) {
         forEachRoot(b - 3 * d + 3 * c - a, 2 * (d - 2 * c + a), c - a) { t in
             if t > 0, t < 1 { add(segment.point(at: t)) }
@@ -149,14 +148,14 @@ struct BoundingBox {
 }
 
 /// The real roots of a·t² + b·t + c, in no order; none where all are zero or not finite.
-func solveQuadratic(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> [CGFloat] {
-    var roots: [CGFloat] = []
+func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
+    var roots: [Double] = []
     forEachRoot(a, b, c) { roots.append($0) }
     return roots
 }
 
 /// The same, one after the other.
-@inline(__always) private func forEachRoot(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ body: (CGFloat) -> Void) {
+@inline(__always) private func forEachRoot(_ a: Double, _ b: Double, _ c: Double, _ body: (Double) -> Void) {
     let size = max(abs(a), abs(b), abs(c))
     guard size > 0, size.isFinite else { return }
     let (a, b, c) = (a / size, b / size, c / size)

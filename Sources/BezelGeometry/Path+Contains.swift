@@ -1,26 +1,25 @@
 // Whether a point lies inside a filled path.
-import Foundation
 
 extension Path {
     /// Whether a point lies inside the path's fill. Open subpaths count as closed. Points on the outline may count either way.
     ///
     /// Exact to rounding: curves are cut where their direction in y changes, and crossed once each. Cost is linear in the elements.
-    public func contains(_ point: CGPoint, rule: FillRule = .nonZero) -> Bool {
+    public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
         let winding = windingNumber(at: point)
         return rule == .nonZero ? winding != 0 : winding % 2 != 0
     }
 
     /// Whether a point lies inside, spelt as SwiftUI spells it.
-    public func contains(_ point: CGPoint, eoFill: Bool) -> Bool {
+    public func contains(_ point: Point, eoFill: Bool) -> Bool {
         contains(point, rule: eoFill ? .evenOdd : .nonZero)
     }
 
     /// How often the path winds round a point: positive clockwise on the screen. 0 where the point is not finite.
-    public func windingNumber(at point: CGPoint) -> Int {
+    public func windingNumber(at point: Point) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
-        var current = CGPoint.zero
-        var start = CGPoint.zero
+        var current = Point.zero
+        var start = Point.zero
         for element in elements {
             let segment: PathSegment
             switch element {
@@ -44,7 +43,7 @@ extension Path {
 
 extension PathSegment {
     /// Signed crossings with the ray from `p` to the right: +1 downwards, -1 upwards.
-    func crossings(of p: CGPoint) -> Int {
+    func crossings(of p: Point) -> Int {
         switch self {
         case .line(let a, let b):
             if (a.y <= p.y) == (b.y <= p.y) { return 0 }
@@ -72,13 +71,13 @@ extension PathSegment {
     }
 
     /// The crossings with a whole line at a height, where a curve leads from one height to another.
-    private static func crossings(from start: CGFloat, to end: CGFloat, of y: CGFloat) -> Int {
+    private static func crossings(from start: Double, to end: Double, of y: Double) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1
     }
 
     /// Crossings of the parts between `cuts`, each of which runs one way in y.
-    private func monotone(cuts: [CGFloat], _ p: CGPoint) -> Int {
+    private func monotone(cuts: [Double], _ p: Point) -> Int {
         var total = 0
         let bounds = [0] + cuts + [1]
         for (t0, t1) in zip(bounds, bounds.dropFirst()) {

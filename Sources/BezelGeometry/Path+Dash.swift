@@ -1,11 +1,10 @@
 // Dashes, by SVG 2's rules.
-import Foundation
 
 extension Path {
     /// The pattern as it is used: doubled when odd, empty for a solid line.
     ///
     /// A negative length or one that is not finite, or lengths that add up to zero, mean a solid line.
-    static func dashPattern(_ dash: [CGFloat]) -> [CGFloat] {
+    static func dashPattern(_ dash: [Double]) -> [Double] {
         let sum = dash.reduce(0, +)
         guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return [] }
         return dash.count % 2 == 0 ? dash : dash + dash
@@ -16,12 +15,12 @@ extension Path {
     /// SVG 2's rules: an odd number of lengths counts twice over; each subpath starts the pattern anew, `phase` into it (it may be
     /// negative). A dash of length zero stays as a very short line in the path's direction, so that caps are drawn on it. On a closed
     /// subpath a dash that runs through the seam is one piece. A pattern that would give more dashes than ``Limits/dashes`` leaves the path solid.
-    public func dashed(_ dash: [CGFloat], phase: CGFloat = 0) -> Path {
+    public func dashed(_ dash: [Double], phase: Double = 0) -> Path {
         dashed(dash, phase: phase, within: nil)
     }
 
     /// The path cut into dashes, those left out that lie outside a region.
-    package func dashed(_ dash: [CGFloat], phase: CGFloat, within region: CGRect?) -> Path {
+    package func dashed(_ dash: [Double], phase: Double, within region: Rect?) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
         var result = Path()
@@ -33,7 +32,7 @@ extension Path {
     /// or out. Linear in the path's elements; measures it only where it may have too many dashes.
     ///
     /// - Parameter region: What is drawn, in user units: dashes further out do not count. Nil for all.
-    package func checkLimits(of style: StrokeStyle, within region: CGRect? = nil) throws(LimitError) {
+    package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
         let farthest = Double(Limits.coordinate.standard)
         guard style.lineWidth <= farthest else { throw LimitError(Limits.coordinate, requested: style.lineWidth) }
         let box = controlBounds
@@ -41,12 +40,12 @@ extension Path {
         guard box.isNull || extent <= farthest else { throw LimitError(Limits.coordinate, requested: extent) }
         let pattern = Path.dashPattern(style.dash)
         guard !pattern.isEmpty else { return }
-        let dashes = CGFloat(pattern.count / 2) / pattern.reduce(0, +)
+        let dashes = Double(pattern.count / 2) / pattern.reduce(0, +)
         // No segment is longer than its control points' polygon, nor that than so many times the box.
-        let most = CGFloat(Limits.dashes.standard)
-        guard (box.width + box.height) * 3 * CGFloat(elements.count) * dashes >= most else { return }
+        let most = Double(Limits.dashes.standard)
+        guard (box.width + box.height) * 3 * Double(elements.count) * dashes >= most else { return }
         let near = region.map { style.grown($0) }
-        var length: CGFloat = 0
+        var length: Double = 0
         for subpath in subpaths where near.map({ subpath.mayTouch($0) }) ?? true {
             let measure = PathMeasure(subpath.path)
             length += measure.stretches(within: near).reduce(0) { $0 + $1.to - $1.from }
@@ -58,10 +57,10 @@ extension Path {
     /// The dashes as subpaths, for a pattern of `dashPattern` that is not empty.
     ///
     /// - Parameter region: Dashes that lie outside are left out; nil for none.
-    func dashPieces(_ pattern: [CGFloat], phase: CGFloat, within region: CGRect? = nil) -> [Subpath] {
+    func dashPieces(_ pattern: [Double], phase: Double, within region: Rect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []
-        var count: CGFloat = 0
+        var count: Double = 0
         let all = subpaths
         for subpath in all where region.map({ subpath.mayTouch($0) }) ?? true {
             let measure = PathMeasure(subpath.path)
@@ -71,8 +70,8 @@ extension Path {
             }
             let stretches = measure.stretches(within: region)
             let length = stretches.reduce(0) { $0 + $1.to - $1.from }
-            count += length / period * CGFloat(pattern.count / 2)
-            guard count < CGFloat(Limits.dashes.standard) else { return all }
+            count += length / period * Double(pattern.count / 2)
+            guard count < Double(Limits.dashes.standard) else { return all }
             let pieces = stretches.reduce(into: [PathStretch]()) {
                 DashPattern(lengths: pattern, phase: phase.isFinite ? phase : 0).add($1, of: measure.length, to: &$0)
             }
@@ -107,11 +106,11 @@ extension Path {
 /// Dashes and gaps in turn along a path.
 private struct DashPattern {
     /// An even number of lengths, not negative, whose sum is positive.
-    let lengths: [CGFloat]
-    let phase: CGFloat
+    let lengths: [Double]
+    let phase: Double
 
     /// Adds the dashes that lie along a stretch of a path, whole ones; the last of `pieces` may be the stretch's first.
-    func add(_ stretch: PathStretch, of length: CGFloat, to pieces: inout [PathStretch]) {
+    func add(_ stretch: PathStretch, of length: Double, to pieces: inout [PathStretch]) {
         let period = lengths.reduce(0, +)
         var into = (phase + stretch.from).truncatingRemainder(dividingBy: period)
         if into < 0 { into += period }
@@ -143,15 +142,15 @@ private struct DashPattern {
 
 /// A stretch of a path between two distances from its start.
 struct PathStretch {
-    var from: CGFloat
-    var to: CGFloat
+    var from: Double
+    var to: Double
 }
 
 extension PathMeasure {
     /// The stretches that may touch a rectangle, ascending and apart; the whole path for none.
     ///
     /// Curves are halved until they are about as large as the rectangle: what lies far outside costs a few steps.
-    func stretches(within region: CGRect?) -> [PathStretch] {
+    func stretches(within region: Rect?) -> [PathStretch] {
         let whole = [PathStretch(from: 0, to: length)]
         guard let region, !region.isNull else { return region == nil ? whole : [] }
         let size = 2 * (region.width + region.height)
@@ -160,7 +159,7 @@ extension PathMeasure {
         var found: [PathStretch] = []
         for (index, segment) in segments.enumerated() {
             segment.forEachPart(touching: region, size: size) { t0, t1 in
-                let from = t0 <= 0 ? CGFloat(segmentStarts[index]) : distance(atSegment: index, t: t0)
+                let from = t0 <= 0 ? Double(segmentStarts[index]) : distance(atSegment: index, t: t0)
                 let to = distance(atSegment: index, t: t1)
                 if let last = found.last, from <= last.to {
                     found[found.count - 1].to = max(last.to, to)
@@ -176,8 +175,8 @@ extension PathMeasure {
 extension PathSegment {
     /// Calls `body` with parameters of parts, in order, that may touch a rectangle and are no larger than `size`.
     fileprivate func forEachPart(
-        touching region: CGRect, size: CGFloat, from t0: CGFloat = 0, to t1: CGFloat = 1,
-        _ body: (CGFloat, CGFloat) -> Void
+        touching region: Rect, size: Double, from t0: Double = 0, to t1: Double = 1,
+        _ body: (Double, Double) -> Void
     ) {
         var bounds = BoundingBox()
         bounds.addControls(self)
@@ -193,7 +192,7 @@ extension PathSegment {
 
 extension Subpath {
     /// Whether the box of all points meets a rectangle.
-    func mayTouch(_ region: CGRect) -> Bool {
+    func mayTouch(_ region: Rect) -> Bool {
         var box = BoundingBox()
         box.add(start)
         for segment in segments where segment.isFinite { box.addControls(segment) }
@@ -201,9 +200,9 @@ extension Subpath {
     }
 }
 
-extension CGRect {
+extension Rect {
     /// Whether a point lies in both, edges included: lines without a width count.
-    fileprivate func touches(_ other: CGRect) -> Bool {
+    fileprivate func touches(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
             && maxY >= other.minY
     }
@@ -211,20 +210,20 @@ extension CGRect {
 
 extension StrokeStyle {
     /// How far from its path a stroke extends at most, in user units.
-    package var extent: CGFloat {
+    package var extent: Double {
         let miter = lineJoin == .miter || lineJoin == .miterClip ? max(1.5, miterLimit) : 1.5
         return lineWidth * (alignment == .center ? 0.5 : 1) * miter
     }
 
     /// A rectangle grown by the stroke's extent: no path outside shows within.
-    package func grown(_ region: CGRect) -> CGRect {
+    package func grown(_ region: Rect) -> Rect {
         region.isNull ? region : region.insetBy(dx: -extent, dy: -extent)
     }
 }
 
 extension PathMeasure {
     /// An open part of a path of one contour.
-    fileprivate func piece(from start: CGFloat, to end: CGFloat) -> Subpath? {
+    fileprivate func piece(from start: Double, to end: Double) -> Subpath? {
         guard let first = location(at: start), let last = location(at: end, leaning: .backward),
             first.segment <= last.segment
         else { return nil }
@@ -239,7 +238,7 @@ extension PathMeasure {
     }
 
     /// A line too short to be seen, in the path's direction.
-    fileprivate func dot(at distance: CGFloat) -> Subpath? {
+    fileprivate func dot(at distance: Double) -> Subpath? {
         guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position
         let step = max(1e-7, 1e-10 * (abs(p.x) + abs(p.y)))

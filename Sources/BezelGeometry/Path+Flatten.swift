@@ -1,5 +1,4 @@
 // Paths made of straight lines only, and paths run through backwards.
-import Foundation
 
 extension PathSegment {
     /// The most chords that one curve is cut into; they are then within about 1e-7 of its size.
@@ -8,8 +7,8 @@ extension PathSegment {
     /// The number of equal steps of t whose chords stay within `tolerance` of the curve.
     ///
     /// From the bound h²/8·max|B''| on a chord's distance (any numerical analysis text).
-    func chordCount(tolerance: CGFloat) -> Int {
-        let bend: CGFloat
+    func chordCount(tolerance: Double) -> Int {
+        let bend: Double
         switch self {
         case .line: return 1
         case .quad(let a, let c, let b): bend = ((b - c) - (c - a)).length * 2
@@ -18,13 +17,13 @@ extension PathSegment {
         }
         let count = (bend / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
         guard count > 1 else { return 1 }
-        return count < CGFloat(PathSegment.maximumChords) ? Int(count) : PathSegment.maximumChords
+        return count < Double(PathSegment.maximumChords) ? Int(count) : PathSegment.maximumChords
     }
 
     /// The ends of the chords, the start left out and the end exact.
-    func chordEnds(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
+    func chordEnds(tolerance: Double, _ body: (Point) -> Void) {
         let count = chordCount(tolerance: tolerance)
-        for i in 1..<max(count, 1) { body(point(at: CGFloat(i) / CGFloat(count))) }
+        for i in 1..<max(count, 1) { body(point(at: Double(i) / Double(count))) }
         body(end)
     }
 }
@@ -33,10 +32,10 @@ extension Path {
     /// The path with every curve replaced by chords that stay within `tolerance` user units of it.
     ///
     /// The default, a tenth of a unit, is invisible on a screen at scale 1. Coordinates that are not finite stay as they are.
-    public func flattened(tolerance: CGFloat = 0.1) -> Path {
+    public func flattened(tolerance: Double = 0.1) -> Path {
         var result = Path()
-        var current = CGPoint.zero
-        var start = CGPoint.zero
+        var current = Point.zero
+        var start = Point.zero
         for element in elements {
             let segment: PathSegment
             switch element {
@@ -70,7 +69,7 @@ extension Path {
     }
 
     /// The area inside, counted with its sign: positive for subpaths that run clockwise on the screen. Open ones count as closed.
-    public var signedArea: CGFloat { subpaths.reduce(0) { $0 + $1.signedArea } }
+    public var signedArea: Double { subpaths.reduce(0) { $0 + $1.signedArea } }
 }
 
 extension Subpath {
@@ -86,8 +85,8 @@ extension Subpath {
     }
 
     /// The enclosed area with its sign, positive for clockwise travel on the screen; exact by Green's formula.
-    public var signedArea: CGFloat {
-        var twice: CGFloat = 0
+    public var signedArea: Double {
+        var twice: Double = 0
         for segment in segments { twice += segment.twiceArea(about: start) }
         return twice / 2
     }
@@ -95,7 +94,7 @@ extension Subpath {
 
 extension PathSegment {
     /// Twice the signed area between the curve and a point.
-    func twiceArea(about origin: CGPoint) -> CGFloat {
+    func twiceArea(about origin: Point) -> Double {
         switch self {
         case .line(let a, let b): return (a - origin).cross(b - origin)
         case .quad(let a, let c, let b):

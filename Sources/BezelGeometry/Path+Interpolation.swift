@@ -1,5 +1,4 @@
 // Paths between two paths of the same structure, for motion.
-import Foundation
 
 extension Path {
     /// Whether two paths have the same steps, lines and curves taken as alike, so that one can go over into the other.
@@ -8,15 +7,15 @@ extension Path {
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }
     }
 
-    /// The path a share `t` of the way to another one, point by point; nil where their structure differs.
+    /// The path at a fraction `t` of the way to another one, point by point; nil where their structure differs.
     ///
     /// `t` is not limited to 0…1. Where a line meets a curve, or a quadratic a cubic, the simpler one is raised to the other's degree,
     /// which leaves its shape as it is.
-    public func interpolated(to other: Path, _ t: CGFloat) -> Path? {
+    package func mixed(with other: Path, at t: Double) -> Path? {
         guard isInterpolable(with: other) else { return nil }
         var result = Path()
-        var here = CGPoint.zero
-        var there = CGPoint.zero
+        var here = Point.zero
+        var there = Point.zero
         var starts = (here, there)
         for (a, b) in zip(elements, other.elements) {
             switch (a, b) {
@@ -57,7 +56,7 @@ extension Path.Element {
     }
 
     /// The step as a cubic; nil for moves and closes.
-    fileprivate func cubic(from start: CGPoint) -> (control1: CGPoint, control2: CGPoint, end: CGPoint)? {
+    fileprivate func cubic(from start: Point) -> (control1: Point, control2: Point, end: Point)? {
         switch self {
         case .line(let p): (start.lerp(to: p, 1.0 / 3), start.lerp(to: p, 2.0 / 3), p)
         case .quadCurve(let p, let c): (start.lerp(to: c, 2.0 / 3), p.lerp(to: c, 2.0 / 3), p)

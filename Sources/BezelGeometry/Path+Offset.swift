@@ -1,5 +1,4 @@
 // Parallel curves of whole paths: baselines off the path, and insets of closed shapes.
-import Foundation
 
 extension Path {
     /// The parallel curve at a distance to the left of travel; a negative distance lies to the right.
@@ -17,8 +16,8 @@ extension Path {
     ///   - keepsFolds: whether folds stay. Text that follows the result wants them cut out: within them the curve runs backwards.
     ///   - join: the shape of outer corners. Round ones are the true parallel curve, within 5e-6 of the distance.
     public func offset(
-        by distance: CGFloat, tolerance: CGFloat = 1e-3, keepsFolds: Bool = true, join: StrokeStyle.LineJoin = .round,
-        miterLimit: CGFloat = 10
+        by distance: Double, tolerance: Double = 1e-3, keepsFolds: Bool = true, join: StrokeStyle.LineJoin = .round,
+        miterLimit: Double = 10
     ) -> Path {
         guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit else { return Path() }
         if distance == 0 { return self }
@@ -70,7 +69,7 @@ extension Path {
     /// largest one runs, its inside is drawn in, and subpaths that run against it are holes, which grow. Where the shape is too thin or
     /// bends too tightly for plain parallel curves, the inset is what remains of the fill beyond the distance from its edge, as polygons
     /// within the tolerance; parts thinner than that vanish.
-    public func inset(by distance: CGFloat, tolerance: CGFloat = 1e-2) -> Path {
+    public func inset(by distance: Double, tolerance: Double = 1e-2) -> Path {
         let closed = subpaths.filter(\.isClosed)
         guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit,
             let outer = closed.max(by: { abs($0.signedArea) < abs($1.signedArea) })
@@ -80,7 +79,7 @@ extension Path {
         if distance > 0, 2 * distance >= min(box.width, box.height) { return Path() }
         let tolerance = max(tolerance, 2e-5 * abs(distance))
         // Clockwise on the screen has its inside to the right of travel.
-        let side: CGFloat = outer.signedArea > 0 ? -1 : 1
+        let side: Double = outer.signedArea > 0 ? -1 : 1
         var shape = Path()
         var moved = Path()
         for subpath in closed {
@@ -94,11 +93,11 @@ extension Path {
     }
 
     /// Whether a parallel outline lies nowhere nearer to the shape's edge than it should, and on the right side of it.
-    private func keepsItsDistance(_ moved: Path, _ distance: CGFloat, from shape: Path, inside: Bool) -> Bool {
+    private func keepsItsDistance(_ moved: Path, _ distance: Double, from shape: Path, inside: Bool) -> Bool {
         let edge = PathMeasure(shape)
         return moved.subpaths.allSatisfy { subpath in
             subpath.segments.allSatisfy { segment in
-                [0.02, 0.25, 0.5, 0.75, 0.98].allSatisfy { (t: CGFloat) in
+                [0.02, 0.25, 0.5, 0.75, 0.98].allSatisfy { (t: Double) in
                     let p = segment.point(at: t)
                     guard let nearest = edge.nearest(to: p) else { return false }
                     return nearest.separation > distance * 0.99 - 0.01 && shape.contains(p) == inside
@@ -109,8 +108,8 @@ extension Path {
 
     /// Fills the gap between the ends of two offset neighbours, or cuts both at their crossing.
     private func joinOffsets(
-        _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: CGFloat,
-        _ join: StrokeStyle.LineJoin, _ miterLimit: CGFloat
+        _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
+        _ join: StrokeStyle.LineJoin, _ miterLimit: Double
     ) -> [OffsetPiece] {
         guard let p = pieces[i].last?.segment.end, let q = pieces[next].first?.segment.start,
             let u = a.tangentBefore(1),
@@ -160,7 +159,7 @@ extension Path {
 
 extension PathSegment {
     /// The segment with its first point put exactly where another one ends.
-    func startingAt(_ p: CGPoint) -> PathSegment {
+    func startingAt(_ p: Point) -> PathSegment {
         switch self {
         case .line(_, let b): .line(p, b)
         case .quad(_, let c, let b): .quad(p, c, b)

@@ -1,5 +1,4 @@
 // Paths with their corners rounded off.
-import Foundation
 
 extension Path {
     /// The path with each corner replaced by a smooth bend of about the given radius, in user units.
@@ -9,7 +8,7 @@ extension Path {
     /// the radius shrinks where there is no room. Hairpins (turns of more than 175 degrees) stay as they are. The path keeps its ends;
     /// a closed subpath with a corner at its seam then starts behind that bend.
     /// - Parameter minimumTurn: corners that turn by less are left alone.
-    public func roundedCorners(radius: CGFloat, minimumTurn: Angle = .degrees(2)) -> Path {
+    public func roundedCorners(radius: Double, minimumTurn: Angle = .degrees(2)) -> Path {
         guard radius > 0, radius.isFinite else { return self }
         var result = Path()
         for subpath in subpaths {
@@ -18,14 +17,14 @@ extension Path {
             guard count > 0 else { continue }
             let lengths = segments.map { $0.length() }
             // How much of each segment its two corners take away, as parameters.
-            var from = Array(repeating: CGFloat(0), count: count)
-            var to = Array(repeating: CGFloat(1), count: count)
+            var from = Array(repeating: Double(0), count: count)
+            var to = Array(repeating: Double(1), count: count)
             var bends: [Bool] = Array(repeating: false, count: count)
             for i in segments.indices where i + 1 < count || (subpath.isClosed && count > 1) {
                 let next = (i + 1) % count
                 guard let u = segments[i].tangentBefore(1), let v = segments[next].tangent(at: 0) else { continue }
                 let turn = abs(atan2(u.cross(v), u.dot(v)))
-                guard turn > minimumTurn.radians, turn < 175 * CGFloat.pi / 180 else { continue }
+                guard turn > minimumTurn.radians, turn < 175 * Double.pi / 180 else { continue }
                 let back = min(radius * tan(turn / 2), lengths[i] / 2, lengths[next] / 2)
                 to[i] = segments[i].parameter(atLength: lengths[i] - back)
                 from[next] = segments[next].parameter(atLength: back)
@@ -55,7 +54,7 @@ extension Path {
 
 extension PathSegment {
     /// The parameter at a length from the start, pinned to 0…1.
-    func parameter(atLength target: CGFloat) -> CGFloat {
+    func parameter(atLength target: Double) -> Double {
         if case .line(let a, let b) = self {
             let l = a.distance(to: b)
             return l > 0 ? min(max(target / l, 0), 1) : 0
@@ -69,7 +68,7 @@ extension PathSegment {
     }
 
     /// A bend between two directions: a true arc where both ends are as far from the crossing of their lines, else one cubic.
-    static func bend(from p: CGPoint, _ u: Vector, to q: CGPoint, _ v: Vector) -> [PathSegment] {
+    static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))
         let half = abs(turn) / 2
@@ -77,7 +76,7 @@ extension PathSegment {
         let radius = chord.length / (2 * sin(half))
         // On a circle the chord makes the same angle with both tangents.
         if abs(u.cross(chord) - chord.cross(v)) < 1e-9 * chord.length {
-            let side: CGFloat = turn > 0 ? 1 : -1
+            let side: Double = turn > 0 ? 1 : -1
             let center = p - u.leftNormal * (side * radius)
             return Corner.arc(center: center, from: p - center, delta: turn, end: q)
         }

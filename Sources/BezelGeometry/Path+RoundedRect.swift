@@ -1,20 +1,19 @@
 // Rectangles with rounded corners, circular or continuous, with one radius or a radius per corner.
-import Foundation
 
 /// A radius for each corner of a rectangle, in user units.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
     /// Of the top left corner.
-    public var topLeading: CGFloat
+    public var topLeading: Double
     /// Of the bottom left corner.
-    public var bottomLeading: CGFloat
+    public var bottomLeading: Double
     /// Of the bottom right corner.
-    public var bottomTrailing: CGFloat
+    public var bottomTrailing: Double
     /// Of the top right corner.
-    public var topTrailing: CGFloat
+    public var topTrailing: Double
 
     /// The radii of the four corners; leading is left.
     public init(
-        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+        topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
     ) {
         self.topLeading = topLeading
         self.bottomLeading = bottomLeading
@@ -26,7 +25,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Codable {
 extension Path {
     /// A rectangle with a radius for each corner.
     public init(
-        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+        roundedRect rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) {
         self.init()
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
@@ -37,21 +36,21 @@ extension Path {
     /// A corner size that does not fit is reduced in proportion, so that equal radii stay equal. A continuous corner takes up to 1.53 radii of each side; where the
     /// sides are too short for that it goes over smoothly into the circular one. The default is SwiftUI's.
     public mutating func addRoundedRect(
-        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
+        in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
     ) {
         let r = rect.standardized
         let w = limited(cornerSize.width, .greatestFiniteMagnitude)
         let h = limited(cornerSize.height, .greatestFiniteMagnitude)
-        var factor: CGFloat = 1
+        var factor: Double = 1
         if w > r.width / 2 { factor = r.width / 2 / w }
         if h > r.height / 2 { factor = min(factor, r.height / 2 / h) }
-        let size = CGSize(width: w * factor, height: h * factor)
+        let size = Size(width: w * factor, height: h * factor)
         addRounded(r, [size, size, size, size], style: style, transform: transform)
     }
 
     /// Adds a rectangle with a radius for each corner. Radii that do not fit are all reduced by the same factor, as CSS does.
     public mutating func addRoundedRect(
-        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        in rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: Transform = .identity
     ) {
         let r = rect.standardized
@@ -59,23 +58,23 @@ extension Path {
         let radii = [
             cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading, cornerRadii.topLeading,
         ].map { limited($0, side) }
-        var factor: CGFloat = 1
+        var factor: Double = 1
         for (length, sum) in [
             (r.width, radii[0] + radii[3]), (r.width, radii[1] + radii[2]), (r.height, radii[0] + radii[1]),
             (r.height, radii[2] + radii[3]),
         ] where sum > length { factor = min(factor, length / sum) }
         addRounded(
-            r, radii.map { CGSize(width: $0 * factor, height: $0 * factor) }, style: style, transform: transform)
+            r, radii.map { Size(width: $0 * factor, height: $0 * factor) }, style: style, transform: transform)
     }
 
     /// `value` within 0…limit; 0 for a value that is not a number.
-    private func limited(_ value: CGFloat, _ limit: CGFloat) -> CGFloat {
+    private func limited(_ value: Double, _ limit: Double) -> Double {
         value > 0 ? min(value, max(limit, 0)) : 0
     }
 
     /// The corners in order: top right, bottom right, bottom left, top left.
     private mutating func addRounded(
-        _ r: CGRect, _ sizes: [CGSize], style: RoundedCornerStyle, transform: Transform
+        _ r: Rect, _ sizes: [Size], style: RoundedCornerStyle, transform: Transform
     ) {
         guard !r.isNull else { return }
         guard sizes.contains(where: { $0.width > 0 && $0.height > 0 }) else {
@@ -95,7 +94,7 @@ extension Path {
         ]
         // The sides that meet in each corner: top and right, right and bottom, bottom and left, left and top.
         for (i, map) in maps.enumerated() {
-            let steps: [CGPoint]
+            let steps: [Point]
             if sizes[i].width <= 0 || sizes[i].height <= 0 {
                 steps = [.zero]
             } else if style == .circular {
@@ -113,7 +112,7 @@ extension Path {
     }
 
     /// How many radii of a side each of its two corners may take.
-    private func fraction(_ side: CGFloat, _ a: CGFloat, _ b: CGFloat) -> CGFloat {
+    private func fraction(_ side: Double, _ a: Double, _ b: Double) -> Double {
         a + b > 0 ? side / (a + b) : UnitCorner.extent
     }
 }
@@ -121,36 +120,36 @@ extension Path {
 /// Corners of radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
 private enum UnitCorner {
     /// The length of side that a continuous corner takes, in radii.
-    static let extent: CGFloat = 1.528_664_83
+    static let extent: Double = 1.528_664_83
 
     /// A quarter circle as two cubics.
-    static let circular: [CGPoint] = arc(splits: [0, .pi / 4, .pi / 2])
+    static let circular: [Point] = arc(splits: [0, .pi / 4, .pi / 2])
 
     /// The continuous corner as widely published from Apple's own drawing: three cubics, the outer two alike.
-    private static let smooth: [CGPoint] = [
-        CGPoint(x: -extent, y: 0),
-        CGPoint(x: -1.088_492_96, y: 0), CGPoint(x: -0.868_406_94, y: 0), CGPoint(x: -0.631_493_99, y: 0.074_911_00),
-        CGPoint(x: -0.372_823_83, y: 0.169_059_56), CGPoint(x: -0.169_059_56, y: 0.372_823_83),
-        CGPoint(x: -0.074_911_00, y: 0.631_493_99),
-        CGPoint(x: 0, y: 0.868_406_94), CGPoint(x: 0, y: 1.088_492_96), CGPoint(x: 0, y: extent),
+    private static let smooth: [Point] = [
+        Point(x: -extent, y: 0),
+        Point(x: -1.088_492_96, y: 0), Point(x: -0.868_406_94, y: 0), Point(x: -0.631_493_99, y: 0.074_911_00),
+        Point(x: -0.372_823_83, y: 0.169_059_56), Point(x: -0.169_059_56, y: 0.372_823_83),
+        Point(x: -0.074_911_00, y: 0.631_493_99),
+        Point(x: 0, y: 0.868_406_94), Point(x: 0, y: 1.088_492_96), Point(x: 0, y: extent),
     ]
     /// A quarter circle cut where `smooth` is cut by direction, so that the two go over into each other.
-    private static let matched: [CGPoint] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
+    private static let matched: [Point] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
 
     /// The continuous corner, drawn in towards the circular one where a side has room for less than its extent.
-    static func continuous(available: CGFloat) -> [CGPoint] {
+    static func continuous(available: Double) -> [Point] {
         let k = min(max((available - 1) / (extent - 1), 0), 1)
         if k <= 0 { return circular }
         return zip(matched, smooth).map { $0.lerp(to: $1, k) }
     }
 
-    private static func arc(splits: [CGFloat]) -> [CGPoint] {
-        var points = [CGPoint(x: -1, y: 0)]
+    private static func arc(splits: [Double]) -> [Point] {
+        var points = [Point(x: -1, y: 0)]
         for (a, b) in zip(splits, splits.dropFirst()) {
             let k = 4.0 / 3.0 * tan((b - a) / 4)
             // Angle 0 is the corner's start: the point (-1, 0), going right; the centre is (-1, 1).
-            func at(_ t: CGFloat, _ along: CGFloat) -> CGPoint {
-                CGPoint(x: -1 + sin(t) + along * cos(t), y: 1 - cos(t) + along * sin(t))
+            func at(_ t: Double, _ along: Double) -> Point {
+                Point(x: -1 + sin(t) + along * cos(t), y: 1 - cos(t) + along * sin(t))
             }
             points += [at(a, k), at(b, -k), at(b, 0)]
         }

@@ -1,5 +1,4 @@
 // Reading SVG path data: the whole grammar of SVG 2, section 9.3. Writing is in Path+SVGData.swift.
-import Foundation
 
 extension Path {
     /// A path from SVG path data such as `M10,20 h5.5.5 a4 4 0 014-4z`.
@@ -48,7 +47,7 @@ extension Path {
     /// Radii too small for the distance are enlarged; a zero radius gives a line; an end on the current point gives nothing
     /// (SVG 2, appendix B.2).
     public mutating func addEllipticalArc(
-        to end: CGPoint, radiusX: CGFloat, radiusY: CGFloat, axisRotation: Angle, largeArc: Bool, sweep: Bool
+        to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {
         guard let start = currentPoint else { return move(to: end) }
         if start == end { return }
@@ -97,13 +96,13 @@ private struct SVGPathParser {
     let bytes: [UInt8]
     var position = 0
     var path = Path()
-    var current = CGPoint.zero
-    var start = CGPoint.zero
+    var current = Point.zero
+    var start = Point.zero
     /// Radians that relative commands are turned by, clockwise.
-    var bearing: CGFloat = 0
+    var bearing: Double = 0
     /// The last control point of a preceding curve, for the smooth commands.
-    var cubicControl: CGPoint?
-    var quadControl: CGPoint?
+    var cubicControl: Point?
+    var quadControl: Point?
     /// Reading ends after so many steps, or a few more.
     var mostSteps = Int.max
     var isCut: Bool { path.elements.count > mostSteps }
@@ -176,10 +175,10 @@ private struct SVGPathParser {
             if !closes() { try line(to: try point(base)) }
         case UInt8(ascii: "h"):
             let x = try number()
-            try line(to: relative ? base.point(x, 0) : CGPoint(x: x, y: current.y))
+            try line(to: relative ? base.point(x, 0) : Point(x: x, y: current.y))
         case UInt8(ascii: "v"):
             let y = try number()
-            try line(to: relative ? base.point(0, y) : CGPoint(x: current.x, y: y))
+            try line(to: relative ? base.point(0, y) : Point(x: current.x, y: y))
         case UInt8(ascii: "c"):
             let c1 = try point(base)
             let c2 = try nextPoint(base)
@@ -200,13 +199,13 @@ private struct SVGPathParser {
 
     /// Where coordinates are counted from, and how far they are turned.
     private struct Base {
-        var origin: CGPoint
-        var bearing: CGFloat
+        var origin: Point
+        var bearing: Double
 
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            if bearing == 0 { return CGPoint(x: origin.x + x, y: origin.y + y) }
+        func point(_ x: Double, _ y: Double) -> Point {
+            if bearing == 0 { return Point(x: origin.x + x, y: origin.y + y) }
             let (s, c) = (sin(bearing), cos(bearing))
-            return CGPoint(x: origin.x + c * x - s * y, y: origin.y + s * x + c * y)
+            return Point(x: origin.x + c * x - s * y, y: origin.y + s * x + c * y)
         }
     }
 
@@ -230,21 +229,21 @@ private struct SVGPathParser {
         finish(at: end)
     }
 
-    private mutating func line(to p: CGPoint) throws(PathError) {
+    private mutating func line(to p: Point) throws(PathError) {
         path.addLine(to: p)
         finish(at: p)
     }
-    private mutating func curve(_ p: CGPoint, _ c1: CGPoint, _ c2: CGPoint) {
+    private mutating func curve(_ p: Point, _ c1: Point, _ c2: Point) {
         path.addCurve(to: p, control1: c1, control2: c2)
         finish(at: p)
         cubicControl = c2
     }
-    private mutating func quad(_ p: CGPoint, _ c: CGPoint) {
+    private mutating func quad(_ p: Point, _ c: Point) {
         path.addQuadCurve(to: p, control: c)
         finish(at: p)
         quadControl = c
     }
-    private mutating func finish(at p: CGPoint) {
+    private mutating func finish(at p: Point) {
         current = p
         endSegment()
         forget()
@@ -298,17 +297,17 @@ private struct SVGPathParser {
         }
     }
 
-    private mutating func point(_ base: Base) throws(PathError) -> CGPoint {
+    private mutating func point(_ base: Base) throws(PathError) -> Point {
         let x = try number()
         separator()
         return base.point(x, try number())
     }
-    private mutating func nextPoint(_ base: Base) throws(PathError) -> CGPoint {
+    private mutating func nextPoint(_ base: Base) throws(PathError) -> Point {
         separator()
         return try point(base)
     }
     /// A segment's last point, or the subpath's start where `z` closes it.
-    private mutating func lastPoint(_ base: Base) throws(PathError) -> CGPoint {
+    private mutating func lastPoint(_ base: Base) throws(PathError) -> Point {
         separator()
         return closes() ? start : try point(base)
     }
@@ -321,7 +320,7 @@ private struct SVGPathParser {
         return bytes[position - 1] == 0x31
     }
 
-    private mutating func number() throws(PathError) -> CGFloat {
+    private mutating func number() throws(PathError) -> Double {
         let begin = position
         var i = position
         func byte(_ k: Int) -> UInt8 { k < bytes.count ? bytes[k] : 0 }
@@ -375,7 +374,7 @@ private struct SVGPathParser {
         guard value.isFinite else {
             throw PathError(position: begin, message: "the number is too large")
         }
-        return CGFloat(value)
+        return Double(value)
     }
 
     private func name(_ at: Int) -> String {

@@ -1,5 +1,4 @@
 // Writing SVG path data, compactly: absolute or relative, whichever is shorter, without needless separators.
-import Foundation
 
 extension Path {
     /// The path as SVG path data.
@@ -107,7 +106,7 @@ private struct SVGPathWriter {
         relative.numbers.removeAll(keepingCapacity: true)
     }
 
-    private mutating func put(_ p: CGPoint) {
+    private mutating func put(_ p: Point) {
         put(round(Double(p.x)), x)
         put(round(Double(p.y)), y)
     }

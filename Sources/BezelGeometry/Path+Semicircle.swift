@@ -1,5 +1,4 @@
 // The one-cubic semicircle that drawings of dials use, beside the true arc.
-import Foundation
 
 extension Path {
     /// A semicircle drawn by a single cubic, from `start` over `diameter` to the right: the quick construction found in
@@ -13,23 +12,23 @@ extension Path {
     ///   - diameter: the distance between the ends; negative runs to the left.
     ///   - bulgesDown: whether the curve hangs below its ends instead of standing above.
     public static func singleCubicSemicircle(
-        from start: CGPoint, diameter: CGFloat, bulgesDown: Bool = false
+        from start: Point, diameter: Double, bulgesDown: Bool = false
     ) -> Path {
         let inset = SingleCubicSemicircle.inset * diameter
         let rise = SingleCubicSemicircle.rise * abs(diameter) / 2 * (bulgesDown ? 1 : -1)
         return Path {
             $0.move(to: start)
             $0.addCurve(
-                to: CGPoint(x: start.x + diameter, y: start.y),
-                control1: CGPoint(x: start.x + inset, y: start.y + rise),
-                control2: CGPoint(x: start.x + diameter - inset, y: start.y + rise))
+                to: Point(x: start.x + diameter, y: start.y),
+                control1: Point(x: start.x + inset, y: start.y + rise),
+                control2: Point(x: start.x + diameter - inset, y: start.y + rise))
         }
     }
 }
 
 private enum SingleCubicSemicircle {
     /// Of the diameter.
-    static let inset: CGFloat = 0.05
+    static let inset: Double = 0.05
     /// Of the radius; 4/3 takes a cubic's top to the radius.
-    static let rise: CGFloat = 4.0 / 3
+    static let rise: Double = 4.0 / 3
 }

@@ -1,5 +1,4 @@
 // SwiftUI's building verbs for rectangles, ellipses and arcs. Straight and Bezier steps are in Path.swift.
-import Foundation
 
 /// How a rounded rectangle's corners are formed.
 public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
@@ -11,29 +10,29 @@ public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterabl
 
 extension Path {
     /// The greatest angle that one cubic of an arc covers: its radial error is then 4.2e-6 of the radius.
-    static let arcPiece = CGFloat.pi / 4
+    static let arcPiece = Double.pi / 4
     /// The most whole turns that `addRelativeArc` draws.
-    static let maximumTurns: CGFloat = 128
+    static let maximumTurns: Double = 128
 
     // MARK: Making whole shapes
 
     /// A rectangle.
-    public init(_ rect: CGRect) {
+    public init(_ rect: Rect) {
         self.init()
         addRect(rect)
     }
     /// The ellipse within a rectangle.
-    public init(ellipseIn rect: CGRect) {
+    public init(ellipseIn rect: Rect) {
         self.init()
         addEllipse(in: rect)
     }
     /// A rectangle with rounded corners. The radius is limited to half the shorter side.
-    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.init()
-        addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+        addRoundedRect(in: rect, cornerSize: Size(width: cornerRadius, height: cornerRadius), style: style)
     }
     /// A rectangle with rounded corners, with a radius for each direction.
-    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    public init(roundedRect rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
@@ -41,12 +40,12 @@ extension Path {
     /// A circular arc as a path of its own. Its radial error is below 5e-6 of the radius.
     ///
     /// `delta` is positive for clockwise travel on the screen.
-    public static func arc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) -> Path {
+    public static func arc(center: Point, radius: Double, startAngle: Angle, delta: Angle) -> Path {
         Path { $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
     }
     /// A whole circle that starts at `startAngle` and runs clockwise on the screen, or counter-clockwise. It is closed.
     public static func circle(
-        center: CGPoint, radius: CGFloat, startAngle: Angle = .zero, counterclockwise: Bool = false
+        center: Point, radius: Double, startAngle: Angle = .zero, counterclockwise: Bool = false
     ) -> Path {
         var path = arc(
             center: center, radius: radius, startAngle: startAngle, delta: .degrees(counterclockwise ? -360 : 360))
@@ -57,22 +56,22 @@ extension Path {
     // MARK: Rectangles and ellipses
 
     /// Adds a rectangle as a closed subpath, clockwise on the screen from its top left corner.
-    public mutating func addRect(_ rect: CGRect, transform: Transform = .identity) {
+    public mutating func addRect(_ rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
         let corners = [
-            CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY),
-            CGPoint(x: r.minX, y: r.maxY),
+            Point(x: r.minX, y: r.minY), Point(x: r.maxX, y: r.minY), Point(x: r.maxX, y: r.maxY),
+            Point(x: r.minX, y: r.maxY),
         ].map { $0.applying(transform) }
         addLines(corners)
         closeSubpath()
     }
     /// Adds several rectangles.
-    public mutating func addRects(_ rects: [CGRect], transform: Transform = .identity) {
+    public mutating func addRects(_ rects: [Rect], transform: Transform = .identity) {
         for r in rects { addRect(r, transform: transform) }
     }
     /// Moves to the first point and draws lines to the others. It starts a subpath of its own and leaves it open.
-    public mutating func addLines(_ lines: [CGPoint]) {
+    public mutating func addLines(_ lines: [Point]) {
         guard let first = lines.first else { return }
         move(to: first)
         for p in lines.dropFirst() { addLine(to: p) }
@@ -80,7 +79,7 @@ extension Path {
     /// Adds the ellipse within a rectangle as a closed subpath, clockwise on the screen from 3 o'clock.
     ///
     /// Eight cubics; the radial error is below 5e-6 of the greater radius.
-    public mutating func addEllipse(in rect: CGRect, transform: Transform = .identity) {
+    public mutating func addEllipse(in rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
         var unit = Path()
@@ -101,10 +100,10 @@ extension Path {
     /// The arc covers the angle from start to end in that direction, at most one turn. With a current point, a straight line
     /// leads to the arc's start; otherwise a new subpath begins there. Nothing is added for numbers that are not finite.
     public mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: Transform = .identity
     ) {
-        let turn = 2 * CGFloat.pi
+        let turn = 2 * Double.pi
         var delta = endAngle.radians - startAngle.radians
         guard delta.isFinite else { return }
         if clockwise { delta = -delta }
@@ -123,12 +122,12 @@ extension Path {
     ///
     /// More than 128 turns are drawn as 128. Nothing is added for numbers that are not finite.
     public mutating func addRelativeArc(
-        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: Transform = .identity
+        center: Point, radius: Double, startAngle: Angle, delta: Angle, transform: Transform = .identity
     ) {
         guard center.isFinite, radius.isFinite, startAngle.radians.isFinite, delta.radians.isFinite,
             transform.isFinite
         else { return }
-        let limit = 2 * CGFloat.pi * Path.maximumTurns
+        let limit = 2 * Double.pi * Path.maximumTurns
         let sweep = min(max(delta.radians, -limit), limit)
         let map = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y).concatenating(transform)
         addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
@@ -137,7 +136,7 @@ extension Path {
     /// Adds the arc of `radius` that touches the line from the current point to `tangent1End` and the line from there to
     /// `tangent2End`, with a straight line up to it. Where the lines do not form an angle, only the line to `tangent1End` is added.
     public mutating func addArc(
-        tangent1End p1: CGPoint, tangent2End p2: CGPoint, radius: CGFloat, transform: Transform = .identity
+        tangent1End p1: Point, tangent2End p2: Point, radius: Double, transform: Transform = .identity
     ) {
         let a = p1.applying(transform)
         let b = p2.applying(transform)
@@ -157,8 +156,8 @@ extension Path {
     }
 
     /// Cubics along the unit circle, mapped by `map`. `joining`: lead to the start by a line if there is a current point.
-    mutating func addUnitArc(from start: CGFloat, delta: CGFloat, joining: Bool, map: Transform = .identity) {
-        let first = CGPoint(x: cos(start), y: sin(start)).applying(map)
+    mutating func addUnitArc(from start: Double, delta: Double, joining: Bool, map: Transform = .identity) {
+        let first = Point(x: cos(start), y: sin(start)).applying(map)
         if joining, let current = currentPoint {
             let scale = abs(first.x) + abs(first.y) + abs(current.x) + abs(current.y)
             if current.distance(to: first) > 1e-12 * scale || elements.last == .closeSubpath { addLine(to: first) }
@@ -176,7 +175,7 @@ extension Path {
     }
 
     /// The cubics of an arc whose image is flat: a line there and back.
-    private mutating func addFlatArc(from start: CGFloat, delta: CGFloat, isWhole: Bool, map: Transform) {
+    private mutating func addFlatArc(from start: Double, delta: Double, isWhole: Bool, map: Transform) {
         guard let unit = EllipticArc(from: start, delta: delta, map: .identity) else { return }
         var arc = Path()
         arc.move(to: unit.point(at: 0))

@@ -1,5 +1,4 @@
 // Paths read from a string, as SwiftUI reads them.
-import Foundation
 
 extension Path {
     /// A path from a string, as SwiftUI writes its paths ("0 0 m 10 0 l h") or as SVG path data ("M0 0H10z"); nil where
@@ -16,11 +15,11 @@ extension Path {
             return
         }
         self.init()
-        var numbers: [CGFloat] = []
+        var numbers: [Double] = []
         for word in words {
             if let number = Double(word) {
                 guard number.isFinite, numbers.count < 6 else { return nil }
-                numbers.append(CGFloat(number))
+                numbers.append(Double(number))
             } else {
                 guard add(command: word, numbers) else { return nil }
                 numbers.removeAll()
@@ -30,8 +29,8 @@ extension Path {
     }
 
     /// Adds a step whose numbers stood before it; false where they are not the ones it takes.
-    private mutating func add(command: Substring, _ numbers: [CGFloat]) -> Bool {
-        let points = stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+    private mutating func add(command: Substring, _ numbers: [Double]) -> Bool {
+        let points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
         guard command == "m" || !isEmpty else { return false }
         switch (command, numbers.count) {
         case ("m", 2): move(to: points[0])

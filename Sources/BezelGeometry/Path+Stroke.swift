@@ -1,5 +1,4 @@
 // The outline of a stroked path, as a path to be filled. How one subpath is outlined is in Stroker.swift; dashes in Path+Dash.swift.
-import Foundation
 
 extension Path {
     /// The outline of the path's stroke, to be filled by the non-zero rule.
@@ -16,14 +15,14 @@ extension Path {
     ///   - style: the line. A width that is not positive and finite gives an empty path.
     ///   - tolerance: the greatest distance in user units from the true outline, at least 1e-5 of the width; for a picture at scale s,
     ///     take 0.05 / s.
-    public func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.05) -> Path {
+    public func stroked(_ style: StrokeStyle, tolerance: Double = 0.05) -> Path {
         stroked(style, tolerance: tolerance, within: nil)
     }
 
     /// The outline as far as it shows.
     ///
     /// - Parameter region: In user units; what of the stroke lies outside may be left out. Nil for nothing.
-    package func stroked(_ style: StrokeStyle, tolerance: CGFloat, within region: CGRect?) -> Path {
+    package func stroked(_ style: StrokeStyle, tolerance: Double, within region: Rect?) -> Path {
         let width = style.lineWidth
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
         let tolerance = tolerance > 0 ? max(tolerance, 1e-5 * width) : 0.05
@@ -69,7 +68,7 @@ extension Path {
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
     /// Whether a one-sided line may cross the edge that it runs along: at corners, tight turns, or where the shape is thinner than the line.
-    private func strays(_ line: Path, from subpath: Subpath, width: CGFloat) -> Bool {
+    private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
         let tight = measure.segments.contains { segment in
@@ -82,7 +81,7 @@ extension Path {
         // The far side of the line must lie on the same side of every edge as the near one.
         let count = 64
         return (0..<count).contains { i in
-            guard let frame = measure.frame(at: measure.length * CGFloat(i) / CGFloat(count)) else { return false }
+            guard let frame = measure.frame(at: measure.length * Double(i) / Double(count)) else { return false }
             let step = width * 1e-3
             let left = [step, width * 0.5, width * 0.999].map { contains(frame.position + frame.normal * $0) }
             let right = [step, width * 0.5, width * 0.999].map { contains(frame.position - frame.normal * $0) }
@@ -96,7 +95,7 @@ extension Path {
         let box = subpath.path.controlBounds
         let step = 1e-4 * min(box.width, box.height)
         guard step > 0 else { return nil }
-        for fraction in [0.37, 0.61, 0.13, 0.83] as [CGFloat] {
+        for fraction in [0.37, 0.61, 0.13, 0.83] as [Double] {
             guard let frame = measure.frame(at: fraction * measure.length) else { continue }
             let left = contains(frame.position + frame.normal * step)
             let right = contains(frame.position - frame.normal * step)

@@ -1,6 +1,5 @@
 // How a path is written: elements, and SwiftUI's building verbs for straight and curved ones.
 // Arcs, rectangles and ellipses are in Path+Shapes.swift; what is measured is in PathMeasure.swift.
-import Foundation
 
 /// An outline of straight lines and Bezier curves in any number of subpaths; y points down.
 ///
@@ -9,13 +8,13 @@ public struct Path: Sendable {
     /// One step of a path, as SwiftUI's `Path.Element`.
     public enum Element: Hashable, Sendable {
         /// Begins a new subpath at a point.
-        case move(to: CGPoint)
+        case move(to: Point)
         /// A straight line from where the path is.
-        case line(to: CGPoint)
+        case line(to: Point)
         /// A quadratic Bezier curve from where the path is.
-        case quadCurve(to: CGPoint, control: CGPoint)
+        case quadCurve(to: Point, control: Point)
         /// A cubic Bezier curve from where the path is.
-        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        case curve(to: Point, control1: Point, control2: Point)
         /// A straight line back to where the subpath began, joined there.
         case closeSubpath
     }
@@ -23,8 +22,8 @@ public struct Path: Sendable {
     /// The steps in order. Every drawing step follows a `move` (the verbs see to it).
     public private(set) var elements: [Element]
     /// Where the next step starts; nil in an empty path.
-    public private(set) var currentPoint: CGPoint?
-    private var subpathStart: CGPoint?
+    public private(set) var currentPoint: Point?
+    private var subpathStart: Point?
     /// The elements that stand for exact arcs, by ascending index.
     private(set) var arcs: [ArcRun] = []
 
@@ -58,25 +57,25 @@ public struct Path: Sendable {
     }
 
     /// Starts a new subpath at `end`.
-    public mutating func move(to end: CGPoint) {
+    public mutating func move(to end: Point) {
         elements.append(.move(to: end))
         currentPoint = end
         subpathStart = end
     }
     /// Adds a straight line. In an empty path this starts a subpath at `end`.
-    public mutating func addLine(to end: CGPoint) {
+    public mutating func addLine(to end: Point) {
         begin(at: end)
         elements.append(.line(to: end))
         currentPoint = end
     }
     /// Adds a quadratic Bezier curve.
-    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    public mutating func addQuadCurve(to end: Point, control: Point) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
     /// Adds a cubic Bezier curve.
-    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
@@ -89,7 +88,7 @@ public struct Path: Sendable {
     }
 
     /// A drawing step after a close, or before any move, starts a subpath of its own.
-    private mutating func begin(at point: CGPoint) {
+    private mutating func begin(at point: Point) {
         if let last = elements.last {
             if last == .closeSubpath, let start = subpathStart { move(to: start) }
         } else {
@@ -127,7 +126,7 @@ public struct Path: Sendable {
     /// Remembers that the last elements stand for an arc.
     mutating func note(_ run: ArcRun) { arcs.append(run) }
     /// The path shifted by (`dx`, `dy`).
-    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(Transform(translationX: dx, y: dy)) }
+    public func offsetBy(dx: Double, dy: Double) -> Path { applying(Transform(translationX: dx, y: dy)) }
     /// Adds the steps of another path, mapped by `transform`.
     public mutating func addPath(_ path: Path, transform: Transform = .identity) {
         let added = transform.isIdentity ? path : path.applying(transform)

@@ -1,5 +1,4 @@
 // What can be wrong with a path's text.
-import Foundation
 
 /// An error in path data, with the place in the text.
 public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

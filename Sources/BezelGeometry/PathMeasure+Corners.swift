@@ -1,12 +1,11 @@
 // The corners of a measured path: where its direction jumps.
-import Foundation
 
 /// A place where a path's direction jumps.
 public struct PathCorner: Hashable, Sendable {
     /// The distance along the path, in user units from its start.
-    public var distance: CGFloat
+    public var distance: Double
     /// The corner point.
-    public var position: CGPoint
+    public var position: Point
     /// The unit direction of travel before the corner.
     public var incoming: Vector
     /// The unit direction of travel after the corner.
@@ -25,7 +24,7 @@ extension PathMeasure {
     /// contour to the next. The default passes over the slight kinks that rounded coordinates leave in smooth curves.
     public func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []
-        func add(_ distance: CGFloat, _ p: CGPoint, _ a: Vector?, _ b: Vector?, _ contour: Int) {
+        func add(_ distance: Double, _ p: Point, _ a: Vector?, _ b: Vector?, _ contour: Int) {
             guard let a, let b else { return }
             let corner = PathCorner(distance: distance, position: p, incoming: a, outgoing: b, contour: contour)
             if abs(corner.turn.radians) > minimumTurn.radians { found.append(corner) }
@@ -44,7 +43,7 @@ extension PathMeasure {
                 }
             } else {
                 add(
-                    CGFloat(segmentStarts[i]), segment.start, segments[i - 1].tangentBefore(1), segment.tangent(at: 0),
+                    Double(segmentStarts[i]), segment.start, segments[i - 1].tangentBefore(1), segment.tangent(at: 0),
                     contour)
             }
             for t in segment.cuspParameters {

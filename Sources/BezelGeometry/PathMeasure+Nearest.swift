@@ -1,24 +1,23 @@
 // The place of a path that lies nearest to a point.
-import Foundation
 
 extension PathMeasure {
     /// What `nearest(to:)` finds.
     public struct NearestPosition: Hashable, Sendable {
         /// The distance along the path, in user units from its start.
-        public var distance: CGFloat
+        public var distance: Double
         /// The point on the path.
-        public var position: CGPoint
+        public var position: Point
         /// How far the given point lies from it.
-        public var separation: CGFloat
+        public var separation: Double
     }
 
     /// The place on the path nearest to `point`, the first of equally near ones; nil for a path of no length or a point that is not
     /// finite.
     ///
     /// Branch and bound over the control points' rectangles, then Newton; the distance is right to about 1e-7 of the curve's size.
-    public func nearest(to point: CGPoint) -> NearestPosition? {
+    public func nearest(to point: Point) -> NearestPosition? {
         guard point.isFinite, !segments.isEmpty else { return nil }
-        var best = (segment: 0, t: CGFloat(0), separation: segments[0].start.distance(to: point))
+        var best = (segment: 0, t: Double(0), separation: segments[0].start.distance(to: point))
         for (index, segment) in segments.enumerated() {
             segment.searchNearest(to: point) { t, separation in
                 if separation < best.separation { best = (index, t, separation) }
@@ -39,8 +38,8 @@ extension PathMeasure {
 
 extension PathSegment {
     /// Calls `offer` with parameters that may be nearest; it returns the best separation so far.
-    func searchNearest(to point: CGPoint, offer: (CGFloat, CGFloat) -> CGFloat) {
-        func tryAt(_ t: CGFloat) -> CGFloat {
+    func searchNearest(to point: Point, offer: (Double, Double) -> Double) {
+        func tryAt(_ t: Double) -> Double {
             let t = min(max(t, 0), 1)
             return offer(t, self.point(at: t).distance(to: point))
         }
@@ -52,7 +51,7 @@ extension PathSegment {
             if l2 > 0 { _ = tryAt((point - a).dot(d) / l2) }
             return
         }
-        var stack: [(piece: PathSegment, t0: CGFloat, t1: CGFloat)] = [(self, 0, 1)]
+        var stack: [(piece: PathSegment, t0: Double, t1: Double)] = [(self, 0, 1)]
         while let (piece, t0, t1) = stack.popLast() {
             if piece.hullDistance(to: point) >= limit { continue }
             if t1 - t0 <= 1.0 / 32 {
@@ -84,7 +83,7 @@ extension PathSegment {
     }
 
     /// A lower bound of the distance from `point` to the curve: that to its control points' rectangle.
-    func hullDistance(to point: CGPoint) -> CGFloat {
+    func hullDistance(to point: Point) -> Double {
         var box = BoundingBox()
         box.addControls(self)
         let dx = max(box.x0 - point.x, 0, point.x - box.x1)

@@ -1,11 +1,10 @@
 // Distances along a path: its length, its contours and the frame at a distance. Cutting is in PathMeasure+Parts.swift,
 // the nearest point in PathMeasure+Nearest.swift.
-import Foundation
 
 /// A place on a path with the directions there.
 @frozen public struct PathFrame: Hashable, Sendable {
     /// The point on the path.
-    public var position: CGPoint
+    public var position: Point
     /// The unit direction of travel.
     public var tangent: Vector
     /// The unit direction to the path's left, where text stands: (tangent.dy, -tangent.dx).
@@ -14,7 +13,7 @@ import Foundation
     @inlinable public var angle: Angle { tangent.angle }
 
     /// A point in user units with the direction of travel there, of length 1.
-    @inlinable public init(position: CGPoint, tangent: Vector) {
+    @inlinable public init(position: Point, tangent: Vector) {
         self.position = position
         self.tangent = tangent
     }
@@ -40,14 +39,14 @@ public struct PathMeasure: Sendable {
     /// One subpath's share of the length.
     public struct Contour: Hashable, Sendable {
         /// The distances that the contour covers, in user units from the path's start.
-        public var range: ClosedRange<CGFloat>
+        public var range: ClosedRange<Double>
         /// Whether the subpath was closed by `closeSubpath`.
         public var isClosed: Bool
         /// Whether its end lies on its start, closed or not.
         public var endsMeet: Bool
 
         /// The contour's own length.
-        public var length: CGFloat { range.upperBound - range.lowerBound }
+        public var length: Double { range.upperBound - range.lowerBound }
     }
 
     /// What a distance outside 0…length means.
@@ -71,7 +70,7 @@ public struct PathMeasure: Sendable {
     }
 
     /// The coordinate beyond which a segment is left out.
-    static let coordinateLimit = CGFloat(Limits.coordinate.standard)
+    static let coordinateLimit = Double(Limits.coordinate.standard)
 
     /// A stretch of a segment over which one quadrature is exact enough. Distances are from the path's start.
     struct Span: Sendable {
@@ -83,7 +82,7 @@ public struct PathMeasure: Sendable {
     }
 
     /// The whole length in user units.
-    public let length: CGFloat
+    public let length: Double
     /// The subpaths that have a length, in order.
     public let contours: [Contour]
     /// The segments that have a length, in order.
@@ -105,7 +104,7 @@ public struct PathMeasure: Sendable {
     /// Measures a path.
     /// - Parameter tolerance: the difference, in user units, at which halving a stretch of curve no longer changes its length.
     ///   The true error is smaller. At most 1e-9 of a curve's size is used, so that tiny paths are as exact as large ones.
-    public init(_ path: Path, tolerance: CGFloat = 1e-9) {
+    public init(_ path: Path, tolerance: Double = 1e-9) {
         var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
         for subpath in path.subpaths { table.add(subpath) }
         self.path = path
@@ -117,7 +116,7 @@ public struct PathMeasure: Sendable {
         segmentStarts = table.segmentStarts
         segmentContours = table.segmentContours
         skippedSegments = table.skipped
-        length = CGFloat(table.total)
+        length = Double(table.total)
     }
 
     /// Whether the path is one closed contour, so that distances may wrap.
@@ -129,7 +128,7 @@ public struct PathMeasure: Sendable {
     /// At a corner the direction is that of the segment which begins there, unless `leaning` says otherwise. At a cusp it is the
     /// limit from the same side.
     public func frame(
-        at distance: CGFloat, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
+        at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
     ) -> PathFrame? {
         guard let (position, over) = resolve(distance, policy) else { return nil }
         return frame(position, spanIndex(at: position, leaning: lean), over: over, leaning: lean)
@@ -137,7 +136,7 @@ public struct PathMeasure: Sendable {
 
     /// The signed curvature at a distance, in 1/user units, positive where the path turns clockwise on the screen. Zero on lines; nil
     /// outside the path and at cusps.
-    public func curvature(at distance: CGFloat, leaning lean: Lean = .forward) -> CGFloat? {
+    public func curvature(at distance: Double, leaning lean: Lean = .forward) -> Double? {
         guard let location = location(at: distance, leaning: lean) else { return nil }
         let (index, t) = location
         guard let arc = speeds[index].arc else { return segments[index].curvature(at: t) }
@@ -145,16 +144,16 @@ public struct PathMeasure: Sendable {
     }
 
     /// The segment (as index into `segments`) and its parameter at a distance; nil outside 0…length.
-    public func location(at distance: CGFloat, leaning lean: Lean = .forward) -> (segment: Int, t: CGFloat)? {
+    public func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
-        let t = CGFloat(parameter(at: position, in: index))
+        let t = Double(parameter(at: position, in: index))
         let segment = spans[index].segment
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
     /// The distance from the path's start at parameter `t` of a segment. `t` is pinned to 0…1.
-    public func distance(atSegment index: Int, t: CGFloat) -> CGFloat {
+    public func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
         let t = min(max(Double(own), 0), 1)
@@ -162,8 +161,8 @@ public struct PathMeasure: Sendable {
         while low + 1 < spans.count, spans[low].segment < index { low += 1 }
         while low + 1 < spans.count, spans[low].t1 < t, spans[low + 1].segment == index { low += 1 }
         let span = spans[low]
-        if t >= span.t1 { return CGFloat(span.start + span.length) }
-        return CGFloat(span.start + speeds[index].integral(span.t0, t))
+        if t >= span.t1 { return Double(span.start + span.length) }
+        return Double(span.start + speeds[index].integral(span.t0, t))
     }
 
     /// A reader that goes through ascending distances without searching.
@@ -176,7 +175,7 @@ public struct PathMeasure: Sendable {
 
         /// As `PathMeasure.frame(at:beyond:leaning:)`.
         public mutating func frame(
-            at distance: CGFloat, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
+            at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
         ) -> PathFrame? {
             guard let (position, over) = measure.resolve(distance, policy) else { return nil }
             var i = index
@@ -196,7 +195,7 @@ public struct PathMeasure: Sendable {
 
 extension PathMeasure {
     /// The distance within 0…length and what lies beyond it, signed; nil where there is no place.
-    func resolve(_ distance: CGFloat, _ policy: EndPolicy) -> (Double, Double)? {
+    func resolve(_ distance: Double, _ policy: EndPolicy) -> (Double, Double)? {
         guard !spans.isEmpty, distance.isFinite else { return nil }
         let d = Double(distance)
         let total = Double(length)
@@ -248,18 +247,18 @@ extension PathMeasure {
     }
 
     func frame(_ distance: Double, _ index: Int, over: Double, leaning lean: Lean) -> PathFrame? {
-        let t = CGFloat(parameter(at: distance, in: index))
+        let t = Double(parameter(at: distance, in: index))
         if let arc = speeds[spans[index].segment].arc {
             guard let tangent = arc.derivative(at: t).normalized else { return nil }
             let position = arc.point(at: t)
-            return PathFrame(position: over == 0 ? position : position + tangent * CGFloat(over), tangent: tangent)
+            return PathFrame(position: over == 0 ? position : position + tangent * Double(over), tangent: tangent)
         }
         let segment = segments[spans[index].segment]
         guard let tangent = lean == .backward && t > 0 ? segment.tangentBefore(t) : segment.tangent(at: t) else {
             return nil
         }
         var position = segment.point(at: t)
-        if over != 0 { position = position + tangent * CGFloat(over) }
+        if over != 0 { position = position + tangent * Double(over) }
         return PathFrame(position: position, tangent: tangent)
     }
 }
@@ -269,7 +268,7 @@ extension PathSegment {
     var isMeasurable: Bool {
         guard isFinite else { return false }
         let limit = PathMeasure.coordinateLimit
-        func small(_ p: CGPoint) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }
+        func small(_ p: Point) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }
         switch self {
         case .line(let a, let b): return small(a) && small(b)
         case .quad(let a, let c, let b): return small(a) && small(c) && small(b)
@@ -278,7 +277,7 @@ extension PathSegment {
     }
 
     /// The unit direction of travel at `t`, at a cusp the limit from the earlier side.
-    func tangentBefore(_ t: CGFloat) -> Vector? {
+    func tangentBefore(_ t: Double) -> Vector? {
         let d = derivative(at: t)
         if d.length > controlLength * 1e-8 { return d.normalized }
         return reversed.tangent(at: 1 - t).map { -$0 }
@@ -320,7 +319,7 @@ private struct Table {
             let meet = segments[segments.count - 1].end.distance(to: segments[first].start)
             contours.append(
                 PathMeasure.Contour(
-                    range: CGFloat(begin)...CGFloat(total), isClosed: subpath.isClosed,
+                    range: Double(begin)...Double(total), isClosed: subpath.isClosed,
                     endsMeet: subpath.isClosed || Double(meet) <= 1e-9 * (total - begin)))
         }
     }

@@ -1,17 +1,16 @@
 // One drawn piece of a path with both its ends: what is measured, cut and bent. How a path is written is in Path.swift.
-import Foundation
 
 /// A straight line, a quadratic or a cubic Bezier curve with all its points, run through by a parameter t in 0…1.
 @frozen public enum PathSegment: Hashable, Sendable {
     /// A straight line by its ends.
-    case line(CGPoint, CGPoint)
+    case line(Point, Point)
     /// A quadratic Bezier curve: start, control point, end.
-    case quad(CGPoint, CGPoint, CGPoint)
+    case quad(Point, Point, Point)
     /// A cubic Bezier curve: start, two control points, end.
-    case cubic(CGPoint, CGPoint, CGPoint, CGPoint)
+    case cubic(Point, Point, Point, Point)
 
     /// Where the segment starts (t = 0).
-    @inlinable public var start: CGPoint {
+    @inlinable public var start: Point {
         switch self {
         case .line(let a, _): a
         case .quad(let a, _, _): a
@@ -19,7 +18,7 @@ import Foundation
         }
     }
     /// Where the segment ends (t = 1).
-    @inlinable public var end: CGPoint {
+    @inlinable public var end: Point {
         switch self {
         case .line(_, let b): b
         case .quad(_, _, let b): b
@@ -28,28 +27,28 @@ import Foundation
     }
 
     /// The point at parameter `t`; a cubic costs about 4 ns.
-    @inlinable public func point(at t: CGFloat) -> CGPoint {
+    @inlinable public func point(at t: Double) -> Point {
         let u = 1 - t
         switch self {
         case .line(let a, let b):
-            return CGPoint(x: u * a.x + t * b.x, y: u * a.y + t * b.y)
+            return Point(x: u * a.x + t * b.x, y: u * a.y + t * b.y)
         case .quad(let a, let c, let b):
             let wa = u * u
             let wc = 2 * u * t
             let wb = t * t
-            return CGPoint(x: wa * a.x + wc * c.x + wb * b.x, y: wa * a.y + wc * c.y + wb * b.y)
+            return Point(x: wa * a.x + wc * c.x + wb * b.x, y: wa * a.y + wc * c.y + wb * b.y)
         case .cubic(let a, let c, let d, let b):
             let wa = u * u * u
             let wc = 3 * u * u * t
             let wd = 3 * u * t * t
             let wb = t * t * t
-            return CGPoint(
+            return Point(
                 x: wa * a.x + wc * c.x + wd * d.x + wb * b.x, y: wa * a.y + wc * c.y + wd * d.y + wb * b.y)
         }
     }
 
     /// The first derivative by t, in user units per unit of t. It may be zero at a cusp or a doubled control point.
-    @inlinable public func derivative(at t: CGFloat) -> Vector {
+    @inlinable public func derivative(at t: Double) -> Vector {
         let u = 1 - t
         switch self {
         case .line(let a, let b): return b - a
@@ -60,7 +59,7 @@ import Foundation
     }
 
     /// The second derivative by t.
-    @inlinable public func secondDerivative(at t: CGFloat) -> Vector {
+    @inlinable public func secondDerivative(at t: Double) -> Vector {
         switch self {
         case .line: return .zero
         case .quad(let a, let c, let b): return ((b - c) - (c - a)) * 2
@@ -71,7 +70,7 @@ import Foundation
 
     /// The unit direction of travel at `t`. Where the derivative vanishes it is the limit from the later side
     /// (from the earlier side at t = 1); nil for a segment of no length or with points that are not finite.
-    @inlinable public func tangent(at t: CGFloat) -> Vector? {
+    @inlinable public func tangent(at t: Double) -> Vector? {
         let first = derivative(at: t)
         let l2 = first.dot(first)
         let scale = controlLength
@@ -82,10 +81,10 @@ import Foundation
         return limitTangent(at: t)
     }
 
-    @usableFromInline func limitTangent(at t: CGFloat) -> Vector? {
+    @usableFromInline func limitTangent(at t: Double) -> Vector? {
         guard isFinite, controlLength > 0 else { return nil }
         let small = controlLength * 1e-8
-        let sign: CGFloat = t >= 1 ? -1 : 1
+        let sign: Double = t >= 1 ? -1 : 1
         let second = secondDerivative(at: t) * sign
         if second.length > small { return second.normalized }
         if case .cubic(let a, let c, let d, let b) = self {
@@ -97,7 +96,7 @@ import Foundation
 
     /// The signed curvature at `t` in 1/user units, positive where the path turns clockwise on the screen (to the right).
     /// Nil where the derivative vanishes.
-    public func curvature(at t: CGFloat) -> CGFloat? {
+    public func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
         guard l > controlLength * 1e-8, l.isFinite else { return nil }
@@ -106,7 +105,7 @@ import Foundation
     }
 
     /// The length of the control polygon: never less than the segment's length.
-    @inlinable public var controlLength: CGFloat {
+    @inlinable public var controlLength: Double {
         switch self {
         case .line(let a, let b): (b - a).length
         case .quad(let a, let c, let b): (c - a).length + (b - c).length
@@ -143,7 +142,7 @@ import Foundation
     }
 
     /// The two parts before and after `t` (de Casteljau).
-    public func split(at t: CGFloat) -> (PathSegment, PathSegment) {
+    public func split(at t: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let a, let b):
             let m = a.lerp(to: b, t)
@@ -165,7 +164,7 @@ import Foundation
     }
 
     /// The part from `t0` to `t1`, where 0 <= t0 <= t1 <= 1.
-    public func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
+    public func part(from t0: Double, to t1: Double) -> PathSegment {
         if t0 <= 0 && t1 >= 1 { return self }
         if t0 <= 0 { return split(at: t1).0 }
         let rest = split(at: t0).1
@@ -186,7 +185,7 @@ import Foundation
 /// One subpath as drawn: from a `move` to the next one or to the close.
 public struct Subpath: Hashable, Sendable {
     /// Where the subpath starts.
-    public var start: CGPoint
+    public var start: Point
     /// What is drawn, in order; for a closed subpath with the closing line, if that has any length.
     public var segments: [PathSegment]
     /// Whether the subpath was ended by `closeSubpath`.
@@ -207,7 +206,7 @@ extension Path {
     public var subpaths: [Subpath] {
         var result: [Subpath] = []
         var open: Subpath?
-        var current = CGPoint.zero
+        var current = Point.zero
         var runs = arcs[...]
         for (index, element) in elements.enumerated() {
             if let run = runs.first, run.first == index {

@@ -3,7 +3,6 @@
 // Points are snapped to a whole-number grid of 2^28 steps over the picture, so that every test of sides is exact. All edges are cut
 // where they meet, equal ones merged with their windings added. Then each edge has one winding number on either side, and the edges
 // that part inside from outside are the result. No order of events has to be right for that, as a sweep line would need.
-import Foundation
 
 struct PolygonClipper {
     private struct GridPoint: Hashable, Comparable {
@@ -25,30 +24,30 @@ struct PolygonClipper {
         var q: GridPoint
     }
 
-    private static let gridSteps: CGFloat = 268_435_456
+    private static let gridSteps: Double = 268_435_456
     private static let maximumPasses = 12
     /// The most pairs of edges that are compared before the clipper gives up.
     private static let maximumPairs = 250_000_000
 
-    private let center: CGPoint
-    private let scale: CGFloat
+    private let center: Point
+    private let scale: Double
     private var edges: [Edge] = []
     private var pairs = 0
     /// The exact points of the input, to be given back unrounded.
-    private var originals: [GridPoint: CGPoint] = [:]
+    private var originals: [GridPoint: Point] = [:]
 
     /// A clipper for polygons within a rectangle.
-    init?(bounds: CGRect) {
+    init?(bounds: Rect) {
         let size = max(bounds.width, bounds.height)
         guard !bounds.isNull, size > 0, size.isFinite else { return nil }
         // A power of two and a centre on the grid keep whole and half coordinates exact.
         scale = exp2(log2(PolygonClipper.gridSteps / size).rounded(.down))
-        center = CGPoint(x: (bounds.midX * scale).rounded() / scale, y: (bounds.midY * scale).rounded() / scale)
+        center = Point(x: (bounds.midX * scale).rounded() / scale, y: (bounds.midY * scale).rounded() / scale)
         guard scale.isFinite, center.isFinite else { return nil }
     }
 
     /// Adds a closed polygon to the first or the second input.
-    mutating func add(_ ring: [CGPoint], toSecond: Bool) {
+    mutating func add(_ ring: [Point], toSecond: Bool) {
         guard let end = ring.last else { return }
         var last = snap(end)
         for point in ring {
@@ -66,7 +65,7 @@ struct PolygonClipper {
         }
     }
 
-    private func snap(_ p: CGPoint) -> GridPoint {
+    private func snap(_ p: Point) -> GridPoint {
         // Points of the bounds lie within half the grid's size; the limits only guard rounding.
         let x = min(max((p.x - center.x) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
         let y = min(max((p.y - center.y) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
@@ -75,7 +74,7 @@ struct PolygonClipper {
 
     /// The outlines of the points for whose two winding numbers `inside` holds, each clockwise on the screen round its inside.
     /// Nil where so many edges lie over each other that comparing them would take seconds.
-    mutating func outlines(where inside: (Int, Int) -> Bool) -> [[CGPoint]]? {
+    mutating func outlines(where inside: (Int, Int) -> Bool) -> [[Point]]? {
         for _ in 0..<PolygonClipper.maximumPasses where !splitOnce() { break }
         mergeEqualEdges()
         guard pairs <= PolygonClipper.maximumPairs, let pieces = boundary(inside) else { return nil }
@@ -238,11 +237,11 @@ struct PolygonClipper {
 
     // MARK: Stitching
 
-    private func stitch(_ pieces: [(GridPoint, GridPoint)]) -> [[CGPoint]] {
+    private func stitch(_ pieces: [(GridPoint, GridPoint)]) -> [[Point]] {
         var leaving: [GridPoint: [Int]] = [:]
         for (i, piece) in pieces.enumerated() { leaving[piece.0, default: []].append(i) }
         var used = Array(repeating: false, count: pieces.count)
-        var result: [[CGPoint]] = []
+        var result: [[Point]] = []
         for i in pieces.indices where !used[i] {
             var ring: [GridPoint] = []
             var current = i
@@ -280,8 +279,8 @@ struct PolygonClipper {
         }.map { ring[$0] }
     }
 
-    private func point(_ g: GridPoint) -> CGPoint {
-        originals[g] ?? CGPoint(x: CGFloat(g.x) / scale + center.x, y: CGFloat(g.y) / scale + center.y)
+    private func point(_ g: GridPoint) -> Point {
+        originals[g] ?? Point(x: Double(g.x) / scale + center.x, y: Double(g.y) / scale + center.y)
     }
 
     // MARK: Searching

@@ -1,12 +1,11 @@
 // Where two segments cross.
-import Foundation
 
 extension PathSegment {
     /// The parameters of the first crossing found with another segment, or nil. Touching ends count; overlaps give some common point.
     ///
     /// Rectangles of control points are halved until both curves are straight to 1e-7 of their size, then the chords are crossed.
-    func crossing(with other: PathSegment) -> (t: CGFloat, u: CGFloat)? {
-        typealias Part = (piece: PathSegment, t0: CGFloat, t1: CGFloat)
+    func crossing(with other: PathSegment) -> (t: Double, u: Double)? {
+        typealias Part = (piece: PathSegment, t0: Double, t1: Double)
         guard isFinite, other.isFinite else { return nil }
         var stack: [(Part, Part)] = [((self, 0, 1), (other, 0, 1))]
         let limit = 1e-7 * (controlLength + other.controlLength)
@@ -46,7 +45,7 @@ extension PathSegment {
     }
 
     /// A bound of the distance between the curve at t and its chord at t.
-    var flatness: CGFloat {
+    var flatness: Double {
         switch self {
         case .line: return 0
         case .quad(let a, let c, let b): return ((b - c) - (c - a)).length / 4
@@ -57,14 +56,14 @@ extension PathSegment {
 }
 
 /// The shares of two straight stretches at which they cross; nil for parallel ones and crossings outside.
-func crossLines(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> (CGFloat, CGFloat)? {
+func crossLines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> (Double, Double)? {
     let r = b - a
     let s = d - c
     let base = r.cross(s)
     guard abs(base) > 1e-12 * r.length * s.length else { return nil }
     let t = (c - a).cross(s) / base
     let u = (c - a).cross(r) / base
-    let slack: CGFloat = 1e-9
+    let slack: Double = 1e-9
     guard t >= -slack, t <= 1 + slack, u >= -slack, u <= 1 + slack else { return nil }
     return (min(max(t, 0), 1), min(max(u, 0), 1))
 }

@@ -1,5 +1,4 @@
 // The arc length of one segment of a measured path: of a curve by quadrature, of an exact arc as that arc.
-import Foundation
 
 /// What a segment's lengths are measured by.
 enum SegmentSpeed: Sendable {

@@ -1,5 +1,4 @@
 // How a line is drawn along a path: its width, ends, joins and dashes.
-import Foundation
 
 /// How a path is stroked. Lengths are user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
@@ -34,24 +33,24 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     }
 
     /// The line's width in user units; not negative.
-    public var lineWidth: CGFloat
+    public var lineWidth: Double
     /// The shape of open ends, of dashes too.
     public var lineCap: LineCap
     /// The shape of corners.
     public var lineJoin: LineJoin
     /// The greatest ratio of mitre length to line width before a mitre becomes a bevel; at least 1.
-    public var miterLimit: CGFloat
+    public var miterLimit: Double
     /// Lengths of dashes and gaps in turn, in user units. Empty means a solid line.
-    public var dash: [CGFloat]
+    public var dash: [Double]
     /// The distance into the dash pattern at which the path starts.
-    public var dashPhase: CGFloat
+    public var dashPhase: Double
     /// Where the line lies: astride the outline, or wholly on one side of it.
     public var alignment: Alignment
 
     /// A stroke; the defaults are SwiftUI's.
     public init(
-        lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
-        dash: [CGFloat] = [], dashPhase: CGFloat = 0, alignment: Alignment = .center
+        lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
+        dash: [Double] = [], dashPhase: Double = 0, alignment: Alignment = .center
     ) {
         self.lineWidth = lineWidth
         self.lineCap = lineCap

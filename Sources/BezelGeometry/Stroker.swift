@@ -4,14 +4,13 @@
 // outline winds once round each point for every time the strip covers it. It turns over only where the curve is tighter than the
 // half width on its inner side. There the outline follows the curve itself, and the inner half is added as small pieces, each with
 // positive winding. So covers add up and never cancel, and the non-zero fill is exactly the stroke.
-import Foundation
 
 struct Stroker {
     let style: StrokeStyle
     /// The half widths to the left and right of travel.
-    let left: CGFloat
-    let right: CGFloat
-    let tolerance: CGFloat
+    let left: Double
+    let right: Double
+    let tolerance: Double
     private(set) var result = Path()
     /// The subpath in hand, cut at its cusps.
     private var curves: [PathSegment] = []
@@ -20,9 +19,9 @@ struct Stroker {
     private var spareLeft: [PathSegment] = []
     private var spareRight: [PathSegment] = []
     /// Where the outline in hand has come to; nil before its first segment.
-    private var pen: CGPoint?
+    private var pen: Point?
 
-    init(style: StrokeStyle, left: CGFloat, right: CGFloat, tolerance: CGFloat) {
+    init(style: StrokeStyle, left: Double, right: Double, tolerance: Double) {
         self.style = style
         self.left = left
         self.right = right
@@ -31,7 +30,7 @@ struct Stroker {
 
     /// What is shorter than this fraction of the tolerance has no direction that could be seen: a control arm is taken
     /// as none, and a segment is left out.
-    private static let tiny: CGFloat = 0.02
+    private static let tiny: Double = 0.02
 
     mutating func add(_ subpath: Subpath) {
         curves.removeAll(keepingCapacity: true)
@@ -78,7 +77,7 @@ struct Stroker {
     // MARK: Sides
 
     /// Adds one side in the direction of travel with its joins.
-    private mutating func addSide(distance: CGFloat, closed: Bool, into out: inout [PathSegment]) {
+    private mutating func addSide(distance: Double, closed: Bool, into out: inout [PathSegment]) {
         for i in curves.indices {
             addParallel(to: curves[i], distance: distance, into: &out)
             let next = (i + 1) % curves.count
@@ -88,11 +87,11 @@ struct Stroker {
     }
 
     /// The curve's parallel; over stretches that turn over, the curve itself, with the pieces added to the result.
-    private mutating func addParallel(to curve: PathSegment, distance: CGFloat, into out: inout [PathSegment]) {
+    private mutating func addParallel(to curve: PathSegment, distance: Double, into out: inout [PathSegment]) {
         guard distance != 0 else { return out.append(curve) }
         let parallel = OffsetCurve(segment: curve, distance: distance)
         if case .line = curve { return parallel.fit(tolerance: tolerance, into: &out) }
-        var start: CGFloat = 0
+        var start: Double = 0
         for cusp in parallel.cusps() {
             addStretch(of: parallel, from: start, to: cusp, into: &out)
             start = cusp
@@ -100,7 +99,7 @@ struct Stroker {
         addStretch(of: parallel, from: start, to: 1, into: &out)
     }
     private mutating func addStretch(
-        of parallel: OffsetCurve, from a: CGFloat, to b: CGFloat, into out: inout [PathSegment]
+        of parallel: OffsetCurve, from a: Double, to b: Double, into out: inout [PathSegment]
     ) {
         if parallel.sense((a + b) / 2) >= 0 {
             return parallel.fit(from: a, to: b, tolerance: tolerance, into: &out)
@@ -116,7 +115,7 @@ struct Stroker {
     ///
     /// Neighbouring normals cross on the way from the curve to its parallel, in the curve's centres of curvature. Up to there the strip
     /// keeps its sense, beyond it is turned over: two sheets, each wound the same way throughout, that meet along the crossings.
-    private mutating func addFold(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) {
+    private mutating func addFold(_ parallel: OffsetCurve, from a: Double, to b: Double) {
         // The first sheet reaches a little over to the outer side, so that no hair line opens at the curve.
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
         let stops = foldStops(parallel, from: a, to: b)
@@ -131,8 +130,8 @@ struct Stroker {
             near[last] = near[last] + end * lean
             far[last] = far[last] - end * lean
         }
-        var crossings: [CGPoint] = []
-        var fraction: CGFloat = 1
+        var crossings: [Point] = []
+        var fraction: Double = 1
         for i in 0..<last {
             if let (t, _) = crossLines(near[i], far[i], near[i + 1], far[i + 1]) { fraction = t }
             crossings.append(near[i].lerp(to: far[i], fraction))
@@ -142,9 +141,9 @@ struct Stroker {
     }
 
     /// Parameters from a to b, close enough for chords of the curve and of its parallel to stay within the tolerance.
-    private mutating func foldStops(_ parallel: OffsetCurve, from a: CGFloat, to b: CGFloat) -> [CGFloat] {
+    private mutating func foldStops(_ parallel: OffsetCurve, from a: Double, to b: Double) -> [Double] {
         var stops = [a]
-        var stack: [(CGFloat, CGFloat, Int)] = [(a, b, 0)]
+        var stack: [(Double, Double, Int)] = [(a, b, 0)]
         while let (t0, t1, depth) = stack.popLast() {
             let middle = (t0 + t1) / 2
             let bent =
@@ -165,7 +164,7 @@ struct Stroker {
 
     /// Adds what leads from one curve's parallel to the next one's.
     private mutating func addJoin(
-        _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: CGFloat, into out: inout [PathSegment]
+        _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: Double, into out: inout [PathSegment]
     ) {
         guard distance != 0, let u = a.tangentBefore(1), let v = b.tangent(at: 0) else { return }
         let vertex = a.end
@@ -194,14 +193,14 @@ struct Stroker {
     ///
     /// A mitre lies at radius·turn²/4 from it, and what lies between them, as what the two sides share within the turn, is
     /// radius²·turn³/8 in area.
-    private func isSlight(_ turn: CGFloat, at radius: CGFloat) -> Bool {
+    private func isSlight(_ turn: Double, at radius: Double) -> Bool {
         let height = radius * turn * turn / 4
         if height < tolerance / 40 { return true }
         return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
     /// From the left side's end round to the right side's end of a line that stops at `point`.
-    private mutating func putCap(at point: CGPoint, along t: Vector) {
+    private mutating func putCap(at point: Point, along t: Vector) {
         // Seen along the end's own direction; for the start the sides change places.
         let n = t.leftNormal
         let r = (left + right) / 2
@@ -230,14 +229,14 @@ struct Stroker {
     }
 
     /// A subpath of no length.
-    private mutating func addDot(at p: CGPoint) {
+    private mutating func addDot(at p: Point) {
         let limit = PathMeasure.coordinateLimit
         guard p.isFinite, abs(p.x) <= limit, abs(p.y) <= limit else { return }
         let r = (left + right) / 2
         switch style.lineCap {
         case .butt: break
         case .round: result.addPath(Path.circle(center: p, radius: r))
-        case .square: result.addRect(CGRect(x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r))
+        case .square: result.addRect(Rect(x: p.x - r, y: p.y - r, width: 2 * r, height: 2 * r))
         }
     }
 
@@ -262,9 +261,9 @@ struct Stroker {
     }
 
     /// A polygon turned so that it winds clockwise on the screen, as the outlines do.
-    private mutating func emitPolygon(_ points: [CGPoint]) {
+    private mutating func emitPolygon(_ points: [Point]) {
         guard let origin = points.first else { return }
-        var area: CGFloat = 0
+        var area: Double = 0
         for (a, b) in zip(points, points.dropFirst()) { area += (a - origin).cross(b - origin) }
         guard area != 0, area.isFinite else { return }
         result.addLines(area > 0 ? points : points.reversed())
@@ -274,7 +273,7 @@ struct Stroker {
 
 extension PathSegment {
     /// The segment with control arms shorter than a length taken as none; nil where all of it is that short.
-    fileprivate func withoutTinyParts(_ length: CGFloat) -> PathSegment? {
+    fileprivate func withoutTinyParts(_ length: Double) -> PathSegment? {
         switch self {
         case .line(let a, let b): return a.distance(to: b) > length ? self : nil
         case .quad(let a, let c, let b):

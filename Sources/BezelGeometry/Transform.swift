@@ -1,5 +1,4 @@
 // Affine maps of the plane, with Core Graphics' spelling so that its code ports unchanged.
-import Foundation
 
 /// An affine map: x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
 ///
@@ -7,20 +6,20 @@ import Foundation
 /// `a.concatenating(b)` applies `a` first and then `b`.
 public struct Transform: Hashable, Sendable, Codable {
     /// How x grows with x.
-    public var a: CGFloat
+    public var a: Double
     /// How y grows with x.
-    public var b: CGFloat
+    public var b: Double
     /// How x grows with y.
-    public var c: CGFloat
+    public var c: Double
     /// How y grows with y.
-    public var d: CGFloat
+    public var d: Double
     /// Added to x, in the units of the result.
-    public var tx: CGFloat
+    public var tx: Double
     /// Added to y, in the units of the result.
-    public var ty: CGFloat
+    public var ty: Double
 
     /// The map with the given six numbers.
-    @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
         self.b = b
         self.c = c
@@ -32,17 +31,17 @@ public struct Transform: Hashable, Sendable, Codable {
     /// The map that leaves every point where it is.
     @inlinable public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
     /// A shift.
-    @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+    @inlinable public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
     /// A scaling about the origin.
-    @inlinable public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+    @inlinable public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
     /// A turn about the origin in radians, clockwise on the screen for positive angles.
-    @inlinable public init(rotationAngle angle: CGFloat) {
+    @inlinable public init(rotationAngle angle: Double) {
         let s = sin(angle)
         let c = cos(angle)
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
     /// A turn about `center`, clockwise on the screen for positive angles.
-    @inlinable public init(rotation angle: Angle, about center: CGPoint = .zero) {
+    @inlinable public init(rotation angle: Angle, about center: Point = .zero) {
         self = Transform(translationX: -center.x, y: -center.y)
             .concatenating(Transform(rotationAngle: angle.radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
@@ -53,9 +52,9 @@ public struct Transform: Hashable, Sendable, Codable {
     /// Whether the map leaves every point where it is.
     @inlinable public var isIdentity: Bool { self == .identity }
     /// The signed factor by which areas grow.
-    @inlinable public var determinant: CGFloat { a * d - b * c }
+    @inlinable public var determinant: Double { a * d - b * c }
     /// The factor by which lengths grow on average: the square root of the area's factor.
-    @inlinable public var meanScale: CGFloat { abs(determinant).squareRoot() }
+    @inlinable public var meanScale: Double { abs(determinant).squareRoot() }
     /// Whether all six numbers are finite.
     @inlinable public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -68,15 +67,15 @@ public struct Transform: Hashable, Sendable, Codable {
             tx: tx * o.a + ty * o.c + o.tx, ty: tx * o.b + ty * o.d + o.ty)
     }
     /// A shift first, then `self`.
-    @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> Transform {
+    @inlinable public func translatedBy(x: Double, y: Double) -> Transform {
         Transform(translationX: x, y: y).concatenating(self)
     }
     /// A scaling first, then `self`.
-    @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> Transform {
+    @inlinable public func scaledBy(x: Double, y: Double) -> Transform {
         Transform(scaleX: x, y: y).concatenating(self)
     }
     /// A turn in radians first, then `self`.
-    @inlinable public func rotated(by angle: CGFloat) -> Transform {
+    @inlinable public func rotated(by angle: Double) -> Transform {
         Transform(rotationAngle: angle).concatenating(self)
     }
     /// The inverse map, or nil where there is none (a determinant of zero or not finite).
@@ -92,10 +91,10 @@ public struct Transform: Hashable, Sendable, Codable {
     @inlinable public func inverted() -> Transform { inverse ?? self }
 }
 
-extension CGPoint {
+extension Point {
     /// The point's image under `t`.
-    @inlinable public func applying(_ t: Transform) -> CGPoint {
-        CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    @inlinable public func applying(_ t: Transform) -> Point {
+        Point(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
@@ -106,24 +105,24 @@ extension Vector {
     }
 }
 
-extension CGRect {
+extension Rect {
     /// The smallest upright rectangle that holds the image of this one under `t`.
-    public func applying(_ t: Transform) -> CGRect {
+    public func applying(_ t: Transform) -> Rect {
         if isNull || isInfinite { return self }
-        let p = CGPoint(x: minX, y: minY).applying(t)
-        let q = CGPoint(x: maxX, y: minY).applying(t)
-        let r = CGPoint(x: maxX, y: maxY).applying(t)
-        let s = CGPoint(x: minX, y: maxY).applying(t)
+        let p = Point(x: minX, y: minY).applying(t)
+        let q = Point(x: maxX, y: minY).applying(t)
+        let r = Point(x: maxX, y: maxY).applying(t)
+        let s = Point(x: minX, y: maxY).applying(t)
         // By twos: of more than three, `min` takes an array.
         let (x0, x1) = (min(min(p.x, q.x), min(r.x, s.x)), max(max(p.x, q.x), max(r.x, s.x)))
         let (y0, y1) = (min(min(p.y, q.y), min(r.y, s.y)), max(max(p.y, q.y), max(r.y, s.y)))
-        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+        return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 }
 
 extension Transform {
     /// A scaling about `center`.
-    public init(scaleX x: CGFloat, y: CGFloat, about center: CGPoint) {
+    public init(scaleX x: Double, y: Double, about center: Point) {
         self.init(a: x, b: 0, c: 0, d: y, tx: center.x - x * center.x, ty: center.y - y * center.y)
     }
 }

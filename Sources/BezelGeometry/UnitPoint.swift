@@ -1,17 +1,16 @@
 // A point as a share of a rectangle, spelt as SwiftUI spells it.
-import Foundation
 
 /// A point given as a share of a rectangle's width and height: (0, 0) is the top left, (1, 1) the bottom right.
 public struct UnitPoint: Hashable, Sendable, Codable {
     /// The share of the width, from the left.
-    public var x: CGFloat
+    public var x: Double
     /// The share of the height, from the top.
-    public var y: CGFloat
+    public var y: Double
 
     /// The top left corner.
     @inlinable public init() { self.init(x: 0, y: 0) }
     /// The point at the given shares, which may lie outside 0…1.
-    @inlinable public init(x: CGFloat, y: CGFloat) {
+    @inlinable public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
@@ -38,7 +37,7 @@ public struct UnitPoint: Hashable, Sendable, Codable {
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
     /// The point in user space, within `rect`.
-    @inlinable public func point(in rect: CGRect) -> CGPoint {
-        CGPoint(x: rect.origin.x + rect.size.width * x, y: rect.origin.y + rect.size.height * y)
+    @inlinable public func point(in rect: Rect) -> Point {
+        Point(x: rect.origin.x + rect.size.width * x, y: rect.origin.y + rect.size.height * y)
     }
 }

@@ -1,15 +1,14 @@
-// A displacement in the plane. A location is a CGPoint; the two are different types on purpose.
-import Foundation
+// A displacement in the plane. A location is a `Point`; the two are different types on purpose.
 
 /// A displacement in user units; y points down.
 public struct Vector: Hashable, Sendable, Codable {
     /// The horizontal part, growing to the right.
-    public var dx: CGFloat
+    public var dx: Double
     /// The vertical part, growing downwards.
-    public var dy: CGFloat
+    public var dy: Double
 
     /// The displacement (`dx`, `dy`).
-    @inlinable public init(dx: CGFloat, dy: CGFloat) {
+    @inlinable public init(dx: Double, dy: Double) {
         self.dx = dx
         self.dy = dy
     }
@@ -23,7 +22,7 @@ public struct Vector: Hashable, Sendable, Codable {
     }
 
     /// The Euclidean length.
-    @inlinable public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+    @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
     /// The direction, clockwise on the screen from 3 o'clock, in -π…π. Zero for the zero vector.
     @inlinable public var angle: Angle { .radians(atan2(dy, dx)) }
     /// The left-hand normal as seen while travelling along the vector on the screen: (dy, -dx).
@@ -35,38 +34,20 @@ public struct Vector: Hashable, Sendable, Codable {
     }
 
     /// The scalar product.
-    @inlinable public func dot(_ other: Vector) -> CGFloat { dx * other.dx + dy * other.dy }
+    @inlinable public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
     /// The z part of the cross product; positive where `other` lies clockwise of `self` on the screen.
-    @inlinable public func cross(_ other: Vector) -> CGFloat { dx * other.dy - dy * other.dx }
+    @inlinable public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
     /// The sum of two displacements.
     @inlinable public static func + (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
     /// The difference of two displacements.
     @inlinable public static func - (a: Vector, b: Vector) -> Vector { Vector(dx: a.dx - b.dx, dy: a.dy - b.dy) }
     /// A displacement made longer by a factor.
-    @inlinable public static func * (a: Vector, k: CGFloat) -> Vector { Vector(dx: a.dx * k, dy: a.dy * k) }
+    @inlinable public static func * (a: Vector, k: Double) -> Vector { Vector(dx: a.dx * k, dy: a.dy * k) }
     /// A displacement made longer by a factor.
-    @inlinable public static func * (k: CGFloat, a: Vector) -> Vector { a * k }
+    @inlinable public static func * (k: Double, a: Vector) -> Vector { a * k }
     /// A displacement made shorter by a divisor. Zero gives infinite components, or NaN.
-    @inlinable public static func / (a: Vector, k: CGFloat) -> Vector { Vector(dx: a.dx / k, dy: a.dy / k) }
+    @inlinable public static func / (a: Vector, k: Double) -> Vector { Vector(dx: a.dx / k, dy: a.dy / k) }
     /// The displacement the other way.
     @inlinable public static prefix func - (a: Vector) -> Vector { Vector(dx: -a.dx, dy: -a.dy) }
-}
-
-extension CGPoint {
-    /// A point moved by a displacement.
-    @inlinable public static func + (p: CGPoint, v: Vector) -> CGPoint { CGPoint(x: p.x + v.dx, y: p.y + v.dy) }
-    /// A point moved back by a displacement.
-    @inlinable public static func - (p: CGPoint, v: Vector) -> CGPoint { CGPoint(x: p.x - v.dx, y: p.y - v.dy) }
-    /// The displacement that leads from `q` to `p`.
-    @inlinable public static func - (p: CGPoint, q: CGPoint) -> Vector { Vector(dx: p.x - q.x, dy: p.y - q.y) }
-
-    /// The distance to another point, in user units.
-    @inlinable public func distance(to other: CGPoint) -> CGFloat { (other - self).length }
-    /// The point a share `t` of the way to `other`; `t` is not limited to 0…1.
-    @inlinable public func lerp(to other: CGPoint, _ t: CGFloat) -> CGPoint {
-        CGPoint(x: x + (other.x - x) * t, y: y + (other.y - y) * t)
-    }
-    /// Whether both coordinates are finite numbers.
-    @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 }

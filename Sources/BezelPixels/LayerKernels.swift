@@ -1,6 +1,6 @@
 // Loops over whole layers: compositing with blend modes, masks from layers, blurs.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// How a layer's colours meet those behind, by the formulas of CSS Compositing 1.
 package enum BlendKernel: Sendable, Hashable {

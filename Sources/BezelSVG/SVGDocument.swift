@@ -1,7 +1,6 @@
 // A document read: its scene, and what could not be drawn as asked.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// An SVG document as a scene.
 ///

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 #if !canImport(CoreGraphics)
     /// Which points of a path that crosses itself are inside.
@@ -66,25 +65,25 @@ import Foundation
             state.transform = transform.concatenating(state.transform)
         }
         /// Moves the origin, in user units.
-        public func translateBy(x: CGFloat, y: CGFloat) { concatenate(Transform(translationX: x, y: y)) }
+        public func translateBy(x: Double, y: Double) { concatenate(Transform(translationX: x, y: y)) }
         /// Stretches both axes; a negative factor mirrors.
-        public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)) }
+        public func scaleBy(x: Double, y: Double) { concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)) }
         /// By radians; clockwise on the screen.
-        public func rotate(by angle: CGFloat) { concatenate(Transform(rotationAngle: angle)) }
+        public func rotate(by angle: Double) { concatenate(Transform(rotationAngle: angle)) }
         /// The transform from user space to the canvas.
         public var ctm: CGAffineTransform { state.transform }
         /// The opacity of all that is drawn from now on, 0…1.
-        public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+        public func setAlpha(_ alpha: Double) { state.alpha = alpha }
         /// The width of strokes in user units.
-        public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
+        public func setLineWidth(_ width: Double) { state.style.lineWidth = width }
         /// The shape of open ends of strokes.
         public func setLineCap(_ cap: CGLineCap) { state.style.lineCap = cap }
         /// The shape of corners of strokes.
         public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
         /// The greatest ratio of mitre length to line width before a bevel.
-        public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
+        public func setMiterLimit(_ limit: Double) { state.style.miterLimit = limit }
         /// Lengths of dashes and gaps in turn, in user units, and how far into them a path starts; none is a solid line.
-        public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        public func setLineDash(phase: Double, lengths: [Double]) {
             state.style.dash = lengths
             state.style.dashPhase = phase
         }
@@ -93,15 +92,15 @@ import Foundation
         /// Fills with a colour from now on.
         public func setFillColor(_ color: CGColor) { setFill(.color(color.color)) }
         /// Fills with a colour of sRGB from now on; components are 0…1.
-        public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        public func setFillColor(red: Double, green: Double, blue: Double, alpha: Double) {
             setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         }
         /// Fills with a grey from now on; both numbers are 0…1.
-        public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+        public func setFillColor(gray: Double, alpha: Double) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
         /// Strokes with a colour from now on.
         public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color.color) }
         /// Strokes with a colour of sRGB from now on; components are 0…1.
-        public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        public func setStrokeColor(red: Double, green: Double, blue: Double, alpha: Double) {
             setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         }
         /// Colours are sRGB in every space.
@@ -109,22 +108,22 @@ import Foundation
         /// Colours are sRGB in every space.
         public func setStrokeColorSpace(_ space: CGColorSpace) {}
         /// Fills with a pattern from now on: components of a colour for one without colours of its own, else its alpha.
-        public func setFillPattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
+        public func setFillPattern(_ pattern: CGPattern, colorComponents: [Double]) {
             setFill(pattern.paint(colorComponents), opacity: pattern.opacity(colorComponents))
         }
         // Code that names a variable writes `&components`, as Core Graphics takes a pointer.
         /// Fills with a pattern from now on; the components are not changed.
-        public func setFillPattern(_ pattern: CGPattern, colorComponents: inout [CGFloat]) {
+        public func setFillPattern(_ pattern: CGPattern, colorComponents: inout [Double]) {
             let components = colorComponents
             setFillPattern(pattern, colorComponents: components)
         }
         /// Fills with a pattern of one component from now on; it is not changed.
-        public func setFillPattern(_ pattern: CGPattern, colorComponents: inout CGFloat) {
+        public func setFillPattern(_ pattern: CGPattern, colorComponents: inout Double) {
             let components = [colorComponents]
             setFillPattern(pattern, colorComponents: components)
         }
         /// Strokes with a pattern from now on: components as `setFillPattern` takes them.
-        public func setStrokePattern(_ pattern: CGPattern, colorComponents: [CGFloat]) {
+        public func setStrokePattern(_ pattern: CGPattern, colorComponents: [Double]) {
             state.stroke = pattern.paint(colorComponents)
         }
         private func setFill(_ paint: Paint, opacity: Double = 1) {
@@ -138,35 +137,35 @@ import Foundation
         /// Closes the subpath by a straight line to its start.
         public func closePath() { current.closeSubpath() }
         /// Begins a subpath.
-        public func move(to point: CGPoint) { current.move(to: point.applying(ctm)) }
+        public func move(to point: Point) { current.move(to: point.applying(ctm)) }
         /// Adds a straight line.
-        public func addLine(to point: CGPoint) { current.addLine(to: point.applying(ctm)) }
+        public func addLine(to point: Point) { current.addLine(to: point.applying(ctm)) }
         /// Begins a subpath at the first point and adds straight lines to the others.
-        public func addLines(between points: [CGPoint]) { current.addLines(points.map { $0.applying(ctm) }) }
+        public func addLines(between points: [Point]) { current.addLines(points.map { $0.applying(ctm) }) }
         /// Adds a quadratic Bezier curve.
-        public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        public func addQuadCurve(to end: Point, control: Point) {
             current.addQuadCurve(to: end.applying(ctm), control: control.applying(ctm))
         }
         /// Adds a cubic Bezier curve.
-        public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        public func addCurve(to end: Point, control1: Point, control2: Point) {
             current.addCurve(
                 to: end.applying(ctm), control1: control1.applying(ctm), control2: control2.applying(ctm))
         }
         /// Adds a circular arc, after a straight line to its start where a subpath is open. Angles are radians from 3
         /// o'clock; `clockwise` as Core Graphics has it where y points down, which is SwiftUI's meaning too.
         public func addArc(
-            center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
             current.addArc(
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
                 clockwise: clockwise, transform: ctm)
         }
         /// Adds a rectangle as a subpath of its own.
-        public func addRect(_ rect: CGRect) { current.addRect(rect, transform: ctm) }
+        public func addRect(_ rect: Rect) { current.addRect(rect, transform: ctm) }
         /// Adds rectangles as subpaths.
-        public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+        public func addRects(_ rects: [Rect]) { rects.forEach(addRect) }
         /// Adds the ellipse that touches the sides of a rectangle.
-        public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect, transform: ctm) }
+        public func addEllipse(in rect: Rect) { current.addEllipse(in: rect, transform: ctm) }
         /// Adds the subpaths of another path.
         public func addPath(_ path: CGPath) { current.addPath(path.path, transform: ctm) }
         /// The path in the making, in the coordinates of the moment.
@@ -190,23 +189,23 @@ import Foundation
             beginPath()
         }
         /// Fills a rectangle; the path in the making stays.
-        public func fill(_ rect: CGRect) { fill(Path(rect).applying(ctm), .winding) }
+        public func fill(_ rect: Rect) { fill(Path(rect).applying(ctm), .winding) }
         /// Fills rectangles; the path in the making stays.
-        public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+        public func fill(_ rects: [Rect]) { rects.forEach { fill($0) } }
         /// Fills the ellipse that touches the sides of a rectangle.
-        public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect).applying(ctm), .winding) }
+        public func fillEllipse(in rect: Rect) { fill(Path(ellipseIn: rect).applying(ctm), .winding) }
         /// Strokes the outline of a rectangle.
-        public func stroke(_ rect: CGRect) { stroke(Path(rect), state.style) }
+        public func stroke(_ rect: Rect) { stroke(Path(rect), state.style) }
         /// Strokes the outline of a rectangle in a width of its own.
-        public func stroke(_ rect: CGRect, width: CGFloat) {
+        public func stroke(_ rect: Rect, width: Double) {
             var style = state.style
             style.lineWidth = width
             stroke(Path(rect), style)
         }
         /// Strokes the ellipse that touches the sides of a rectangle.
-        public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), state.style) }
+        public func strokeEllipse(in rect: Rect) { stroke(Path(ellipseIn: rect), state.style) }
         /// Strokes a line from each point of odd place to the next.
-        public func strokeLineSegments(between points: [CGPoint]) {
+        public func strokeLineSegments(between points: [Point]) {
             for i in stride(from: 0, to: points.count - 1, by: 2) {
                 let line = Path {
                     $0.move(to: points[i])
@@ -221,7 +220,7 @@ import Foundation
             beginPath()
         }
         /// Draws only inside a rectangle until the state is restored.
-        public func clip(to rect: CGRect) { state.clips.append(Clip(path: Path(rect).applying(ctm))) }
+        public func clip(to rect: Rect) { state.clips.append(Clip(path: Path(rect).applying(ctm))) }
 
         private func inUserSpace(_ path: Path) -> Path { ctm.inverse.map { path.applying($0) } ?? path }
 
@@ -262,13 +261,13 @@ import Foundation
         /// The same in Core Graphics' class.
         public var cgPath: CGPath
         /// The width of strokes in user units.
-        public var lineWidth: CGFloat = 1
+        public var lineWidth: Double = 1
         /// The shape of open ends.
         public var lineCapStyle = CGLineCap.butt
         /// The shape of corners.
         public var lineJoinStyle = CGLineJoin.miter
         /// The greatest ratio of mitre length to line width before a bevel.
-        public var miterLimit: CGFloat = 10
+        public var miterLimit: Double = 10
         /// Whether filling goes by the even-odd rule rather than by winding.
         public var usesEvenOddFillRule = false
 
@@ -277,16 +276,16 @@ import Foundation
         /// A path of Core Graphics.
         public init(cgPath: CGPath) { self.cgPath = cgPath }
         /// A rectangle.
-        public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
+        public convenience init(rect: Rect) { self.init(cgPath: CGPath(rect: rect)) }
         /// The ellipse that touches the sides of a rectangle.
-        public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
+        public convenience init(ovalIn rect: Rect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
         /// A rectangle with all corners round.
-        public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        public convenience init(roundedRect rect: Rect, cornerRadius: Double) {
             self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
         }
         /// `clockwise` is what one sees.
         public convenience init(
-            arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            arcCenter: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
             self.init()
             addArc(
@@ -298,20 +297,20 @@ import Foundation
             cgPath = CGPath(path: path)
         }
         /// Begins a subpath.
-        public func move(to point: CGPoint) { change { $0.move(to: point) } }
+        public func move(to point: Point) { change { $0.move(to: point) } }
         /// Adds a straight line.
-        public func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }
+        public func addLine(to point: Point) { change { $0.addLine(to: point) } }
         /// Adds a quadratic Bezier curve.
-        public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+        public func addQuadCurve(to end: Point, controlPoint: Point) {
             change { $0.addQuadCurve(to: end, control: controlPoint) }
         }
         /// Adds a cubic Bezier curve.
-        public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        public func addCurve(to end: Point, controlPoint1: Point, controlPoint2: Point) {
             change { $0.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
         }
         /// `clockwise` is what one sees, the other way round than in Core Graphics' path.
         public func addArc(
-            withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+            withCenter center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
             change {
                 $0.addArc(
@@ -328,15 +327,15 @@ import Foundation
         /// Transforms every point.
         public func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
         /// Whether a point is inside, by the path's fill rule.
-        public func contains(_ point: CGPoint) -> Bool {
+        public func contains(_ point: Point) -> Bool {
             cgPath.path.contains(point, eoFill: usesEvenOddFillRule)
         }
         /// The smallest rectangle around the path, in user units.
-        public var bounds: CGRect { cgPath.boundingBoxOfPath }
+        public var bounds: Rect { cgPath.boundingBoxOfPath }
         /// Whether the path has no points.
         public var isEmpty: Bool { cgPath.isEmpty }
         /// Where the path is.
-        public var currentPoint: CGPoint { cgPath.currentPoint }
+        public var currentPoint: Point { cgPath.currentPoint }
 
         /// Fills the path on the current context.
         public func fill() {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 #if !canImport(CoreGraphics)
     /// A space of colours; everything here is sRGB, so it only tells patterns from plain colours.
@@ -63,10 +62,10 @@ import Foundation
     /// A cell that a callback draws, repeated over the plane.
     @safe public final class CGPattern {
         private let info: UnsafeMutableRawPointer?
-        private let bounds: CGRect
+        private let bounds: Rect
         private let matrix: Transform
-        private let xStep: CGFloat
-        private let yStep: CGFloat
+        private let xStep: Double
+        private let yStep: Double
         private let isColored: Bool
         private let callbacks: CGPatternCallbacks
 
@@ -75,7 +74,7 @@ import Foundation
         ///   - matrix: from the pattern's space to the context's own, whatever its map is when the pattern is used.
         ///   - isColored: whether cells have colours of their own; else they take the fill's.
         public init?(
-            info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
+            info: UnsafeMutableRawPointer?, bounds: Rect, matrix: CGAffineTransform, xStep: Double, yStep: Double,
             tiling: CGPatternTiling, isColored: Bool, callbacks: inout CGPatternCallbacks
         ) {
             guard unsafe callbacks.drawPattern != nil, xStep != 0, yStep != 0, !bounds.isEmpty else { return nil }
@@ -91,7 +90,7 @@ import Foundation
 
         /// The pattern as a paint. A cell without colours takes those of the components: three and alpha, or a grey and
         /// alpha.
-        func paint(_ components: [CGFloat]) -> Paint {
+        func paint(_ components: [Double]) -> Paint {
             let cell = CGContext()
             unsafe callbacks.drawPattern?(unsafe info, cell)
             let tint: Color? =
@@ -107,6 +106,6 @@ import Foundation
                     bounds: bounds, transform: matrix, xStep: xStep, yStep: yStep, content: cell.commands, tint: tint))
         }
         /// How strongly a pattern with colours of its own shows.
-        func opacity(_ components: [CGFloat]) -> Double { isColored ? components.first ?? 1 : 1 }
+        func opacity(_ components: [Double]) -> Double { isColored ? components.first ?? 1 : 1 }
     }
 #endif

@@ -1,18 +1,17 @@
 // Drawing by hand within a part of a picture.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// Drawing by hand within the part's own size; the origin is its top left.
 ///
 /// ```swift
 /// Canvas { context, size in
-///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.teal))
-///     context.draw(Text("70").font(.title), at: CGPoint(x: size.width / 2, y: size.height / 2))
+///     context.fill(Path(ellipseIn: Rect(origin: .zero, size: size)), with: .color(.teal))
+///     context.draw(Text("70").font(.title), at: Point(x: size.width / 2, y: size.height / 2))
 /// }
 /// ```
 public struct Canvas: Drawable {
-    private let renderer: (inout GraphicsContext, CGSize) throws -> Void
+    private let renderer: (inout GraphicsContext, Size) throws -> Void
     /// A drawing by a closure, which is given the context and the size. What cannot be drawn is thrown when the picture
     /// is made.
     ///
@@ -21,11 +20,11 @@ public struct Canvas: Drawable {
     ///   - rendersAsynchronously: plays no part in a picture.
     public init(
         opaque: Bool = false, rendersAsynchronously: Bool = false,
-        renderer: @escaping (inout GraphicsContext, CGSize) throws -> Void
+        renderer: @escaping (inout GraphicsContext, Size) throws -> Void
     ) {
         self.renderer = renderer
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         var canvas = GraphicsContext(environment: context.environment)
         try renderer(&canvas, rect.size)
         let commands = try canvas.commands()
@@ -33,6 +32,6 @@ public struct Canvas: Drawable {
             inner.append(contentsOf: commands)
         }
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }

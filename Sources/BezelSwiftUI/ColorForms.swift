@@ -2,14 +2,13 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// SwiftUI's name of a gradient as a style.
 public struct AnyGradient: ShapeStyle, Hashable {
     private let gradient: Gradient
     /// The gradient from the top of what is painted to its bottom.
     public init(_ gradient: Gradient) { self.gradient = gradient }
-    public func paint(in rect: CGRect) -> Paint {
+    public func paint(in rect: Rect) -> Paint {
         .linear(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom))
     }
 }
@@ -30,25 +29,25 @@ extension Color {
 
         init(_ color: Color) { self.color = color }
         /// Components of sRGB, 0…1.
-        public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
             self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
         }
         /// Components of sRGB, 0…1.
-        public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        public convenience init(srgbRed red: Double, green: Double, blue: Double, alpha: Double) {
             self.init(red: red, green: green, blue: blue, alpha: alpha)
         }
         /// A grey; 0 is black, 1 is white.
-        public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(Color(white: gray, opacity: alpha)) }
+        public convenience init(gray: Double, alpha: Double) { self.init(Color(white: gray, opacity: alpha)) }
         /// Red, green, blue and alpha, 0…1.
-        public var components: [CGFloat]? { [color.red, color.green, color.blue, color.alpha] }
+        public var components: [Double]? { [color.red, color.green, color.blue, color.alpha] }
         /// Alpha counts.
         public var numberOfComponents: Int { 4 }
         /// The opacity, 0…1.
-        public var alpha: CGFloat { color.alpha }
+        public var alpha: Double { color.alpha }
         /// Always that of red, green and blue.
         public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
         /// The same colour with another alpha.
-        public func copy(alpha: CGFloat) -> CGColor? {
+        public func copy(alpha: Double) -> CGColor? {
             CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
         /// Black.
@@ -68,13 +67,13 @@ extension Color {
         /// SwiftUI's colour as UIKit's.
         public init(_ color: Color) { self.color = color }
         /// Components of sRGB, 0…1.
-        public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        public convenience init(red: Double, green: Double, blue: Double, alpha: Double) {
             self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
         }
         /// A grey; 0 is black, 1 is white.
-        public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, opacity: alpha)) }
+        public convenience init(white: Double, alpha: Double) { self.init(Color(white: white, opacity: alpha)) }
         /// A colour of hue, saturation and brightness, each 0…1.
-        public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        public convenience init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
             self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
         }
         /// The same colour as Core Graphics holds it.
@@ -82,7 +81,7 @@ extension Color {
         /// The same colour for Core Graphics.
         public var cgColor: CGColor { CGColor(color) }
         /// The same colour with another alpha.
-        public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        public func withAlphaComponent(_ alpha: Double) -> UIColor {
             UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
         /// What the current context fills with.

@@ -1,7 +1,6 @@
 // Parts that stand for several: one for each element of a collection, or a list under one name.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A part for each element of a collection.
 ///
@@ -29,10 +28,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Drawa
     }
 
     package var drawings: [AnyDrawable]? { elements.flatMap { opened($0) } }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try Layers(opened(self)).sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try Layers(opened(self)).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -50,7 +49,7 @@ extension ForEach where Content: Shape {
         ForEach<Data, ID, ShapeDrawing<Content>>(elements: elements.map { $0.stroke(style, style: line) })
     }
     /// A line of a width in user units along the edge of each of the shapes.
-    public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
+    public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ForEach<Data, ID, ShapeDrawing<Content>> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
@@ -61,10 +60,10 @@ public struct Group: Drawable, DrawingCollection {
     /// The parts listed in the closure.
     public init(@SceneBuilder content: () throws -> some Drawable) rethrows { parts = opened(try content()) }
     package var drawings: [AnyDrawable]? { parts }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try Layers(parts).sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try Layers(parts).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }

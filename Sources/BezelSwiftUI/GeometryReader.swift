@@ -1,14 +1,13 @@
 // A part that reads its own size.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// What a `GeometryReader` tells its content.
 public struct GeometryProxy: Hashable, Sendable {
     /// The size of the reader, in user units.
-    public var size: CGSize
+    public var size: Size
     /// The reader's rectangle in its own coordinates.
-    public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+    public func frame(in space: CoordinateSpace) -> Rect { Rect(origin: .zero, size: size) }
 }
 
 /// Whose coordinates are meant.
@@ -22,12 +21,12 @@ public struct GeometryReader<Content: Drawable>: Drawable {
     private let content: (GeometryProxy) -> Content
     /// Content that is told the size it is given.
     public init(@SceneBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         let layers = Layers(opened(content(GeometryProxy(size: rect.size))), alignment: .topLeading)
         try context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in
-            try layers.draw(in: CGRect(origin: .zero, size: rect.size), into: &inner)
+            try layers.draw(in: Rect(origin: .zero, size: rect.size), into: &inner)
         }
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }

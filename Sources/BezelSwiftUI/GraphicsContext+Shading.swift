@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension GraphicsContext {
     /// A colour or a gradient, its points in the context's coordinates.
@@ -35,21 +34,21 @@ extension GraphicsContext {
         /// The paint that the canvas inherits.
         public static var foreground: Shading { Shading(.foreground) }
         /// Colours along the line between two points.
-        public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+        public static func linearGradient(_ gradient: Gradient, startPoint: Point, endPoint: Point) -> Shading {
             Shading(.linearGradient(gradient, startPoint: startPoint, endPoint: endPoint))
         }
         /// Colours round a point; radii in user units.
         public static func radialGradient(
-            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+            _ gradient: Gradient, center: Point, startRadius: Double, endRadius: Double
         ) -> Shading {
             Shading(.radialGradient(gradient, center: center, startRadius: startRadius, endRadius: endRadius))
         }
         /// Colours by direction from a point, a whole turn clockwise on the screen from an angle.
-        public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+        public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Shading {
             Shading(.conicGradient(gradient, center: center, angle: angle))
         }
 
-        func paint(in box: CGRect, _ environment: DrawingEnvironment) -> Paint {
+        func paint(in box: Rect, _ environment: DrawingEnvironment) -> Paint {
             switch kind {
             case .paint(let paint): paint
             case .style(let style): style.paint(in: box)

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Draws by hand, as SwiftUI's context does.
 ///
@@ -45,9 +44,9 @@ public struct GraphicsContext {
     // MARK: State
 
     /// Moves the origin.
-    public mutating func translateBy(x: CGFloat, y: CGFloat) { concatenate(Transform(translationX: x, y: y)) }
+    public mutating func translateBy(x: Double, y: Double) { concatenate(Transform(translationX: x, y: y)) }
     /// Scales the coordinates about the origin.
-    public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    public mutating func scaleBy(x: Double, y: Double) {
         concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
     }
     /// Turns the coordinates about the origin, clockwise on the screen.
@@ -74,7 +73,7 @@ public struct GraphicsContext {
             return clips.append(Clip(shapes: [shape]))
         }
         // The outside is light that the path darkens: as large as any picture may be.
-        let plane = Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
+        let plane = Path(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5))
         masks.append(
             Mask(
                 kind: .luminance,
@@ -97,7 +96,7 @@ public struct GraphicsContext {
         let drawn = DrawCommand.group(GroupDrawing(inner.layer.commands, opacity: opacity))
         guard options.contains(.inverse) else { return masks.append(Mask(commands: [drawn])) }
         let plane = FillDrawing(
-            path: Path(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)), paint: .color(.white))
+            path: Path(Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)), paint: .color(.white))
         // The alpha of the drawing is black on white: a mask of a mask turns it round.
         let dark = FillDrawing(path: plane.path, paint: .color(.black))
         let shadow = DrawCommand.group(GroupDrawing([.fill(dark)], mask: Mask(commands: [drawn])))
@@ -108,13 +107,13 @@ public struct GraphicsContext {
     public struct Filter: Hashable, Sendable {
         fileprivate var effect: Effect
         /// Blurs. `radius` is twice the blur's standard deviation, in user units.
-        public static func blur(radius: CGFloat) -> Filter {
+        public static func blur(radius: Double) -> Filter {
             let deviation = max(0, radius) / 2
             return Filter(effect: .blur(x: deviation, y: deviation))
         }
         /// A shadow behind what is drawn. `radius` is twice the blur's standard deviation, in user units.
         public static func shadow(
-            color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+            color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
         ) -> Filter {
             let deviation = max(0, radius) / 2
             return Filter(
@@ -146,7 +145,7 @@ public struct GraphicsContext {
         ])
     }
     /// Draws a line of a width in user units along a path.
-    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
     /// Draws on a layer of its own, which meets what is behind it as a whole: the opacity, the blend mode, the filters
@@ -159,7 +158,7 @@ public struct GraphicsContext {
         compose(inner.layer.commands, isIsolated: true)
     }
     /// Draws an image into a rectangle.
-    public func draw(_ image: PixelImage, in rect: CGRect) {
+    public func draw(_ image: PixelImage, in rect: Rect) {
         append([.image(ImageDrawing(image: image, rect: rect))])
     }
     /// Draws text that stands on a path already.
@@ -167,7 +166,7 @@ public struct GraphicsContext {
         append([.text(TextDrawing(text: text, fill: shading.paint(in: text.advanceBounds, environment)))])
     }
     /// Draws a part of a picture into a rectangle.
-    public func draw(_ part: some Drawable, in rect: CGRect) {
+    public func draw(_ part: some Drawable, in rect: Rect) {
         attempt {
             var inner = BezelDrawing.GraphicsContext(environment: environment)
             try Layers(opened(part)).draw(in: rect, into: &inner)

@@ -1,6 +1,6 @@
 // Xcode's previews as declarations without effect, so that files that hold them compile as they are.
 import BezelDrawing
-import Foundation
+import BezelGeometry
 
 /// What shows views in Xcode; here nothing calls it.
 public protocol PreviewProvider {
@@ -17,13 +17,13 @@ public enum PreviewLayout: Hashable, Sendable {
     /// As large as the views want to be.
     case sizeThatFits
     /// A size in points.
-    case fixed(width: CGFloat, height: CGFloat)
+    case fixed(width: Double, height: Double)
 }
 
 /// What a preview of today's form is told beside its views.
 public struct PreviewTrait: Hashable, Sendable {
     /// A size in points.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
+    public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
     /// As large as the views want to be.
     public static let sizeThatFitsLayout = PreviewTrait()
     /// The device held upright.

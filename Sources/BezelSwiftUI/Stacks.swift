@@ -1,7 +1,6 @@
 // Parts on top of each other, beside each other, below each other, and the space between them.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// Parts on top of each other, the first at the back.
 public struct ZStack: Drawable {
@@ -10,10 +9,10 @@ public struct ZStack: Drawable {
     public init(alignment: UnitPoint = .center, @SceneBuilder content: () throws -> some Drawable) rethrows {
         layers = Layers(opened(try content()), alignment: alignment)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try layers.sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try layers.draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -22,42 +21,42 @@ public struct ZStack: Drawable {
 /// Parts in a row or column, which share what parts of fixed size leave.
 struct LineStack {
     var axis: DrawingEnvironment.Axis
-    var spacing: CGFloat
+    var spacing: Double
     var alignment: UnitPoint
     var parts: [AnyDrawable]
 
     private var isHorizontal: Bool { axis == .horizontal }
-    private func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
-    private func breadth(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
-    private func size(_ length: CGFloat, _ breadth: CGFloat) -> CGSize {
-        isHorizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    private func length(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
+    private func breadth(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
+    private func size(_ length: Double, _ breadth: Double) -> Size {
+        isHorizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
     }
-    private var gaps: CGFloat { spacing * CGFloat(max(0, parts.count - 1)) }
+    private var gaps: Double { spacing * Double(max(0, parts.count - 1)) }
 
     /// Sizes of the parts: those that can change least are asked first, as SwiftUI does.
-    private func sizes(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> [CGSize] {
+    private func sizes(_ proposal: Size, in environment: DrawingEnvironment) throws -> [Size] {
         var available = max(0, length(proposal) - gaps)
         let b = breadth(proposal)
         let flexibility = try parts.map { part in
             length(try part.sizeThatFits(size(available, b), in: environment))
                 - length(try part.sizeThatFits(size(0, b), in: environment))
         }
-        var result = [CGSize](repeating: .zero, count: parts.count)
+        var result = [Size](repeating: .zero, count: parts.count)
         var left = parts.count
         for i in parts.indices.sorted(by: { flexibility[$0] < flexibility[$1] }) {
-            result[i] = try parts[i].sizeThatFits(size(available / CGFloat(left), b), in: environment)
+            result[i] = try parts[i].sizeThatFits(size(available / Double(left), b), in: environment)
             available = max(0, available - length(result[i]))
             left -= 1
         }
         return result
     }
-    func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         var inner = environment
         inner.stackAxis = axis
         let all = try sizes(proposal, in: inner)
         return size(all.map(length).reduce(gaps, +), all.map(breadth).max() ?? 0)
     }
-    func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         let outer = context.environment.stackAxis
         context.environment.stackAxis = axis
         defer { context.environment.stackAxis = outer }
@@ -78,15 +77,15 @@ public struct HStack: Drawable {
     private let line: LineStack
     /// - Parameter spacing: user units between parts; nil for 8.
     public init(
-        alignment: UnitPoint = .center, spacing: CGFloat? = nil, @SceneBuilder content: () throws -> some Drawable
+        alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
         line = LineStack(
             axis: .horizontal, spacing: spacing ?? 8, alignment: alignment, parts: opened(try content()))
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try line.sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try line.draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -97,15 +96,15 @@ public struct VStack: Drawable {
     private let line: LineStack
     /// - Parameter spacing: user units between parts; nil for 8.
     public init(
-        alignment: UnitPoint = .center, spacing: CGFloat? = nil, @SceneBuilder content: () throws -> some Drawable
+        alignment: UnitPoint = .center, spacing: Double? = nil, @SceneBuilder content: () throws -> some Drawable
     ) rethrows {
         line = LineStack(
             axis: .vertical, spacing: spacing ?? 8, alignment: alignment, parts: opened(try content()))
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try line.sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try line.draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -114,16 +113,16 @@ public struct VStack: Drawable {
 /// Space that grows along its stack, and where there is none in both directions.
 public struct Spacer: Drawable, Hashable, Sendable {
     /// The least length, in user units; nil for 8.
-    public var minLength: CGFloat?
+    public var minLength: Double?
     /// Space that takes what others leave.
-    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public init(minLength: Double? = nil) { self.minLength = minLength }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         let least = max(0, minLength ?? 8)
-        return CGSize(
+        return Size(
             width: environment.stackAxis == .vertical ? 0 : max(least, proposal.width),
             height: environment.stackAxis == .horizontal ? 0 : max(least, proposal.height))
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {}
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {}
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
@@ -131,11 +130,11 @@ public struct Spacer: Drawable, Hashable, Sendable {
 public struct Divider: Drawable, Hashable, Sendable {
     /// A line of one user unit.
     public init() {}
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         environment.stackAxis == .horizontal
-            ? CGSize(width: 1, height: proposal.height) : CGSize(width: proposal.width, height: 1)
+            ? Size(width: 1, height: proposal.height) : Size(width: proposal.width, height: 1)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         context.fill(Path(rect), with: .color(.secondary.opacity(0.5)))
     }
     public var body: EmptyDrawing { EmptyDrawing() }

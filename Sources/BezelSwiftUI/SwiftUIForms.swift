@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A change of a drawable that is worth a name of its own, as SwiftUI's.
 public protocol ViewModifier {
@@ -77,19 +76,19 @@ extension Drawable {
         modifier.body(content: AnyDrawable(self))
     }
     /// The part drawn a step from its place; it keeps its place in layout.
-    public func offset(_ offset: CGSize) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
+    public func offset(_ offset: Size) -> GroupedDrawing<Self> { self.offset(x: offset.width, y: offset.height) }
     /// The part scaled by a factor each way about an anchor in its rectangle.
-    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
     /// The part's middle at a point of its surroundings.
-    public func position(_ point: CGPoint) -> PlacedDrawing<Self> { position(x: point.x, y: point.y) }
+    public func position(_ point: Point) -> PlacedDrawing<Self> { position(x: point.x, y: point.y) }
     /// The part at the size it takes when nothing bounds it, in one direction or both: text that does not break.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> PlacedDrawing<Self> {
-        func offered(_ size: CGSize) -> CGSize {
+        func offered(_ size: Size) -> Size {
             // Not infinite: parts that take all they are offered must stay drawable.
-            let most = CGFloat(1e6)
-            return CGSize(width: horizontal ? most : size.width, height: vertical ? most : size.height)
+            let most = Double(1e6)
+            return Size(width: horizontal ? most : size.width, height: vertical ? most : size.height)
         }
         return PlacedDrawing(content: self) { content, proposal, environment in
             try content.sizeThatFits(offered(proposal), in: environment)
@@ -103,11 +102,11 @@ extension Drawable {
     ///
     /// An offer of zero width or height leaves nothing to draw. A ratio that is not greater than 0 leaves the part
     /// as it is.
-    public func aspectRatio(_ ratio: CGFloat, contentMode: ContentMode = .fit) -> PlacedDrawing<Self> {
-        func fitted(_ offer: CGSize) -> CGSize {
+    public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> PlacedDrawing<Self> {
+        func fitted(_ offer: Size) -> Size {
             guard ratio > 0, ratio.isFinite else { return offer }
-            let byWidth = CGSize(width: offer.width, height: offer.width / ratio)
-            let byHeight = CGSize(width: offer.height * ratio, height: offer.height)
+            let byWidth = Size(width: offer.width, height: offer.width / ratio)
+            let byHeight = Size(width: offer.height * ratio, height: offer.height)
             return (byWidth.height <= offer.height) == (contentMode == .fit) ? byWidth : byHeight
         }
         return PlacedDrawing(content: self) { content, proposal, environment in
@@ -121,22 +120,22 @@ extension Drawable {
     /// `aspectRatio(1, contentMode: .fill)` by another name.
     public func scaledToFill() -> PlacedDrawing<Self> { aspectRatio(1, contentMode: .fill) }
     /// The part at the aspect ratio of a size.
-    public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> PlacedDrawing<Self> {
+    public func aspectRatio(_ ratio: Size, contentMode: ContentMode) -> PlacedDrawing<Self> {
         aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : 0, contentMode: contentMode)
     }
     /// SwiftUI's name of a layer of its own; everything here is drawn into one picture anyway.
     public func drawingGroup() -> GroupedDrawing<Self> { compositingGroup() }
     /// Space on some sides of the part, in user units.
-    public func padding(_ edges: Edge.Set, _ length: CGFloat = 16) -> PlacedDrawing<Self> {
-        func on(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
+    public func padding(_ edges: Edge.Set, _ length: Double = 16) -> PlacedDrawing<Self> {
+        func on(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
         let (left, right, top, bottom) = (on(.leading), on(.trailing), on(.top), on(.bottom))
         return PlacedDrawing(content: self) { content, proposal, environment in
-            let offered = CGSize(
+            let offered = Size(
                 width: max(0, proposal.width - left - right), height: max(0, proposal.height - top - bottom))
             let inner = try content.sizeThatFits(offered, in: environment)
-            return CGSize(width: inner.width + left + right, height: inner.height + top + bottom)
+            return Size(width: inner.width + left + right, height: inner.height + top + bottom)
         } place: { _, rect, _ in
-            CGRect(
+            Rect(
                 x: rect.minX + left, y: rect.minY + top, width: max(0, rect.width - left - right),
                 height: max(0, rect.height - top - bottom))
         }
@@ -144,21 +143,21 @@ extension Drawable {
     /// The part in a frame between bounds: what is offered, pinned to least and greatest sides. A greatest side of
     /// `.infinity` takes all that is offered.
     public func frame(
-        minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: UnitPoint = .center
     ) -> PlacedDrawing<Self> {
-        func side(_ own: CGFloat, _ offered: CGFloat, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat {
+        func side(_ own: Double, _ offered: Double, _ least: Double?, _ most: Double?) -> Double {
             let wanted = most.map { min($0, offered) } ?? own
             return max(wanted, least ?? 0)
         }
-        func offered(_ proposal: CGSize) -> CGSize {
-            CGSize(
+        func offered(_ proposal: Size) -> Size {
+            Size(
                 width: max(min(proposal.width, maxWidth ?? .infinity), minWidth ?? 0),
                 height: max(min(proposal.height, maxHeight ?? .infinity), minHeight ?? 0))
         }
         return PlacedDrawing(content: self) { content, proposal, environment in
             let inner = try content.sizeThatFits(offered(proposal), in: environment)
-            return CGSize(
+            return Size(
                 width: side(inner.width, proposal.width, minWidth, maxWidth),
                 height: side(inner.height, proposal.height, minHeight, maxHeight))
         } place: { content, rect, environment in

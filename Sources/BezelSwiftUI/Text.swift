@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Text, as great as its letters need.
 ///
@@ -41,11 +40,11 @@ public struct Text: Drawable, Hashable, Sendable {
     /// Figures of one width, where the font has them.
     public func monospacedDigit() -> Text { with { $0.hasFiguresOfOneWidth = true } }
     /// The text with space added between its letters, in user units.
-    public func tracking(_ tracking: CGFloat) -> Text { with { $0.tracking = tracking } }
+    public func tracking(_ tracking: Double) -> Text { with { $0.tracking = tracking } }
     /// SwiftUI's `kerning`: space added between letters, which here turns ligatures off as tracking does.
-    public func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+    public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
     /// The text raised above the baseline, in user units; negative lowers it.
-    public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
+    public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
     /// The text in a colour.
     public func foregroundStyle(_ color: Color) -> Text { with { $0.color = color } }
     /// SwiftUI's older name of `foregroundStyle`.
@@ -66,10 +65,10 @@ public struct Text: Drawable, Hashable, Sendable {
         return copy
     }
 
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try TextBlock(parts, in: environment).sizeThatFits(proposal)
     }
-    public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try TextBlock(parts, in: context.environment).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -80,7 +79,7 @@ extension FontLibrary {
     ///
     /// - Throws: ``FontError`` where no font answers to the name.
     @_disfavoredOverload
-    public func font(named name: String, size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false) throws -> Font {
+    public func font(named name: String, size: Double, weight: Double = 400, isItalic: Bool = false) throws -> Font {
         let own: BezelTypesetting.Font = try font(named: name, size: size, weight: weight, isItalic: isItalic)
         return Font(own)
     }

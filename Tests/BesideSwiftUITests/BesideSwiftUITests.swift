@@ -37,10 +37,10 @@ private func converted(_ color: Color) -> Bezel.Color { Bezel.Color(hex: 0x00FF0
 @Suite struct BesideSwiftUITests {
     @Test func bezelSetsTextInAProgramOfSwiftUI() throws {
         let font: Bezel.Font = try FontLibrary.bundled.font(named: "Inter", size: 20)
-        let circle = CirclePath(center: CGPoint(x: 50, y: 50), radius: 30)
+        let circle = CirclePath(center: Point(x: 50, y: 50), radius: 30)
         let placed = try TextPath.onTop(of: circle).place("RING", font: font, color: converted(.accent))
         #expect(placed.clusters.count == 4)
-        #expect(Bezel.Path(CGRect(x: 0, y: 0, width: 1, height: 1)).isEmpty == false)
+        #expect(Bezel.Path(Rect(x: 0, y: 0, width: 1, height: 1)).isEmpty == false)
         _ = (Card.self, Framed.self, Path())
     }
 }

@@ -110,7 +110,7 @@ import Testing
         let json = try dial.json()
         let middle = dial.size / 2
         #expect(try turned("dial", json, .point(x: middle, y: middle)) == nil)
-        for point in [CGPoint(x: middle - 60, y: middle + 150), CGPoint(x: middle + 100, y: middle - 33)] {
+        for point in [Point(x: middle - 60, y: middle + 150), Point(x: middle + 100, y: middle - 33)] {
             let answer = try #require(try turned("dial", json, .point(x: point.x, y: point.y)))
             #expect(answer.hold == "value" && Array(answer.values.keys) == ["amount"])
             let amount = try #require(answer.values["amount"])
@@ -126,7 +126,7 @@ import Testing
     @Test func aGaugesNeedleGoesToThePoint() throws {
         let gauge = try GaugePreset.speedometer.face.json()
         let face = try Instrument(json: gauge)
-        let point = CGPoint(x: face.width / 2 + 80, y: face.height / 2)
+        let point = Point(x: face.width / 2 + 80, y: face.height / 2)
         let wanted = try #require(face.value(at: point))
         let answer = try #require(try turned("gauge", gauge, .point(x: point.x, y: point.y)))
         let value = try #require(answer.values[answer.hold])

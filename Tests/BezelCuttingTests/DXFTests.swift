@@ -8,8 +8,8 @@ import Testing
 struct DXFTests {
     @Test(
         "letters lie within the tolerance of their outlines", arguments: ["Inter", "Dancing Script", "Amiri"],
-        [0.01, 0.1] as [CGFloat])
-    func letters(font: String, tolerance: CGFloat) throws {
+        [0.01, 0.1] as [Double])
+    func letters(font: String, tolerance: Double) throws {
         let scene = try Cut.ring("Rg&2", font: font, radius: 60, size: 20)
         let text = try #require(Cut.text(of: scene))
         let read = Cut.lines(ofDXF: try DXFWriter(settings: CutSettings(tolerance: tolerance)).write(scene).text)
@@ -23,15 +23,15 @@ struct DXFTests {
 
     @Test("strokes by their outline, or as the lines that they follow")
     func strokes() throws {
-        let circle = Path.circle(center: CGPoint(x: 50, y: 50), radius: 30)
+        let circle = Path.circle(center: Point(x: 50, y: 50), radius: 30)
         let scene = Scene(
-            size: CGSize(width: 100, height: 100),
+            size: Size(width: 100, height: 100),
             commands: [.stroke(StrokeDrawing(path: circle, paint: .color(.black), style: StrokeStyle(lineWidth: 4)))])
         let outlines = Cut.lines(ofDXF: try DXFWriter(settings: CutSettings(unit: 1)).write(scene).text)
         #expect(outlines.count == 2)
         for ring in outlines {
-            let radii = ring.points.map { $0.distance(to: CGPoint(x: 50, y: 50)) }
-            let radius: CGFloat = radii[0] > 30 ? 32 : 28
+            let radii = ring.points.map { $0.distance(to: Point(x: 50, y: 50)) }
+            let radius: Double = radii[0] > 30 ? 32 : 28
             #expect(radii.allSatisfy { abs($0 - radius) < 0.01 })
         }
         let lines = try DXFWriter(settings: CutSettings(outlines: .lines, unit: 1)).write(scene).text
@@ -43,12 +43,12 @@ struct DXFTests {
     func layersAndClips() throws {
         let red = Color(red: 1, green: 0, blue: 0)
         let line = Path { path in
-            path.move(to: CGPoint(x: -50, y: 20))
-            path.addLine(to: CGPoint(x: 150, y: 20))
+            path.move(to: Point(x: -50, y: 20))
+            path.addLine(to: Point(x: 150, y: 20))
         }
-        let clip = Clip(path: Path(ellipseIn: CGRect(x: 20, y: 0, width: 40, height: 40)))
+        let clip = Clip(path: Path(ellipseIn: Rect(x: 20, y: 0, width: 40, height: 40)))
         let scene = Scene(
-            size: CGSize(width: 100, height: 40),
+            size: Size(width: 100, height: 40),
             commands: [
                 .stroke(StrokeDrawing(path: line, paint: .color(red))),
                 .group(GroupDrawing([.stroke(StrokeDrawing(path: line, paint: .color(.black)))], clips: [clip])),
@@ -65,7 +65,7 @@ struct DXFTests {
     func findings() throws {
         var scene = try Cut.ring("SAME", radius: 40)
         let pixel = PixelImage(width: 1, height: 1, pixels: [0, 0, 0, 255])
-        scene.commands.append(.image(ImageDrawing(image: pixel, rect: CGRect(x: 0, y: 0, width: 5, height: 5))))
+        scene.commands.append(.image(ImageDrawing(image: pixel, rect: Rect(x: 0, y: 0, width: 5, height: 5))))
         let (first, second) = (try DXFWriter().write(scene), try DXFWriter().write(scene))
         #expect(first.text == second.text)
         #expect(first.findings == [.images(1)])

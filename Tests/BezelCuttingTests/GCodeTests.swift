@@ -8,7 +8,7 @@ import Testing
 struct GCodeTests {
     private struct Edge: Hashable {
         var x0: Int, y0: Int, x1: Int, y1: Int
-        init(_ a: CGPoint, _ b: CGPoint) {
+        init(_ a: Point, _ b: Point) {
             let p = [Int((a.x * 1000).rounded()), Int((a.y * 1000).rounded())]
             let q = [Int((b.x * 1000).rounded()), Int((b.y * 1000).rounded())]
             let (low, high) = p.lexicographicallyPrecedes(q) ? (p, q) : (q, p)
@@ -64,34 +64,34 @@ struct GCodeTests {
         for count in [1, 2, 3, 17, 300] {
             var path = Path()
             for _ in 0..<count {
-                func number() -> CGFloat { CGFloat.random(in: 5...95, using: &random) }
-                path.move(to: CGPoint(x: number(), y: number()))
-                path.addLine(to: CGPoint(x: number(), y: number()))
+                func number() -> Double { Double.random(in: 5...95, using: &random) }
+                path.move(to: Point(x: number(), y: number()))
+                path.addLine(to: Point(x: number(), y: number()))
             }
             let scene = Scene(
-                size: CGSize(width: 100, height: 100),
+                size: Size(width: 100, height: 100),
                 commands: [.stroke(StrokeDrawing(path: path, paint: .color(.black)))])
             let code = try GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1)).write(scene)
             #expect(code.strokes.count == count)
             #expect(code.travel <= code.unsortedTravel + 1e-9)
             let length = code.strokes.reduce(0) { $0 + $1.length }
-            #expect(abs(length - path.subpaths.reduce(0) { $0 + $1.segments[0].controlLength }) < 0.01 * CGFloat(count))
+            #expect(abs(length - path.subpaths.reduce(0) { $0 + $1.segments[0].controlLength }) < 0.01 * Double(count))
         }
     }
 
     @Test("what lies over other strokes is drawn once, in parts where only a part does")
     func doubled() throws {
-        var path = Path(CGRect(x: 10, y: 10, width: 20, height: 20))
-        path.addRect(CGRect(x: 30, y: 10, width: 20, height: 20))
-        path.addRect(CGRect(x: 10, y: 10, width: 20, height: 20))
+        var path = Path(Rect(x: 10, y: 10, width: 20, height: 20))
+        path.addRect(Rect(x: 30, y: 10, width: 20, height: 20))
+        path.addRect(Rect(x: 10, y: 10, width: 20, height: 20))
         for (from, to) in [((0, 20), (60, 20)), ((20, 20), (40, 20))] as [((Double, Double), (Double, Double))] {
-            path.move(to: CGPoint(x: from.0, y: from.1))
-            path.addLine(to: CGPoint(x: to.0, y: to.1))
+            path.move(to: Point(x: from.0, y: from.1))
+            path.addLine(to: Point(x: to.0, y: to.1))
         }
         for angle in [0, 0.3, 1.1] {
-            let turn = Transform(rotation: .radians(angle), about: CGPoint(x: 40, y: 40))
+            let turn = Transform(rotation: .radians(angle), about: Point(x: 40, y: 40))
             let scene = Scene(
-                size: CGSize(width: 120, height: 120),
+                size: Size(width: 120, height: 120),
                 commands: [
                     .stroke(StrokeDrawing(path: path.applying(turn).offsetBy(dx: 20, dy: 20), paint: .color(.black)))
                 ])
@@ -119,16 +119,16 @@ struct GCodeTests {
         #expect(throws: CuttingError.self) { try GCodeWriter(passes: 0).write(scene) }
         #expect(throws: CuttingError.self) { try GCodeWriter(settings: CutSettings(tolerance: 0)).write(scene) }
         #expect(throws: CuttingError.self) { try DXFWriter(settings: CutSettings(unit: .infinity)).write(scene) }
-        let empty = Scene(size: CGSize(width: 10, height: 10))
+        let empty = Scene(size: Size(width: 10, height: 10))
         #expect(throws: CuttingError.nothingToCut) { try GCodeWriter().write(empty) }
         #expect(throws: CuttingError.nothingToCut) { try DXFWriter().write(empty) }
         var far = scene
-        far.size = CGSize(width: 1e9, height: 1e9)
+        far.size = Size(width: 1e9, height: 1e9)
         far.commands = [
-            .stroke(StrokeDrawing(path: Path(CGRect(x: 0, y: 0, width: 1e9, height: 1e9)), paint: .color(.black)))
+            .stroke(StrokeDrawing(path: Path(Rect(x: 0, y: 0, width: 1e9, height: 1e9)), paint: .color(.black)))
         ]
         #expect(throws: CuttingError.self) { try GCodeWriter().write(far) }
-        for wrong in [CGFloat.nan, .infinity] {
+        for wrong in [Double.nan, .infinity] {
             var turned = scene
             turned.commands = [.group(GroupDrawing(scene.commands, transform: Transform(translationX: wrong, y: 0)))]
             #expect(throws: CuttingError.self) { try DXFWriter().write(turned) }

@@ -8,19 +8,19 @@ enum Cut {
 
     /// A line of text round a circle about the middle of a picture.
     static func ring(
-        _ text: String, font: String = "Hershey Simplex", radius: CGFloat = 18.9, size: CGFloat = 8,
-        pen: CGFloat? = nil,
+        _ text: String, font: String = "Hershey Simplex", radius: Double = 18.9, size: Double = 8,
+        pen: Double? = nil,
         method: TextPath.Method = .automatic
     ) throws -> Scene {
         var own = try fonts.font(named: font, size: size)
         own.synthesis.pen = pen
         let side = 2 * radius + 4 * size
-        let circle = Path.circle(center: CGPoint(x: side / 2, y: side / 2), radius: radius, startAngle: .degrees(90))
+        let circle = Path.circle(center: Point(x: side / 2, y: side / 2), radius: radius, startAngle: .degrees(90))
         var line = TextPath(circle)
         line.method = method
         let shaped = try fonts.shaper.shape(StyledText(text, style: TextStyle(font: own)))
         return Scene(
-            size: CGSize(width: side, height: side), commands: [.text(TextDrawing(text: try line.place(shaped)))])
+            size: Size(width: side, height: side), commands: [.text(TextDrawing(text: try line.place(shaped)))])
     }
 
     /// The text of a scene of one.
@@ -30,17 +30,17 @@ enum Cut {
     }
 
     /// The lines of a G-code program with the tool on, and the ways with it off.
-    static func strokes(ofGCode text: String) -> (strokes: [[CGPoint]], travel: CGFloat) {
-        var tool = CGPoint.zero
-        var strokes: [[CGPoint]] = []
+    static func strokes(ofGCode text: String) -> (strokes: [[Point]], travel: Double) {
+        var tool = Point.zero
+        var strokes: [[Point]] = []
         var isOn = false
-        var travel: CGFloat = 0
+        var travel: Double = 0
         for line in text.split(separator: "\n") {
             let words = line.split(separator: ";", omittingEmptySubsequences: false)[0].split(separator: " ")
-            func value(_ letter: Character) -> CGFloat? {
-                words.first { $0.first == letter }.flatMap { Double($0.dropFirst()) }.map { CGFloat($0) }
+            func value(_ letter: Character) -> Double? {
+                words.first { $0.first == letter }.flatMap { Double($0.dropFirst()) }.map { Double($0) }
             }
-            let next = CGPoint(x: value("X") ?? tool.x, y: value("Y") ?? tool.y)
+            let next = Point(x: value("X") ?? tool.x, y: value("Y") ?? tool.y)
             switch words.first {
             case "M3":
                 isOn = true
@@ -59,14 +59,14 @@ enum Cut {
     }
 
     /// The lines and arcs of a DXF document as points close together, each with its layer.
-    static func lines(ofDXF text: String) -> [(layer: String, points: [CGPoint], isClosed: Bool)] {
+    static func lines(ofDXF text: String) -> [(layer: String, points: [Point], isClosed: Bool)] {
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var pairs: [(code: Int, value: String)] = []
         for i in stride(from: 0, to: rows.count - 1, by: 2) {
             if let code = Int(rows[i].trimmingCharacters(in: .whitespaces)) { pairs.append((code, rows[i + 1])) }
         }
         guard let start = pairs.firstIndex(where: { $0.code == 2 && $0.value == "ENTITIES" }) else { return [] }
-        var result: [(layer: String, points: [CGPoint], isClosed: Bool)] = []
+        var result: [(layer: String, points: [Point], isClosed: Bool)] = []
         var entity: [(code: Int, value: String)] = []
         for pair in pairs[(start + 1)...] {
             if pair.code == 0 {
@@ -81,32 +81,32 @@ enum Cut {
 
     private static func points(
         of entity: [(code: Int, value: String)]
-    ) -> (layer: String, points: [CGPoint], isClosed: Bool)? {
-        func all(_ code: Int) -> [CGFloat] {
-            entity.filter { $0.code == code }.compactMap { Double($0.value) }.map { CGFloat($0) }
+    ) -> (layer: String, points: [Point], isClosed: Bool)? {
+        func all(_ code: Int) -> [Double] {
+            entity.filter { $0.code == code }.compactMap { Double($0.value) }.map { Double($0) }
         }
         let layer = entity.first { $0.code == 8 }?.value ?? ""
-        func onCircle(_ from: CGFloat, _ to: CGFloat) -> [CGPoint] {
+        func onCircle(_ from: Double, _ to: Double) -> [Point] {
             let (x, y, r) = (all(10)[0], all(20)[0], all(40)[0])
             return (0...256).map {
-                let a = from + (to - from) * CGFloat($0) / 256
-                return CGPoint(x: x + r * cos(a), y: y + r * sin(a))
+                let a = from + (to - from) * Double($0) / 256
+                return Point(x: x + r * cos(a), y: y + r * sin(a))
             }
         }
         switch entity.first?.value {
         case "LINE":
-            return (layer, [CGPoint(x: all(10)[0], y: all(20)[0]), CGPoint(x: all(11)[0], y: all(21)[0])], false)
+            return (layer, [Point(x: all(10)[0], y: all(20)[0]), Point(x: all(11)[0], y: all(21)[0])], false)
         case "CIRCLE": return (layer, onCircle(0, 2 * .pi), true)
         case "ARC":
             let (from, to) = (all(50)[0] * .pi / 180, all(51)[0] * .pi / 180)
             return (layer, onCircle(from, to < from ? to + 2 * .pi : to), false)
         case "LWPOLYLINE":
-            var vertices: [(CGPoint, CGFloat)] = []
-            var x: CGFloat = 0
+            var vertices: [(Point, Double)] = []
+            var x: Double = 0
             for (code, value) in entity {
-                guard let number = Double(value).map({ CGFloat($0) }) else { continue }
+                guard let number = Double(value).map({ Double($0) }) else { continue }
                 if code == 10 { x = number }
-                if code == 20 { vertices.append((CGPoint(x: x, y: number), 0)) }
+                if code == 20 { vertices.append((Point(x: x, y: number), 0)) }
                 if code == 42 { vertices[vertices.count - 1].1 = number }
             }
             let isClosed = all(70).first == 1
@@ -116,22 +116,22 @@ enum Cut {
     }
 
     /// Arcs by the definition of the bulge, the tangent of a quarter of the angle.
-    private static func bulged(_ vertices: [(CGPoint, CGFloat)], _ isClosed: Bool) -> [CGPoint] {
-        var points: [CGPoint] = []
+    private static func bulged(_ vertices: [(Point, Double)], _ isClosed: Bool) -> [Point] {
+        var points: [Point] = []
         for i in vertices.indices {
             let (a, bulge) = vertices[i]
             points.append(a)
             guard i + 1 < vertices.count || isClosed, bulge != 0 else { continue }
             let b = vertices[(i + 1) % vertices.count].0
             let angle = 4 * atan(bulge)
-            let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+            let middle = Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
             let height = 1 / tan(angle / 2) / 2
-            let center = CGPoint(x: middle.x - (b.y - a.y) * height, y: middle.y + (b.x - a.x) * height)
+            let center = Point(x: middle.x - (b.y - a.y) * height, y: middle.y + (b.x - a.x) * height)
             let start = atan2(a.y - center.y, a.x - center.x)
             let radius = center.distance(to: a)
             for k in 1..<32 {
-                let t = start + angle * CGFloat(k) / 32
-                points.append(CGPoint(x: center.x + radius * cos(t), y: center.y + radius * sin(t)))
+                let t = start + angle * Double(k) / 32
+                points.append(Point(x: center.x + radius * cos(t), y: center.y + radius * sin(t)))
             }
         }
         if isClosed, let first = points.first { points.append(first) }
@@ -139,7 +139,7 @@ enum Cut {
     }
 
     /// The greatest distance of points from lines.
-    static func distance(from points: [CGPoint], to lines: [[CGPoint]]) -> CGFloat {
+    static func distance(from points: [Point], to lines: [[Point]]) -> Double {
         points.map { p in
             lines.map { line in
                 zip(line, line.dropFirst()).map { a, b in
@@ -153,17 +153,17 @@ enum Cut {
     }
 
     /// A path's subpaths as points close together, in millimetres, y up.
-    static func points(_ path: Path, height: CGFloat, unit: CGFloat = CutSettings.pixel) -> [[CGPoint]] {
+    static func points(_ path: Path, height: Double, unit: Double = CutSettings.pixel) -> [[Point]] {
         path.subpaths.map { subpath in
             var all = [subpath.start]
             for segment in subpath.segments {
                 if case .line(_, let end) = segment {
                     all.append(end)
                 } else {
-                    for i in 1...16 { all.append(segment.point(at: CGFloat(i) / 16)) }
+                    for i in 1...16 { all.append(segment.point(at: Double(i) / 16)) }
                 }
             }
-            return all.map { CGPoint(x: $0.x * unit, y: (height - $0.y) * unit) }
+            return all.map { Point(x: $0.x * unit, y: (height - $0.y) * unit) }
         }
     }
 }

@@ -19,22 +19,24 @@ struct UnitedTests {
     @Test("random shapes that overlap, turn both ways and touch", arguments: 1...40)
     func random(seed: Int) throws {
         var random = SeededNumbers(UInt64(seed))
-        func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let shapes = (0..<Int.random(in: 1...9, using: &random)).map { _ -> Path in
-            let frame = CGRect(x: number(0...60), y: number(0...60), width: number(1...50), height: number(1...50))
+            let frame = Rect(x: number(0...60), y: number(0...60), width: number(1...50), height: number(1...50))
             let shape: Path
             switch Int.random(in: 0...3, using: &random) {
             case 0: shape = Path(ellipseIn: frame)
-            case 1: shape = Path(frame.integral)
+            case 1:
+                let (x, y) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
+                shape = Path(Rect(x: x, y: y, width: frame.maxX.rounded(.up) - x, height: frame.maxY.rounded(.up) - y))
             case 2: shape = Path(roundedRect: frame, cornerRadius: number(0...10))
             default:
                 shape = Path { path in
-                    path.move(to: CGPoint(x: number(0...100), y: number(0...100)))
+                    path.move(to: Point(x: number(0...100), y: number(0...100)))
                     for _ in 0..<4 {
                         path.addCurve(
-                            to: CGPoint(x: number(0...100), y: number(0...100)),
-                            control1: CGPoint(x: number(0...100), y: number(0...100)),
-                            control2: CGPoint(x: number(0...100), y: number(0...100)))
+                            to: Point(x: number(0...100), y: number(0...100)),
+                            control1: Point(x: number(0...100), y: number(0...100)),
+                            control2: Point(x: number(0...100), y: number(0...100)))
                     }
                     path.closeSubpath()
                 }
@@ -53,12 +55,12 @@ struct UnitedTests {
     func letters(font: String, text: String) throws {
         var own = try Cut.fonts.font(named: font, size: 40)
         own.features = []
-        var line = TextPath(Path.circle(center: CGPoint(x: 150, y: 150), radius: 90))
+        var line = TextPath(Path.circle(center: Point(x: 150, y: 150), radius: 90))
         line.startOffset = .fraction(0.3)
         let style = TextStyle(font: own, tracking: font == "Inter" ? -8 : 0)
         let placed = try line.place(try Cut.fonts.shaper.shape(StyledText(text, style: style)))
         let scene = Scene(
-            size: CGSize(width: 300, height: 300), commands: [.text(TextDrawing(text: placed, fill: .color(.black)))])
+            size: Size(width: 300, height: 300), commands: [.text(TextDrawing(text: placed, fill: .color(.black)))])
         let united = try scene.outlined(.united)
         #expect(united.commands.count == 1)
         guard case .fill(let fill)? = united.commands.first else {
@@ -75,8 +77,8 @@ struct UnitedTests {
     @Test("curves stay curves")
     func curves() throws {
         let pair = [
-            Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)),
-            Path(ellipseIn: CGRect(x: 25, y: 0, width: 40, height: 40)),
+            Path(ellipseIn: Rect(x: 0, y: 0, width: 40, height: 40)),
+            Path(ellipseIn: Rect(x: 25, y: 0, width: 40, height: 40)),
         ]
         let united = try #require(Path.united(pair))
         #expect(united.subpaths.count == 1)
@@ -86,10 +88,10 @@ struct UnitedTests {
 
     @Test("shapes of another colour keep their place between those of one")
     func colors() throws {
-        func square(_ x: CGFloat, _ color: Color) -> DrawCommand {
-            .fill(FillDrawing(path: Path(CGRect(x: x, y: 0, width: 10, height: 10)), paint: .color(color)))
+        func square(_ x: Double, _ color: Color) -> DrawCommand {
+            .fill(FillDrawing(path: Path(Rect(x: x, y: 0, width: 10, height: 10)), paint: .color(color)))
         }
-        let size = CGSize(width: 60, height: 10)
+        let size = Size(width: 60, height: 10)
         let apart = Scene(size: size, commands: [square(0, .black), square(40, .white), square(5, .black)])
         #expect(try apart.outlined(.united).commands.count == 2)
         let between = Scene(size: size, commands: [square(0, .black), square(5, .white), square(8, .black)])

@@ -50,14 +50,14 @@ import Testing
         #expect(throws: DrawingError.self) { try Keyframes([Keyframe(at: .nan, 0.0)]) }
     }
     @Test func pathsOfEqualStructureMixPointByPoint() throws {
-        let a = Rectangle().path(in: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let b = Rectangle().path(in: CGRect(x: 10, y: 20, width: 30, height: 10))
+        let a = Rectangle().path(in: Rect(x: 0, y: 0, width: 10, height: 10))
+        let b = Rectangle().path(in: Rect(x: 10, y: 20, width: 30, height: 10))
         let half = try a.interpolated(to: b, 0.5)
-        #expect(half == Rectangle().path(in: CGRect(x: 5, y: 10, width: 20, height: 10)))
+        #expect(half == Rectangle().path(in: Rect(x: 5, y: 10, width: 20, height: 10)))
         #expect(try a.interpolated(to: b, 1) == b)
     }
     @Test func pathsOfUnequalStructureAreRefusedWhenTheKeyframesAreMade() {
-        let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let rect = Rect(x: 0, y: 0, width: 10, height: 10)
         let a = Rectangle().path(in: rect)
         let b = Polygon(sides: 3).path(in: rect)
         #expect(throws: DrawingError.unequalPaths(from: "M L L L Z", to: "M L L Z")) {
@@ -75,7 +75,7 @@ import Testing
     }
     @Test func timelinesCutEvenFramesWithBothEnds() throws {
         let timeline = try Timeline(duration: 2, framesPerSecond: 10, finalHold: 1) { time in
-            Scene(size: CGSize(width: 1 + time, height: 1))
+            Scene(size: Size(width: 1 + time, height: 1))
         }
         let frames = try timeline.frames()
         #expect(frames.count == 21)

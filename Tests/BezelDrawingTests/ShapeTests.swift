@@ -4,7 +4,7 @@ import BezelGeometry
 import Foundation
 import Testing
 
-private func points(_ path: Path) -> [CGPoint] {
+private func points(_ path: Path) -> [Point] {
     path.elements.compactMap { element in
         switch element {
         case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): p
@@ -12,16 +12,16 @@ private func points(_ path: Path) -> [CGPoint] {
         }
     }
 }
-private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool {
+private func near(_ a: Point, _ x: Double, _ y: Double, _ tolerance: Double = 1e-6) -> Bool {
     abs(a.x - x) < tolerance && abs(a.y - y) < tolerance
 }
 
 @Suite struct ShapeTests {
-    let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
+    let rect = Rect(x: 10, y: 20, width: 100, height: 60)
 
     @Test func circleIsTheGreatestInTheMiddle() {
         let all = points(Circle().path(in: rect))
-        #expect(all.allSatisfy { abs($0.distance(to: CGPoint(x: 60, y: 50)) - 30) < 1e-6 })
+        #expect(all.allSatisfy { abs($0.distance(to: Point(x: 60, y: 50)) - 30) < 1e-6 })
         #expect(near(all[0], 90, 50))
     }
     @Test func aHexagonPointsUp() {
@@ -32,7 +32,7 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
     }
     @Test func aStarHasInnerCornersBetweenItsPoints() {
         let corners = points(Star(points: 5, innerRatio: 0.5).path(in: rect))
-        let distances = corners.map { $0.distance(to: CGPoint(x: 60, y: 50)) }
+        let distances = corners.map { $0.distance(to: Point(x: 60, y: 50)) }
         #expect(corners.count == 10)
         for (i, d) in distances.enumerated() { #expect(abs(d - (i.isMultiple(of: 2) ? 30 : 15)) < 1e-6) }
     }
@@ -43,7 +43,7 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
     }
     @Test func cornersThatMeetShrinkTogether() {
         let shape = UnevenRoundedRectangle(topLeadingRadius: 90, bottomLeadingRadius: 30, style: .circular)
-        let all = points(shape.path(in: CGRect(x: 0, y: 0, width: 200, height: 60)))
+        let all = points(shape.path(in: Rect(x: 0, y: 0, width: 200, height: 60)))
         // 90 + 30 on a side of 60: both are halved.
         #expect(all.contains { near($0, 45, 0) })
         #expect(all.contains { near($0, 0, 45) })
@@ -54,25 +54,25 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
         #expect(all.contains { near($0, 15, 40) })
     }
     @Test func aQuarterRingHasItsFourCorners() {
-        let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let square = Rect(x: 0, y: 0, width: 100, height: 100)
         let all = points(Ring(width: 10, startAngle: .zero, sweep: .degrees(90)).path(in: square))
-        for corner in [(100, 50), (50, 100), (50, 90), (90, 50)] as [(CGFloat, CGFloat)] {
+        for corner in [(100, 50), (50, 100), (50, 90), (90, 50)] as [(Double, Double)] {
             #expect(all.contains { near($0, corner.0, corner.1) })
         }
     }
     @Test func anArcGoesClockwiseOnTheScreenUnlessTold() {
-        let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let square = Rect(x: 0, y: 0, width: 100, height: 100)
         let arc = points(Arc(startAngle: .zero, endAngle: .degrees(90)).path(in: square))
         #expect(near(arc[0], 100, 50))
         #expect(near(arc[arc.count - 1], 50, 100))
     }
     @Test func aWaveFollowsTheSine() throws {
-        let wave = Wave(crests: 1).path(in: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let wave = Wave(crests: 1).path(in: Rect(x: 0, y: 0, width: 100, height: 20))
         for p in points(wave) { #expect(abs(p.y - (10 - 10 * sin(p.x / 100 * 2 * .pi))) < 1e-9) }
         #expect(points(wave).count == 9)
     }
     @Test func aSpiralGrowsEvenly() {
-        let all = points(Spiral(turns: 2).path(in: CGRect(x: -50, y: -50, width: 100, height: 100)))
+        let all = points(Spiral(turns: 2).path(in: Rect(x: -50, y: -50, width: 100, height: 100)))
         let d = all.map { $0.distance(to: .zero) }
         #expect(d[0] == 0)
         #expect(abs((d.last ?? 0) - 50) < 1e-9)
@@ -81,9 +81,9 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
     }
 
     @Test(arguments: [
-        CGRect(x: 0, y: 0, width: Double.nan, height: 10), CGRect(x: Double.infinity, y: 0, width: 10, height: 10),
+        Rect(x: 0, y: 0, width: Double.nan, height: 10), Rect(x: Double.infinity, y: 0, width: 10, height: 10),
     ])
-    func rectanglesThatAreNoneGiveEmptyPaths(rect: CGRect) {
+    func rectanglesThatAreNoneGiveEmptyPaths(rect: Rect) {
         let shapes: [AnyShape] = [
             AnyShape(Circle()), AnyShape(Ellipse()), AnyShape(Rectangle()), AnyShape(Capsule()),
             AnyShape(RoundedRectangle(cornerRadius: 4)), AnyShape(Polygon(sides: 5)), AnyShape(Star()),
@@ -93,13 +93,13 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
         for shape in shapes { #expect(shape.path(in: rect).isEmpty) }
     }
     @Test func hugeCountsArePinned() {
-        let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let square = Rect(x: 0, y: 0, width: 10, height: 10)
         #expect(points(Polygon(sides: .max).path(in: square)).count == ShapeLimits.corners)
         #expect(points(Spiral(turns: 1e300).path(in: square)).count == ShapeLimits.turns * 16 + 1)
     }
 
     @Test func shapesMoveTurnAndScaleAboutTheirAnchor() {
-        let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let square = Rect(x: 0, y: 0, width: 10, height: 10)
         let turned = points(Rectangle().rotation(.degrees(90), anchor: .topLeading).path(in: square))
         #expect(near(turned[1], 0, 10))
         let scaled = points(Rectangle().scale(0.5, anchor: .bottomTrailing).path(in: square))
@@ -109,16 +109,16 @@ private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat
     }
 
     @Test func shapesArePutTogether() {
-        let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let square = Rect(x: 0, y: 0, width: 100, height: 100)
         let hole = Circle().scale(0.5)
         let ring = Circle().subtracting(hole).path(in: square)
-        #expect(!ring.contains(CGPoint(x: 50, y: 50)) && ring.contains(CGPoint(x: 50, y: 10)))
+        #expect(!ring.contains(Point(x: 50, y: 50)) && ring.contains(Point(x: 50, y: 10)))
         let lens = Circle().offset(x: -30).intersection(Circle().offset(x: 30)).path(in: square)
-        #expect(lens.contains(CGPoint(x: 50, y: 50)) && !lens.contains(CGPoint(x: 25, y: 50)))
+        #expect(lens.contains(Point(x: 50, y: 50)) && !lens.contains(Point(x: 25, y: 50)))
         #expect(abs(lens.boundingRect.width - 40) < 0.1)
         let both = Circle().offset(x: -30).union(Circle().offset(x: 30)).path(in: square)
         #expect(abs(both.boundingRect.width - 160) < 0.1)
         let either = Circle().offset(x: -30).symmetricDifference(Circle().offset(x: 30)).path(in: square)
-        #expect(!either.contains(CGPoint(x: 50, y: 50)) && either.contains(CGPoint(x: 0, y: 50)))
+        #expect(!either.contains(Point(x: 50, y: 50)) && either.contains(Point(x: 0, y: 50)))
     }
 }

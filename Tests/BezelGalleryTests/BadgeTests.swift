@@ -5,19 +5,19 @@ import Testing
 
 @Suite struct BadgeTests {
     /// Line end, curve end and control of each segment as shares, with a = 0.085 worked in.
-    static let segments: [[(CGFloat, CGFloat)]] = [
+    static let segments: [[(Double, Double)]] = [
         [(0.60, 0.05), (0.40, 0.05), (0.50, 0.00)], [(0.05, 0.285), (0.00, 0.385), (0.00, 0.335)],
         [(0.00, 0.615), (0.05, 0.715), (0.00, 0.665)], [(0.40, 0.95), (0.60, 0.95), (0.50, 1.00)],
         [(0.95, 0.715), (1.00, 0.615), (1.00, 0.665)], [(1.00, 0.385), (0.95, 0.285), (1.00, 0.335)],
     ]
     /// A share's place in a badge of side 200 at (10, 20): x scaled by 0.832 about the middle.
-    private func at(_ fraction: (CGFloat, CGFloat)) -> CGPoint {
-        CGPoint(x: 110 + (fraction.0 - 0.5) * 200 * 0.832, y: 20 + fraction.1 * 200)
+    private func at(_ fraction: (Double, Double)) -> Point {
+        Point(x: 110 + (fraction.0 - 0.5) * 200 * 0.832, y: 20 + fraction.1 * 200)
     }
-    private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { a.distance(to: b) < 1e-9 }
+    private func near(_ a: Point, _ b: Point) -> Bool { a.distance(to: b) < 1e-9 }
 
     @Test func outlineHasItsSixSegments() {
-        let path = BadgeShape().path(in: CGRect(x: 10, y: 20, width: 200, height: 200))
+        let path = BadgeShape().path(in: Rect(x: 10, y: 20, width: 200, height: 200))
         guard path.elements.count == 14, case .move(let start) = path.elements[0] else {
             Issue.record("not a move, six lines, six curves and a close: \(path.elements.count) steps")
             return
@@ -36,9 +36,9 @@ import Testing
         }
         #expect(path.elements.last == .closeSubpath)
     }
-    @Test(arguments: [CGSize(width: 300, height: 100), CGSize(width: 100, height: 300)])
-    func aspectIsOneInAnyFrame(size: CGSize) {
-        let box = BadgeShape().path(in: CGRect(origin: .zero, size: size)).boundingRect
+    @Test(arguments: [Size(width: 300, height: 100), Size(width: 100, height: 300)])
+    func aspectIsOneInAnyFrame(size: Size) {
+        let box = BadgeShape().path(in: Rect(origin: .zero, size: size)).boundingRect
         #expect(abs(box.midX - size.width / 2) < 1e-6 && abs(box.midY - size.height / 2) < 1e-6)
         #expect(abs(box.width - 83.2) < 1e-6)
     }
@@ -48,9 +48,9 @@ import Testing
             Issue.record("no gradient")
             return
         }
-        #expect(fill.paintBounds == CGRect(x: 0, y: 0, width: 256, height: 256))
+        #expect(fill.paintBounds == Rect(x: 0, y: 0, width: 256, height: 256))
         #expect(linear.space == .bounds)
-        #expect(linear.start == CGPoint(x: 0.5, y: 0) && linear.end == CGPoint(x: 0.5, y: 0.6))
+        #expect(linear.start == Point(x: 0.5, y: 0) && linear.end == Point(x: 0.5, y: 0.6))
         #expect(linear.gradient.color(at: 0).hexString == "#EF78DD")
         #expect(linear.gradient.color(at: 1).hexString == "#EFAC78")
         // Half way between (239, 120, 221) and (239, 172, 120).
@@ -96,7 +96,7 @@ import Testing
         }
         let ink = drawing.text.inkBounds
         for corner in [
-            CGPoint(x: ink.minX, y: ink.midY), CGPoint(x: ink.maxX, y: ink.midY), CGPoint(x: ink.midX, y: ink.minY),
+            Point(x: ink.minX, y: ink.midY), Point(x: ink.maxX, y: ink.midY), Point(x: ink.midX, y: ink.minY),
         ] { #expect(line.contains(corner), "\(corner)") }
     }
     @Test(arguments: [
@@ -144,6 +144,6 @@ import Testing
         var badge = Badge()
         badge.width = width
         #expect(throws: GalleryError.self) { try badge.scene() }
-        #expect(BadgeShape().path(in: CGRect(x: 0, y: 0, width: width, height: 10)).isEmpty || width < 0)
+        #expect(BadgeShape().path(in: Rect(x: 0, y: 0, width: width, height: 10)).isEmpty || width < 0)
     }
 }

@@ -43,17 +43,17 @@ import Testing
     private func scene(_ color: Color, background: Color?, _ draw: (inout GraphicsContext) -> Void) throws -> Scene {
         let font = try FontLibrary.bundled.font(named: "Inter", size: 20)
         let line = Path {
-            $0.move(to: CGPoint(x: 10, y: 50))
-            $0.addLine(to: CGPoint(x: 190, y: 50))
+            $0.move(to: Point(x: 10, y: 50))
+            $0.addLine(to: Point(x: 190, y: 50))
         }
         let text = try TextPath(line).place("SEEN", font: font, color: color)
-        return Scene.drawn(size: CGSize(width: 200, height: 100), background: background) {
+        return Scene.drawn(size: Size(width: 200, height: 100), background: background) {
             draw(&$0)
             $0.append(.text(TextDrawing(text: text)))
         }
     }
     @Test func groundsAreWhatIsDrawnBehind() throws {
-        let all = Path(CGRect(x: 0, y: 0, width: 200, height: 100))
+        let all = Path(Rect(x: 0, y: 0, width: 200, height: 100))
         func ratio(_ color: Color, _ background: Color?, _ draw: (inout GraphicsContext) -> Void) throws -> Double? {
             try scene(color, background: background, draw).textContrasts().first?.ratio
         }
@@ -61,7 +61,7 @@ import Testing
         #expect(try ratio(.black, nil) { _ in } == nil)
         #expect(try ratio(.white, .white) { $0.fill(all, with: .color(.black)) } == 21)
         // What lies beside the letters does not count; what covers them whole hides all below.
-        let aside = Path(CGRect(x: 0, y: 60, width: 200, height: 40))
+        let aside = Path(Rect(x: 0, y: 60, width: 200, height: 40))
         #expect(try ratio(.white, .white) { $0.fill(aside, with: .color(.black)) } == 1)
         #expect(
             try ratio(.white, .black) {
@@ -77,7 +77,7 @@ import Testing
         let least = try #require(
             try ratio(.white, .white) {
                 $0.fill(
-                    all, with: .linearGradient(fade, startPoint: CGPoint(x: 20, y: 0), endPoint: CGPoint(x: 200, y: 0)))
+                    all, with: .linearGradient(fade, startPoint: Point(x: 20, y: 0), endPoint: Point(x: 200, y: 0)))
             })
         #expect(least < 1.2)
         // A clip leaves half.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CountingTests {
     /// The right end and the height of the amount's ink at a time of the motion.
     private func amount(_ timeline: Timeline, at time: Double) throws -> (
-        right: CGFloat, middle: CGFloat, size: CGFloat
+        right: Double, middle: Double, size: Double
     ) {
         let scene = try timeline.scene(at: time)
         for case .text(let drawing) in scene.commands where drawing.text.string.hasPrefix("$") {
@@ -26,7 +26,7 @@ import Testing
         dial.value = .amount(920, from: 0, to: 1000)
         let timeline = try dial.timeline(from: 0.02, duration: 1.6, framesPerSecond: 60, curve: .linear)
         var last = try amount(timeline, at: 0).right
-        var widest: CGFloat = 0
+        var widest: Double = 0
         // From $99.99 to $100.00, within the first quarter second, half a digit would be 17 units.
         for i in 1...24 {
             let right = try amount(timeline, at: Double(i) / 60).right

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func labelsStandToOneSide() throws {
-        let center = CGPoint(x: 207, y: 207)
+        let center = Point(x: 207, y: 207)
         for (alignment, sign) in [(PaymentDial.LabelAlignment.left, -1.0), (.center, 0), (.right, 1)] {
             var dial = PaymentDial()
             dial.top?.text = "PAY"

@@ -4,15 +4,15 @@ import Foundation
 import Testing
 
 private func pixel(_ paint: Paint, x: Int = 5, y: Int = 5) throws -> Color {
-    let scene = Scene.drawn(size: CGSize(width: 10, height: 10)) {
-        $0.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: paint)
+    let scene = Scene.drawn(size: Size(width: 10, height: 10)) {
+        $0.fill(Path(Rect(x: 0, y: 0, width: 10, height: 10)), with: paint)
     }
     return try BitmapRenderer().render(scene).color(x: x, y: y)
 }
 private func kinds(of gradient: Gradient) -> [Paint] {
-    let center = CGPoint(x: 5, y: 5)
+    let center = Point(x: 5, y: 5)
     return [
-        .linear(LinearGradient(gradient: gradient, start: .zero, end: CGPoint(x: 10, y: 0))),
+        .linear(LinearGradient(gradient: gradient, start: .zero, end: Point(x: 10, y: 0))),
         .radial(
             RadialGradient(gradient: gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 5)),
         .angular(AngularGradient(gradient: gradient, center: center)),
@@ -30,11 +30,11 @@ private func kinds(of gradient: Gradient) -> [Paint] {
     }
     /// As CSS has it: a stop before the one it follows moves up to it.
     @Test func unsortedStopsMoveUpToTheOneBefore() throws {
-        func linear(_ places: [CGFloat]) -> Paint {
+        func linear(_ places: [Double]) -> Paint {
             let colors = [Color.black, .white, .red]
             let stops = zip(colors, places).map { Gradient.Stop(color: $0, location: $1) }
             return .linear(
-                LinearGradient(gradient: Gradient(stops: stops), start: .zero, end: CGPoint(x: 10, y: 0)))
+                LinearGradient(gradient: Gradient(stops: stops), start: .zero, end: Point(x: 10, y: 0)))
         }
         for x in 0..<10 { #expect(try pixel(linear([0, 0.8, 0.3]), x: x) == pixel(linear([0, 0.8, 0.8]), x: x)) }
         #expect(try pixel(linear([0, 0.8, 0.3]), x: 9) == .red)
@@ -42,7 +42,7 @@ private func kinds(of gradient: Gradient) -> [Paint] {
     }
     @Test func gradientsWithoutLengthAreTheirLastColour() throws {
         let gradient = Gradient(colors: [.white, .red])
-        let p = CGPoint(x: 5, y: 5)
+        let p = Point(x: 5, y: 5)
         #expect(try pixel(.linear(LinearGradient(gradient: gradient, start: p, end: p))) == .red)
         #expect(
             try pixel(
@@ -57,8 +57,8 @@ private func kinds(of gradient: Gradient) -> [Paint] {
     }
     @Test func gradientsWithNumbersThatAreNoneDoNotHang() throws {
         let gradient = Gradient(colors: [.white, Color(red: 1, green: 0, blue: 0)])
-        for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
-            let far = CGPoint(x: value, y: 0)
+        for value in [Double.nan, .infinity, -.infinity, 1e300] {
+            let far = Point(x: value, y: 0)
             for spread in [Gradient.Spread.pad, .repeat, .reflect] {
                 for paint in [
                     Paint.linear(LinearGradient(gradient: gradient, start: .zero, end: far, spread: spread)),
@@ -94,12 +94,12 @@ private func kinds(of gradient: Gradient) -> [Paint] {
         pair.height = size
         #expect(throws: GalleryError.self) { try pair.scene() }
         #expect(throws: RenderingError.self) {
-            try BitmapRenderer().render(Scene(size: CGSize(width: size, height: 10)))
+            try BitmapRenderer().render(Scene(size: Size(width: size, height: 10)))
         }
     }
-    @Test(arguments: [CGSize(width: 0, height: 50), CGSize(width: 50, height: 0), CGSize(width: -5, height: -5)])
-    func shapesInFramesWithoutRoomAreEmptyOrFlat(size: CGSize) {
-        let rect = CGRect(origin: .zero, size: size)
+    @Test(arguments: [Size(width: 0, height: 50), Size(width: 50, height: 0), Size(width: -5, height: -5)])
+    func shapesInFramesWithoutRoomAreEmptyOrFlat(size: Size) {
+        let rect = Rect(origin: .zero, size: size)
         let shapes: [any Shape] = [
             Circle(), Capsule(), RoundedRectangle(cornerRadius: 5), Polygon(sides: 5), Star(points: 5),
             Ring(width: 3), BadgeShape(), VoteButtonShape(side: .left), Spiral(), Wave(),
@@ -111,7 +111,7 @@ private func kinds(of gradient: Gradient) -> [Paint] {
         }
     }
     @Test func piecesStandInFramesOfZeroWidthWithoutATrace() throws {
-        let scene = try Scene(size: CGSize(width: 20, height: 20)) {
+        let scene = try Scene(size: Size(width: 20, height: 20)) {
             BadgeShape().fill(.red).frame(width: 0, height: 20)
             Circle().fill(.blue).frame(width: 0)
         }
@@ -120,22 +120,22 @@ private func kinds(of gradient: Gradient) -> [Paint] {
     @Test(arguments: [0, 1e-9, Double.nan, -Double.infinity])
     func patternsWithoutAStepAreRefused(step: Double) {
         let dot = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
         for (x, y) in [(step, 5), (5, step)] {
-            let pattern = Pattern(bounds: CGRect(x: 0, y: 0, width: 5, height: 5), xStep: x, yStep: y, content: [dot])
+            let pattern = Pattern(bounds: Rect(x: 0, y: 0, width: 5, height: 5), xStep: x, yStep: y, content: [dot])
             #expect(throws: RenderingError.self) { try pixel(.pattern(pattern)) }
         }
     }
     /// Cells without number, or beyond all numbers, come to an end.
     @Test(
         arguments: [
-            CGRect(x: 0, y: 0, width: 1e6, height: 1e6), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5),
-            CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), CGRect(x: -1e300, y: 0, width: 2e300, height: 5),
+            Rect(x: 0, y: 0, width: 1e6, height: 1e6), Rect(x: 0, y: 0, width: Double.infinity, height: 5),
+            Rect(x: Double.nan, y: 0, width: 5, height: 5), Rect(x: -1e300, y: 0, width: 2e300, height: 5),
         ])
-    func patternsOfCellsWithoutBoundsEnd(bounds: CGRect) throws {
+    func patternsOfCellsWithoutBoundsEnd(bounds: Rect) throws {
         for tint in [Color.red, nil] {
             let content = [Color.red, .blue].map {
-                DrawCommand.fill(FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color($0)))
+                DrawCommand.fill(FillDrawing(path: Path(Rect(x: 0, y: 0, width: 2, height: 2)), paint: .color($0)))
             }
             let pattern = Pattern(bounds: bounds, xStep: 4, yStep: 4, content: content, tint: tint)
             #expect(throws: Never.self) { try pixel(.pattern(pattern)) }
@@ -143,10 +143,10 @@ private func kinds(of gradient: Gradient) -> [Paint] {
     }
     @Test func negativePatternStepsCountAsTheirAmount() throws {
         let dot = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
-        func pattern(_ step: CGFloat) -> Paint {
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
+        func pattern(_ step: Double) -> Paint {
             .pattern(
-                Pattern(bounds: CGRect(x: 0, y: 0, width: 5, height: 5), xStep: step, yStep: step, content: [dot]))
+                Pattern(bounds: Rect(x: 0, y: 0, width: 5, height: 5), xStep: step, yStep: step, content: [dot]))
         }
         for x in 0..<10 { #expect(try pixel(pattern(-5), x: x) == pixel(pattern(5), x: x)) }
         #expect(try pixel(pattern(-5), x: 6, y: 6) == .red)
@@ -156,17 +156,17 @@ private func kinds(of gradient: Gradient) -> [Paint] {
 @Suite struct PatternTileTests {
     /// Every way of drawing a pattern must give what drawing its cells one by one gives.
     @Test(
-        arguments: [8, 8.4, 7.25, 9.3, .pi + 5] as [CGFloat],
+        arguments: [8, 8.4, 7.25, 9.3, .pi + 5] as [Double],
         [Transform.identity, Transform(translationX: 0.37, y: 0.81), Transform(rotation: .degrees(90))])
-    func patternsAreDrawnAsTheirCells(step: CGFloat, transform: Transform) throws {
-        let size = CGSize(width: 120, height: 120)
-        let whole = Path(CGRect(origin: .zero, size: size))
+    func patternsAreDrawnAsTheirCells(step: Double, transform: Transform) throws {
+        let size = Size(width: 120, height: 120)
+        let whole = Path(Rect(origin: .zero, size: size))
         let triangle = Path { p in
-            p.addLines([CGPoint(x: 3.5, y: 0.5), CGPoint(x: 6.6, y: 6.8), CGPoint(x: 0.4, y: 6.8)])
+            p.addLines([Point(x: 3.5, y: 0.5), Point(x: 6.6, y: 6.8), Point(x: 0.4, y: 6.8)])
             p.closeSubpath()
         }
         let pattern = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 7, height: 7), transform: transform, xStep: step, yStep: step,
+            bounds: Rect(x: 0, y: 0, width: 7, height: 7), transform: transform, xStep: step, yStep: step,
             content: [.fill(FillDrawing(path: triangle, paint: .color(.black)))], tint: .blue)
         let tiled = try BitmapRenderer().render(
             Scene.drawn(size: size, background: .white) { $0.fill(whole, with: .pattern(pattern)) })
@@ -174,7 +174,7 @@ private func kinds(of gradient: Gradient) -> [Paint] {
             Scene.drawn(size: size, background: .white) { context in
                 for j in -30...30 {
                     for i in -30...30 {
-                        let shift = Transform(translationX: CGFloat(i) * step, y: CGFloat(j) * step)
+                        let shift = Transform(translationX: Double(i) * step, y: Double(j) * step)
                         context.fill(triangle.applying(shift).applying(transform), with: .color(.blue))
                     }
                 }
@@ -184,18 +184,18 @@ private func kinds(of gradient: Gradient) -> [Paint] {
         #expect(worst <= 8)
     }
     /// Two colours that meet at the cells' edges: no ground shows between, at any step.
-    @Test(arguments: [1, 1.5, 2, 3] as [CGFloat], [6.5, 7.3, 10.0] as [CGFloat])
-    func colouredCellsMeetWithoutSeams(scale: CGFloat, step: CGFloat) throws {
-        let left = CGRect(x: 0, y: 0, width: step / 2, height: step)
-        let right = CGRect(x: step / 2, y: 0, width: step / 2, height: step)
+    @Test(arguments: [1, 1.5, 2, 3] as [Double], [6.5, 7.3, 10.0] as [Double])
+    func colouredCellsMeetWithoutSeams(scale: Double, step: Double) throws {
+        let left = Rect(x: 0, y: 0, width: step / 2, height: step)
+        let right = Rect(x: step / 2, y: 0, width: step / 2, height: step)
         let pattern = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: step, height: step), xStep: step, yStep: step,
+            bounds: Rect(x: 0, y: 0, width: step, height: step), xStep: step, yStep: step,
             content: [
                 .fill(FillDrawing(path: Path(left), paint: .color(.red))),
                 .fill(FillDrawing(path: Path(right), paint: .color(.blue))),
             ])
-        let scene = Scene.drawn(size: CGSize(width: 50, height: 50)) {
-            $0.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .pattern(pattern))
+        let scene = Scene.drawn(size: Size(width: 50, height: 50)) {
+            $0.fill(Path(Rect(x: 0, y: 0, width: 50, height: 50)), with: .pattern(pattern))
         }
         let bitmap = try BitmapRenderer(scale: scale).render(scene)
         // Along the middle of a row of cells and across their edges from row to row.

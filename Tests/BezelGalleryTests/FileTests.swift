@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct FileTests {
-    private let scene = Scene.drawn(size: CGSize(width: 20, height: 10), background: .white) {
-        $0.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
+    private let scene = Scene.drawn(size: Size(width: 20, height: 10), background: .white) {
+        $0.fill(Path(Rect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
     }
 
     /// Runs work with a folder that is gone afterwards.
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aPatternsCellIsDrawnByAClosure() {
-        let box = CGRect(x: 0, y: 0, width: 8, height: 6)
+        let box = Rect(x: 0, y: 0, width: 8, height: 6)
         let drawn = Pattern(bounds: box) { $0.fill(Path(ellipseIn: box), with: .color(.blue)) }
         let listed = Pattern(
             bounds: box, xStep: 8, yStep: 6,

@@ -4,23 +4,23 @@ import Foundation
 import Testing
 
 @Suite struct FlowerTests {
-    let frame = CGRect(x: 0, y: 0, width: 110, height: 110)
+    let frame = Rect(x: 0, y: 0, width: 110, height: 110)
 
     @Test func petalHasItsThreeQuadratics() {
         #expect(
             PetalShape().path(in: frame).elements == [
-                .move(to: CGPoint(x: 30, y: 30)),
-                .quadCurve(to: CGPoint(x: 30, y: -30), control: CGPoint(x: -10, y: 0)),
-                .quadCurve(to: CGPoint(x: 1.8 * 110, y: 0), control: CGPoint(x: 95, y: -80)),
-                .quadCurve(to: CGPoint(x: 30, y: 30), control: CGPoint(x: 95, y: 80)), .closeSubpath,
+                .move(to: Point(x: 30, y: 30)),
+                .quadCurve(to: Point(x: 30, y: -30), control: Point(x: -10, y: 0)),
+                .quadCurve(to: Point(x: 1.8 * 110, y: 0), control: Point(x: 95, y: -80)),
+                .quadCurve(to: Point(x: 30, y: 30), control: Point(x: 95, y: 80)), .closeSubpath,
             ])
     }
     /// The ends of the three curves, and their middles by the formula of a quadratic.
     static let points = [
-        CGPoint(x: 30, y: 30), CGPoint(x: 10, y: 0), CGPoint(x: 30, y: -30), CGPoint(x: 104.5, y: -47.5),
-        CGPoint(x: 198, y: 0), CGPoint(x: 104.5, y: 47.5),
+        Point(x: 30, y: 30), Point(x: 10, y: 0), Point(x: 30, y: -30), Point(x: 104.5, y: -47.5),
+        Point(x: 198, y: 0), Point(x: 104.5, y: 47.5),
     ]
-    @Test(arguments: points) func petalGoesThroughItsPoints(point: CGPoint) {
+    @Test(arguments: points) func petalGoesThroughItsPoints(point: Point) {
         let nearest = PathMeasure(PetalShape().path(in: frame)).nearest(to: point)
         #expect((nearest?.separation ?? 1) < 1e-6)
     }
@@ -30,13 +30,13 @@ import Testing
         let a = PathMeasure(path)
         let b = PathMeasure(mirrored)
         for i in 0...20 {
-            let place = a.frame(at: a.length * CGFloat(i) / 20)
+            let place = a.frame(at: a.length * Double(i) / 20)
             #expect((b.nearest(to: place?.position ?? .zero)?.separation ?? 1) < 1e-6)
         }
     }
     @Test func petalsTurnClockwiseFromTheTop() {
         let flower = Flower(words: ["A", "B", "C", "D"])
-        let tips = (0..<4).map { CGPoint(x: 198, y: 0).applying(flower.transform(ofPetal: $0)) - flower.center }
+        let tips = (0..<4).map { Point(x: 198, y: 0).applying(flower.transform(ofPetal: $0)) - flower.center }
         let wanted = [(0.0, -198.0), (198, 0), (0, 198), (-198, 0)]
         for (tip, want) in zip(tips, wanted) {
             #expect(abs(tip.dx - want.0) < 1e-9 && abs(tip.dy - want.1) < 1e-9)
@@ -98,7 +98,7 @@ import Testing
         for x in stride(from: 0, to: bitmap.width, by: 7) {
             for y in stride(from: 0, to: bitmap.height, by: 7) {
                 let seen = bitmap.color(x: x, y: y)
-                let petal = flower.petal(at: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                let petal = flower.petal(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
                 if seen.alpha < 0.01 { #expect(petal == nil || nearEdge(flower, x, y)) }
                 guard seen.alpha > 0.99 else { continue }
                 let colors = (0..<count).filter { i in
@@ -114,7 +114,7 @@ import Testing
         #expect(found.count == count)
     }
     private func nearEdge(_ flower: Flower, _ x: Int, _ y: Int) -> Bool {
-        let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
         return flower.words.indices.contains { i in
             (PathMeasure(flower.petal(i)).nearest(to: point)?.separation ?? 9) < 2.5
         }
@@ -122,7 +122,7 @@ import Testing
     @Test func theMiddleIsNoPetal() {
         let flower = Flower(words: ["A", "B", "C"], middle: "M")
         #expect(flower.petal(at: flower.center) == nil)
-        #expect(flower.petal(at: CGPoint(x: flower.center.x, y: flower.center.y - 120)) == 0)
+        #expect(flower.petal(at: Point(x: flower.center.x, y: flower.center.y - 120)) == 0)
         #expect(flower.petal(at: .zero) == nil)
     }
     @Test func petalsOfAnotherSizeKeepTheirLook() throws {

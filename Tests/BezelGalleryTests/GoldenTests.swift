@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: Picture.allCases) func piecesLookAsAccepted(picture: Picture) throws {
-        let scale: CGFloat = picture.rawValue.hasPrefix("pattern") ? 1.5 : 1
+        let scale: Double = picture.rawValue.hasPrefix("pattern") ? 1.5 : 1
         let mismatch = try GoldenTests.goldens.mismatch(scene(picture), picture.rawValue, scale: scale)
         #expect(mismatch == nil)
     }
@@ -71,18 +71,18 @@ import Testing
     /// A ground of many tones, as a photograph has, under a scene.
     private func overPhoto(_ scene: Scene) -> Scene {
         Scene.drawn(size: scene.size) { context in
-            let all = Path(CGRect(origin: .zero, size: scene.size))
+            let all = Path(Rect(origin: .zero, size: scene.size))
             context.fill(
                 all,
                 with: .linearGradient(
                     Gradient(colors: [.indigo, .orange, .yellow, .teal]), startPoint: .zero,
-                    endPoint: CGPoint(x: scene.size.width, y: scene.size.height)))
+                    endPoint: Point(x: scene.size.width, y: scene.size.height)))
             for i in 0..<24 {
-                let x = CGFloat(i * 97 % 390)
-                let y = CGFloat(i * 53 % 84)
-                let r = CGFloat(6 + i * 7 % 18)
+                let x = Double(i * 97 % 390)
+                let y = Double(i * 53 % 84)
+                let r = Double(6 + i * 7 % 18)
                 context.fill(
-                    Path(ellipseIn: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r)),
+                    Path(ellipseIn: Rect(x: x - r, y: y - r, width: 2 * r, height: 2 * r)),
                     with: .color(Color(hue: Double(i) / 24, saturation: 0.5, brightness: 0.8, opacity: 0.6)))
             }
             context.append(contentsOf: scene.commands)

@@ -5,18 +5,18 @@ import Testing
 
 /// What ink takes of a ring, found by points along the outlines, not by the library's own measure.
 private struct InkRing {
-    var inner = CGFloat.infinity
-    var outer: CGFloat = 0
-    var start = CGFloat.infinity
-    var end = -CGFloat.infinity
+    var inner = Double.infinity
+    var outer: Double = 0
+    var start = Double.infinity
+    var end = -Double.infinity
 
-    init(_ text: PlacedText, center: CGPoint, isTop: Bool) {
+    init(_ text: PlacedText, center: Point, isTop: Bool) {
         for run in text.runs {
             for glyph in run.glyphs {
                 let outline = PathMeasure(text.outline(of: glyph, in: run))
                 let count = max(2, Int(outline.length / 0.2))
                 for i in 0...count {
-                    let at = outline.length * CGFloat(i) / CGFloat(count)
+                    let at = outline.length * Double(i) / Double(count)
                     guard let p = outline.frame(at: at)?.position else { continue }
                     let (x, y) = (p.x - center.x, isTop ? center.y - p.y : p.y - center.y)
                     inner = min(inner, hypot(x, y))
@@ -62,8 +62,8 @@ private struct InkRing {
             let placed = try dial.scene(.labels).commands.compactMap { command -> PlacedText? in
                 if case .text(let text) = command { text.text } else { nil }
             }
-            let top = InkRing(placed[0], center: CGPoint(x: 207, y: 207), isTop: true)
-            let bottom = InkRing(placed[1], center: CGPoint(x: 207, y: 207), isTop: false)
+            let top = InkRing(placed[0], center: Point(x: 207, y: 207), isTop: true)
+            let bottom = InkRing(placed[1], center: Point(x: 207, y: 207), isTop: false)
             let thumb = dial.value == nil ? 0 : 30.0
             let free =
                 207 - dial.ring.margin - dial.ring.width / 2 - max(dial.ring.width, dial.value == nil ? 0 : 24, thumb)
@@ -82,7 +82,7 @@ private struct InkRing {
         dial.top?.size = size
         dial.bottom?.size = size
         for drawing in try dial.labelTexts() {
-            let ring = InkRing(drawing, center: CGPoint(x: 207, y: 207), isTop: drawing.string == "PAYMENT")
+            let ring = InkRing(drawing, center: Point(x: 207, y: 207), isTop: drawing.string == "PAYMENT")
             #expect(174 - ring.outer > 0.2 * size)
             #expect(174 - ring.outer < 0.32 * size)
         }
@@ -93,14 +93,14 @@ private struct InkRing {
         dial.leading = 0
         dial.thumb?.diameter = 60
         for drawing in try dial.labelTexts() {
-            let ring = InkRing(drawing, center: CGPoint(x: 207, y: 207), isTop: drawing.string == "PAYMENT")
+            let ring = InkRing(drawing, center: Point(x: 207, y: 207), isTop: drawing.string == "PAYMENT")
             #expect(abs(ring.outer - (186 - 30 - dial.clearance)) < 0.02)
         }
     }
 
     @Test func radialExtentIsThatOfTheInk() throws {
         let dial = PaymentDial()
-        let center = CGPoint(x: 207, y: 207)
+        let center = Point(x: 207, y: 207)
         let text = try #require(try dial.labelTexts().first)
         let extent = try #require(text.radialExtent(about: center, from: .degrees(-90)))
         let ring = InkRing(text, center: center, isTop: true)

@@ -13,17 +13,17 @@ import Testing
         #expect(pattern.xStep == 75 && pattern.yStep == 75)
         #expect(pattern.tint == Color(red: 0, green: 0, blue: 1))
         // The apex lands at (x, y), whole steps aside.
-        let apex = CGPoint(x: 15, y: 0).applying(pattern.transform)
-        func offset(_ a: CGFloat, _ b: Double) -> CGFloat { ((a - b) / 75) - ((a - b) / 75).rounded() }
+        let apex = Point(x: 15, y: 0).applying(pattern.transform)
+        func offset(_ a: Double, _ b: Double) -> Double { ((a - b) / 75) - ((a - b) / 75).rounded() }
         #expect(abs(offset(apex.x, x)) < 1e-9 && abs(offset(apex.y, y)) < 1e-9)
-        let middle = CGPoint(x: 15, y: 15).applying(pattern.transform)
+        let middle = Point(x: 15, y: 15).applying(pattern.transform)
         #expect(abs(offset(middle.x, 37.5)) < 1e-9 && abs(offset(middle.y, 37.5)) < 1e-9)
     }
     @Test func triangleHasItsApexUp() {
-        let path = TrianglePattern.triangle(in: CGRect(x: 0, y: 0, width: 30, height: 30))
+        let path = TrianglePattern.triangle(in: Rect(x: 0, y: 0, width: 30, height: 30))
         #expect(
             path.elements == [
-                .move(to: CGPoint(x: 15, y: 0)), .line(to: CGPoint(x: 0, y: 30)), .line(to: CGPoint(x: 30, y: 30)),
+                .move(to: Point(x: 15, y: 0)), .line(to: Point(x: 0, y: 30)), .line(to: Point(x: 30, y: 30)),
                 .closeSubpath,
             ])
     }
@@ -97,7 +97,7 @@ import Testing
         #expect(mark.character == (isRight ? "✓" : "✘"))
         #expect(try mark.scale(at: 0) == 1 && mark.scale(at: 0.5) == 1.8 && mark.scale(at: 1) == 1)
         #expect(abs(try mark.scale(at: 0.25) - mark.scale(at: 0.75)) < 1e-4)
-        func ink(_ time: Double) throws -> CGRect {
+        func ink(_ time: Double) throws -> Rect {
             guard case .fill(let fill) = try mark.scene(at: time).commands.first else { return .null }
             return fill.path.boundingRect
         }

@@ -7,14 +7,14 @@ private func texts(_ scene: Scene) -> [TextDrawing] {
     scene.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
 }
 /// The least and greatest distance of a text's ink from a point, by the outlines' points on the curve.
-private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, high: CGFloat) {
-    var low = CGFloat.infinity
-    var high: CGFloat = 0
+private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high: Double) {
+    var low = Double.infinity
+    var high: Double = 0
     for run in text.text.runs {
         for glyph in run.glyphs {
             let outline = PathMeasure(run.font.outline(of: glyph.id).applying(glyph.transform))
             for i in 0...200 {
-                guard let place = outline.frame(at: outline.length * CGFloat(i) / 200) else { continue }
+                guard let place = outline.frame(at: outline.length * Double(i) / 200) else { continue }
                 low = min(low, place.position.distance(to: center))
                 high = max(high, place.position.distance(to: center))
             }
@@ -24,12 +24,12 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
 }
 
 @Suite struct PaymentDialTests {
-    let center = CGPoint(x: 207, y: 207)
+    let center = Point(x: 207, y: 207)
 
     @Test func defaultDialIsTheSeriesOwn() throws {
         let dial = PaymentDial()
         let scene = try dial.scene()
-        #expect(scene.size == CGSize(width: 414, height: 414))
+        #expect(scene.size == Size(width: 414, height: 414))
         #expect(dial.ring.color.hexString == "#E6E5E6")
         #expect(dial.disc == .white)
         #expect(dial.top?.size == 45 && dial.top?.tracking == 1.5)
@@ -130,9 +130,9 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         let timeline = try dial.timeline(duration: 1, framesPerSecond: 4, curve: .linear) {
             ["$111.11", "$888.88", "$707.17"][min(Int($0 * 3), 2)]
         }
-        func places(_ time: Double) throws -> [CGPoint] {
+        func places(_ time: Double) throws -> [Point] {
             let amount = try #require(texts(try timeline.scene(at: time)).first { $0.text.string.hasPrefix("$") })
-            return amount.text.runs.flatMap { $0.glyphs.map { CGPoint(x: $0.transform.tx, y: $0.transform.ty) } }
+            return amount.text.runs.flatMap { $0.glyphs.map { Point(x: $0.transform.tx, y: $0.transform.ty) } }
         }
         let first = try places(0)
         #expect(first.count == 7)
@@ -211,7 +211,7 @@ private func band(_ text: TextDrawing, from center: CGPoint) -> (low: CGFloat, h
         let reach = try #require(dial.thumb).diameter / 2
         let ringMiddle = dial.size / 2 - dial.ring.margin - dial.ring.width / 2
         for text in texts(try dial.scene()).prefix(2) {
-            let farthest = band(text, from: CGPoint(x: dial.size / 2, y: dial.size / 2)).high
+            let farthest = band(text, from: Point(x: dial.size / 2, y: dial.size / 2)).high
             #expect(farthest > 150 && ringMiddle - reach - farthest > 5, "\(farthest)")
         }
     }

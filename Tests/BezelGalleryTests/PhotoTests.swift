@@ -31,7 +31,7 @@ private func photo(width: Int, height: Int) -> PixelImage {
             let scene = try pair.scene()
             let ground = ImageDrawing(
                 image: photo(width: Int(scene.size.width), height: Int(scene.size.height)),
-                rect: CGRect(origin: .zero, size: scene.size))
+                rect: Rect(origin: .zero, size: scene.size))
             return try BitmapRenderer(scale: 2).render(
                 Scene(size: scene.size, commands: [.image(ground)] + (buttons ? scene.commands : [])))
         }

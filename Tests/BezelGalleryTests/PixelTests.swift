@@ -3,7 +3,7 @@ import Bezel
 import Foundation
 import Testing
 
-private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
+private func render(_ scene: Scene, _ scale: Double = 1) throws -> Bitmap {
     try BitmapRenderer(scale: scale).render(scene)
 }
 
@@ -28,14 +28,14 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
     }
 
     /// A cell that its colour fills: where cells meet, at fractional steps and scales, nothing may show through.
-    @Test(arguments: [1, 1.5, 2, 3] as [CGFloat], [7.3, 10.0, 13.77] as [CGFloat])
-    func patternCellsMeetWithoutSeams(scale: CGFloat, step: CGFloat) throws {
-        let cell = CGRect(x: 0, y: 0, width: step, height: step)
+    @Test(arguments: [1, 1.5, 2, 3] as [Double], [7.3, 10.0, 13.77] as [Double])
+    func patternCellsMeetWithoutSeams(scale: Double, step: Double) throws {
+        let cell = Rect(x: 0, y: 0, width: step, height: step)
         let pattern = Pattern(
             bounds: cell, xStep: step, yStep: step,
             content: [.fill(FillDrawing(path: Path(cell), paint: .color(.black)))], tint: .red)
-        let scene = Scene.drawn(size: CGSize(width: 60, height: 60)) {
-            $0.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 60)), with: .pattern(pattern))
+        let scene = Scene.drawn(size: Size(width: 60, height: 60)) {
+            $0.fill(Path(Rect(x: 0, y: 0, width: 60, height: 60)), with: .pattern(pattern))
         }
         let bitmap = try render(scene, scale)
         var least = 1.0
@@ -51,10 +51,10 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
         }
         #expect(bitmap.color(x: 75, y: 75) == .white)
         // The corners of the first cell beside its apex are white, those at its foot are not.
-        let middle = CGPoint(x: 37.5, y: 37.5)
+        let middle = Point(x: 37.5, y: 37.5)
         let turn = Transform(rotation: direction.angle, about: middle)
-        func at(_ x: CGFloat, _ y: CGFloat) -> Color {
-            let p = CGPoint(x: 37.5 + x, y: 37.5 + y).applying(turn)
+        func at(_ x: Double, _ y: Double) -> Color {
+            let p = Point(x: 37.5 + x, y: 37.5 + y).applying(turn)
             return bitmap.color(x: Int(p.x), y: Int(p.y))
         }
         #expect(at(-12, -12) == .white && at(12, -12) == .white)
@@ -63,16 +63,16 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
 
     /// Pixels that the fill leaves clear stay clear under a stroke inside the edge.
     @Test(arguments: ["badge", "star", "petal", "ring", "vote"]) func strokesInsideStayInside(name: String) throws {
-        let rect = CGRect(x: 10, y: 10, width: 80, height: 80)
+        let rect = Rect(x: 10, y: 10, width: 80, height: 80)
         let path: Path
         switch name {
         case "badge": path = BadgeShape().path(in: rect)
         case "star": path = Star(points: 7, innerRatio: 0.3).path(in: rect)
-        case "petal": path = PetalShape().path(in: CGRect(x: 10, y: 50, width: 40, height: 40))
+        case "petal": path = PetalShape().path(in: Rect(x: 10, y: 50, width: 40, height: 40))
         case "ring": path = Ring(width: 12).path(in: rect)
         default: path = VoteButtonShape(side: .left).path(in: rect)
         }
-        let size = CGSize(width: 100, height: 100)
+        let size = Size(width: 100, height: 100)
         let filled = try render(Scene.drawn(size: size) { $0.fill(path, with: .color(.black)) }, 2)
         let stroked = try render(
             Scene.drawn(size: size) {
@@ -112,7 +112,7 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
         #expect(bordered.color(x: x, y: 40) == filled.color(x: x, y: 40))
     }
     @Test func dialIsDrawnToItsEdgesAndNoFurther() throws {
-        for scale in [1, 2, 3] as [CGFloat] {
+        for scale in [1, 2, 3] as [Double] {
             let bitmap = try render(PaymentDial().scene(), scale)
             for i in 0..<bitmap.width {
                 for (x, y) in [(i, 0), (i, bitmap.height - 1), (0, i), (bitmap.width - 1, i)] {
@@ -124,27 +124,27 @@ private func render(_ scene: Scene, _ scale: CGFloat = 1) throws -> Bitmap {
     }
     @Test func emptyAndBrokenPatternsAreRefused() {
         let dot = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 2, height: 2)), paint: .color(.red)))
         for step in [0, 1e-9, Double.nan] {
             let pattern = Pattern(
-                bounds: CGRect(x: 0, y: 0, width: 5, height: 5), xStep: step, yStep: 5, content: [dot])
-            let scene = Scene.drawn(size: CGSize(width: 50, height: 50)) {
-                $0.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: .pattern(pattern))
+                bounds: Rect(x: 0, y: 0, width: 5, height: 5), xStep: step, yStep: 5, content: [dot])
+            let scene = Scene.drawn(size: Size(width: 50, height: 50)) {
+                $0.fill(Path(Rect(x: 0, y: 0, width: 50, height: 50)), with: .pattern(pattern))
             }
             #expect(throws: RenderingError.self) { try render(scene) }
         }
     }
     @Test func dashesOfZerosAreASolidLine() throws {
         let line = Path {
-            $0.move(to: CGPoint(x: 5, y: 5))
-            $0.addLine(to: CGPoint(x: 45, y: 5))
+            $0.move(to: Point(x: 5, y: 5))
+            $0.addLine(to: Point(x: 45, y: 5))
         }
         let solid = try render(
-            Scene.drawn(size: CGSize(width: 50, height: 10)) {
+            Scene.drawn(size: Size(width: 50, height: 10)) {
                 $0.stroke(line, with: .color(.red), lineWidth: 3)
             })
         let zeros = try render(
-            Scene.drawn(size: CGSize(width: 50, height: 10)) {
+            Scene.drawn(size: Size(width: 50, height: 10)) {
                 $0.stroke(line, with: .color(.red), style: StrokeStyle(lineWidth: 3, dash: [0, 0]))
             })
         #expect(zeros.straightRGBA == solid.straightRGBA)

@@ -7,42 +7,42 @@ import Testing
     @Test func cornerCentresFollowTheirFormulas() {
         let shape = VoteButtonShape(side: .left, angle: .degrees(60), acuteRadius: 8, obtuseRadius: 12)
         let c = shape.cornerCenters(width: 200, height: 40)
-        #expect(c.end == CGPoint(x: 20, y: 20))
+        #expect(c.end == Point(x: 20, y: 20))
         // tan 30° = 0.57735, tan 60° = 1.73205.
         #expect(abs(c.acute.x - (200 - 8 / 0.577_350_269)) < 1e-6 && c.acute.y == 8)
         #expect(abs(c.obtuse.x - (200 - 40 / 1.732_050_808 - 12 * 0.577_350_269)) < 1e-6 && c.obtuse.y == 28)
     }
     @Test func outlineTouchesItsBoundsAndItsSlantedEdge() {
-        let rect = CGRect(x: 5, y: 7, width: 200, height: 40)
+        let rect = Rect(x: 5, y: 7, width: 200, height: 40)
         for side in VoteButtonShape.Side.allCases {
             let path = VoteButtonShape(side: side, angle: .degrees(60)).path(in: rect)
             let box = path.boundingRect
             #expect(abs(box.minY - 7) < 0.01 && abs(box.maxY - 47) < 0.01)
             #expect(side == .left ? abs(box.minX - 5) < 0.01 : abs(box.maxX - 205) < 0.01)
             // The slanted edge's own line: no point of the outline lies beyond it, and some lie on it.
-            let tip = side == .left ? CGPoint(x: 205, y: 7) : CGPoint(x: 5, y: 47)
+            let tip = side == .left ? Point(x: 205, y: 7) : Point(x: 5, y: 47)
             let along = Vector(angle: .degrees(side == .left ? 120 : -60))
             let measure = PathMeasure(path)
             let beyond = (0...400).compactMap { i in
-                measure.frame(at: measure.length * CGFloat(i) / 400).map { ($0.position - tip).dot(along.leftNormal) }
+                measure.frame(at: measure.length * Double(i) / 400).map { ($0.position - tip).dot(along.leftNormal) }
             }
             #expect((beyond.max() ?? 9) < 0.01)
             #expect(beyond.count { abs($0) < 0.01 } > 5)
         }
     }
     @Test func allOutlinesHaveEqualStructure() throws {
-        let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
-        let narrow = VoteButtonShape(side: .left).path(in: CGRect(x: 0, y: 0, width: 50, height: 40))
+        let rect = Rect(x: 0, y: 0, width: 100, height: 40)
+        let narrow = VoteButtonShape(side: .left).path(in: Rect(x: 0, y: 0, width: 50, height: 40))
         let whole = VoteButtonShape(side: .left, isWhole: true).path(in: rect)
         #expect(throws: Never.self) { try Keyframes(from: narrow, to: whole, over: 1) }
     }
     @Test func insetOutlineLiesEverywhereEquallyFarInside() {
-        let rect = CGRect(x: 0, y: 0, width: 160, height: 48)
+        let rect = Rect(x: 0, y: 0, width: 160, height: 48)
         let shape = VoteButtonShape(side: .right, angle: .degrees(70), acuteRadius: 8, obtuseRadius: 16)
         let outer = PathMeasure(shape.path(in: rect))
         let inner = PathMeasure(shape.inset(by: 3).path(in: rect))
         for i in 0..<200 {
-            guard let place = inner.frame(at: inner.length * CGFloat(i) / 200) else { continue }
+            guard let place = inner.frame(at: inner.length * Double(i) / 200) else { continue }
             #expect(abs((outer.nearest(to: place.position)?.separation ?? 0) - 3) < 0.02)
         }
     }
@@ -85,7 +85,7 @@ import Testing
         pair.startHeight = 30
         pair.startWidth = 100
         pair.middleWidth = 70
-        func sizes(_ time: Double) throws -> [CGSize] { outlines(try pair.scene(at: time)).map(\.size) }
+        func sizes(_ time: Double) throws -> [Size] { outlines(try pair.scene(at: time)).map(\.size) }
         // Round corners keep outlines a little short of their frames.
         for (time, width, height) in [(0.0, 100.0, 30.0), (1, 70, 56)] {
             for size in try sizes(time) {
@@ -126,18 +126,18 @@ import Testing
             for x in stride(from: 1, to: bitmap.width - 1, by: 3) {
                 for y in stride(from: 1, to: bitmap.height - 1, by: 5) {
                     let alpha = bitmap.color(x: x, y: y).alpha
-                    let side = pair.side(at: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), time: time)
+                    let side = pair.side(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5), time: time)
                     if alpha > 0.99 { #expect(side != nil, "\(x), \(y) at \(time)") }
                     if alpha < 0.01 { #expect(side == nil, "\(x), \(y) at \(time)") }
                 }
             }
         }
-        #expect(pair.side(at: CGPoint(x: 40, y: 40)) == .left)
-        #expect(pair.side(at: CGPoint(x: 340, y: 40)) == .right)
-        #expect(VotePair(fraction: 1).side(at: CGPoint(x: 340, y: 40)) == .left)
+        #expect(pair.side(at: Point(x: 40, y: 40)) == .left)
+        #expect(pair.side(at: Point(x: 340, y: 40)) == .right)
+        #expect(VotePair(fraction: 1).side(at: Point(x: 340, y: 40)) == .left)
     }
 
-    private func outlines(_ scene: Scene) -> [CGRect] {
+    private func outlines(_ scene: Scene) -> [Rect] {
         scene.commands.compactMap { command in
             guard case .group(let group) = command, case .fill(let fill) = group.commands.first else { return nil }
             return fill.path.boundingRect

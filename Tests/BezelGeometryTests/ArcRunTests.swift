@@ -20,10 +20,10 @@ import Testing
             case 4: path.addRelativeArc(center: p, radius: radius, startAngle: angle, delta: angle + .degrees(190))
             case 5: path.addArc(center: p, radius: radius, startAngle: angle, endAngle: .zero, clockwise: radius > 40)
             case 6: path.addArc(tangent1End: p, tangent2End: q, radius: radius)
-            case 7: path.addEllipse(in: CGRect(x: p.x, y: p.y, width: radius, height: 60))
+            case 7: path.addEllipse(in: Rect(x: p.x, y: p.y, width: radius, height: 60))
             case 8:
                 path.addRoundedRect(
-                    in: CGRect(x: p.x, y: p.y, width: 90, height: 60), cornerSize: CGSize(width: 20, height: 10),
+                    in: Rect(x: p.x, y: p.y, width: 90, height: 60), cornerSize: Size(width: 20, height: 10),
                     style: .circular)
             case 9:
                 path.addPath(
@@ -57,7 +57,7 @@ import Testing
                 if abs(exact.length - plain.length) > 1e-12 { arcs += 1 }
                 // The radii are at most some hundred.
                 for (index, segment) in exact.segments.enumerated() {
-                    for t in [0.1, 0.4, 0.5, 0.8] as [CGFloat] {
+                    for t in [0.1, 0.4, 0.5, 0.8] as [Double] {
                         let place = exact.frame(at: exact.distance(atSegment: index, t: t))?.position
                         let error = place.map { segment.point(at: t).distance(to: $0) } ?? .infinity
                         #expect(error < 5e-3)

@@ -3,20 +3,20 @@ import Foundation
 import Testing
 
 @Suite struct BooleanTests {
-    static let a = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
-    static let b = Path(CGRect(x: 50, y: 50, width: 100, height: 100))
+    static let a = Path(Rect(x: 0, y: 0, width: 100, height: 100))
+    static let b = Path(Rect(x: 50, y: 50, width: 100, height: 100))
 
     @Test func rectanglesCombineExactly() {
         #expect(Self.a.union(Self.b).signedArea == 17500)
         #expect(Self.a.intersection(Self.b).signedArea == 2500)
-        #expect(Self.a.intersection(Self.b).boundingRect == CGRect(x: 50, y: 50, width: 50, height: 50))
+        #expect(Self.a.intersection(Self.b).boundingRect == Rect(x: 50, y: 50, width: 50, height: 50))
         #expect(Self.a.subtracting(Self.b).signedArea == 7500)
         #expect(Self.a.symmetricDifference(Self.b).signedArea == 15000)
     }
 
     @Test func sharedEdgesAndEqualPathsAreHandled() {
-        let c = Path(CGRect(x: 100, y: 0, width: 50, height: 100))
-        #expect(Self.a.union(c).boundingRect == CGRect(x: 0, y: 0, width: 150, height: 100))
+        let c = Path(Rect(x: 100, y: 0, width: 50, height: 100))
+        #expect(Self.a.union(c).boundingRect == Rect(x: 0, y: 0, width: 150, height: 100))
         #expect(Self.a.union(c).subpaths.count == 1)
         #expect(Self.a.intersection(c).isEmpty)
         #expect(Self.a.subtracting(Self.a).isEmpty)
@@ -26,10 +26,10 @@ import Testing
     }
 
     @Test func holesRunAgainstTheirOutline() {
-        let ring = Self.a.subtracting(Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60)))
+        let ring = Self.a.subtracting(Path(ellipseIn: Rect(x: 20, y: 20, width: 60, height: 60)))
         #expect(ring.subpaths.count == 2)
-        #expect(near(ring.signedArea, 10000 - 900 * CGFloat.pi, 2))
-        #expect(!ring.contains(CGPoint(x: 50, y: 50)) && ring.contains(CGPoint(x: 10, y: 10)))
+        #expect(near(ring.signedArea, 10000 - 900 * Double.pi, 2))
+        #expect(!ring.contains(Point(x: 50, y: 50)) && ring.contains(Point(x: 10, y: 10)))
     }
 
     @Test(arguments: 1...14)
@@ -70,13 +70,13 @@ import Testing
     }
 
     @Test func badNumbersAreLeftOut() {
-        for bad in [CGFloat.nan, .infinity, 1e300] {
+        for bad in [Double.nan, .infinity, 1e300] {
             let broken = Path {
-                $0.addLines([.zero, CGPoint(x: bad, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10), .zero])
+                $0.addLines([.zero, Point(x: bad, y: 0), Point(x: 10, y: 10), Point(x: 30, y: 10), .zero])
             }
             #expect(broken.union(Self.a).isFinite)
             #expect(Self.a.intersection(broken, tolerance: bad).isFinite)
         }
-        #expect(Path { $0.addLines([.zero, CGPoint(x: 5, y: 5)]) }.normalized().isEmpty)
+        #expect(Path { $0.addLines([.zero, Point(x: 5, y: 5)]) }.normalized().isEmpty)
     }
 }

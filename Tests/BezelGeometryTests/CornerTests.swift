@@ -7,8 +7,8 @@ import Testing
         let path = try Path(svg: "M0 0H10V10L0 10Z M50 0Q60 0 60 10V20 M100 0H110L100 0")
         let corners = path.corners()
         #expect(corners.map { $0.distance.rounded() } == [0, 10, 20, 30, 76])
-        #expect(corners.prefix(4).allSatisfy { near(CGFloat($0.turn.degrees), 90) })
-        #expect(near(CGFloat(abs(corners.last?.turn.degrees ?? 0)), 180))
+        #expect(corners.prefix(4).allSatisfy { near(Double($0.turn.degrees), 90) })
+        #expect(near(Double(abs(corners.last?.turn.degrees ?? 0)), 180))
         #expect(corners.map(\.contour) == [0, 0, 0, 0, 2])
         #expect(Path.circle(center: .zero, radius: 10).corners().isEmpty)
     }
@@ -20,17 +20,17 @@ import Testing
         let corner = try #require(cusp.corners().first)
         #expect(cusp.corners().count == 1)
         #expect(near(corner.distance, cusp.length / 2, 1e-6))
-        #expect(near(corner.position, CGPoint(x: 50, y: 75), 1e-6))
+        #expect(near(corner.position, Point(x: 50, y: 75), 1e-6))
     }
 
     @Test func roundedSquareHasArcsForCorners() {
-        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
         let round = square.roundedCorners(radius: 10)
-        #expect(near(round.length, 320 + 20 * CGFloat.pi, 1e-3))
+        #expect(near(round.length, 320 + 20 * Double.pi, 1e-3))
         #expect(round.corners().isEmpty)
         #expect(round.subpaths.count == 1 && round.subpaths[0].isClosed)
         // No room: the square becomes a circle.
-        #expect(near(square.roundedCorners(radius: 500).length, 100 * CGFloat.pi, 1e-3))
+        #expect(near(square.roundedCorners(radius: 500).length, 100 * Double.pi, 1e-3))
         #expect(square.roundedCorners(radius: 0) == square)
     }
 
@@ -38,20 +38,20 @@ import Testing
         let path = try Path(svg: "M0 0L50 0L50 50C50 100 100 100 100 60L140 60")
         let round = path.roundedCorners(radius: 8)
         #expect(round.elements.first == .move(to: .zero))
-        #expect(round.currentPoint == CGPoint(x: 140, y: 60))
+        #expect(round.currentPoint == Point(x: 140, y: 60))
         #expect(round.corners().isEmpty)
         #expect(round.length < path.length)
     }
 
     @Test func singleCubicSemicircleHasItsStatedError() throws {
-        let path = Path.singleCubicSemicircle(from: CGPoint(x: 10, y: 100), diameter: 200)
+        let path = Path.singleCubicSemicircle(from: Point(x: 10, y: 100), diameter: 200)
         let segment = path.subpaths[0].segments[0]
         let deviations = (0...1000).map {
-            segment.point(at: CGFloat($0) / 1000).distance(to: CGPoint(x: 110, y: 100)) - 100
+            segment.point(at: Double($0) / 1000).distance(to: Point(x: 110, y: 100)) - 100
         }
         #expect(near(deviations.min() ?? 0, -1.0112, 1e-3))
         #expect(near(deviations.max() ?? 0, 0.0595, 1e-3))
-        #expect(near(segment.point(at: 0.5), CGPoint(x: 110, y: 0)))
+        #expect(near(segment.point(at: 0.5), Point(x: 110, y: 0)))
         #expect(near(path.length, 100 * 3.131408, 1e-3))
     }
 
@@ -59,11 +59,11 @@ import Testing
         let a = try Path(svg: "M0 0L10 0Q20 0 20 10Z")
         let b = try Path(svg: "M0 10C0 20 10 20 10 30Q20 10 30 10Z")
         #expect(a.isInterpolable(with: b))
-        let start = try #require(a.interpolated(to: b, 0))
+        let start = try #require(a.mixed(with: b, at: 0))
         #expect(near(start.length, a.length, 1e-9))
-        #expect(try #require(a.interpolated(to: b, 1)) == b)
-        let middle = try #require(a.interpolated(to: b, 0.5))
-        #expect(middle.currentPoint == CGPoint(x: 0, y: 5))
-        #expect(a.interpolated(to: Path(CGRect(x: 0, y: 0, width: 1, height: 1)), 0.5) == nil)
+        #expect(try #require(a.mixed(with: b, at: 1)) == b)
+        let middle = try #require(a.mixed(with: b, at: 0.5))
+        #expect(middle.currentPoint == Point(x: 0, y: 5))
+        #expect(a.mixed(with: Path(Rect(x: 0, y: 0, width: 1, height: 1)), at: 0.5) == nil)
     }
 }

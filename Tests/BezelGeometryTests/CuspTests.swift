@@ -16,7 +16,7 @@ import Testing
             var isBack = parallel.sense(1e-9) < 0
             bounds.removeFirst()
             for i in 0...24 {
-                let t = CGFloat(i) / 24
+                let t = Double(i) / 24
                 while let next = bounds.first, next < t, bounds.count > 1 {
                     bounds.removeFirst()
                     isBack.toggle()
@@ -29,9 +29,9 @@ import Testing
 
     @Test func aTightBendHasTwo() {
         let bend = PathSegment.cubic(
-            CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 30), CGPoint(x: 20, y: 30), CGPoint(x: 30, y: 0))
-        let inner = [CGFloat(-40), 40].map { OffsetCurve(segment: bend, distance: $0).cusps().count }
+            Point(x: 0, y: 0), Point(x: 10, y: 30), Point(x: 20, y: 30), Point(x: 30, y: 0))
+        let inner = [Double(-40), 40].map { OffsetCurve(segment: bend, distance: $0).cusps().count }
         #expect(inner.sorted() == [0, 2])
-        #expect([CGFloat(-1), 1].allSatisfy { OffsetCurve(segment: bend, distance: $0).cusps().isEmpty })
+        #expect([Double(-1), 1].allSatisfy { OffsetCurve(segment: bend, distance: $0).cusps().isEmpty })
     }
 }

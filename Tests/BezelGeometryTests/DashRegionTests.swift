@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DashRegionTests {
-    private let region = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let region = Rect(x: 0, y: 0, width: 100, height: 100)
 
     @Test func dashesOfAnEndlessLineKeepTheirPhaseWhereTheyShow() throws {
         let dashes = try Path(svg: "M-1000000000 50H1000000000").dashed([5, 5], phase: 2, within: region).subpaths
@@ -14,7 +14,7 @@ import Testing
             let into = (box.minX + 1_000_000_002).truncatingRemainder(dividingBy: 10)
             #expect(abs(box.width - 5) < 1e-5 && min(into, 10 - into) < 1e-5)
         }
-        for x in stride(from: 1, to: 100, by: 10) as StrideTo<CGFloat> {
+        for x in stride(from: 1, to: 100, by: 10) as StrideTo<Double> {
             #expect(dashes.contains { $0.path.boundingRect.minX <= x && $0.path.boundingRect.maxX >= x })
         }
     }
@@ -40,7 +40,7 @@ import Testing
         let style = StrokeStyle(lineWidth: 4, lineCap: .round)
         let path = try Path(svg: "M500 500h0M50 103h0M300 0V90")
         let outline = path.stroked(style, tolerance: 0.05, within: region)
-        #expect(outline.subpaths.count == 1 && outline.contains(CGPoint(x: 50, y: 102)))
+        #expect(outline.subpaths.count == 1 && outline.contains(Point(x: 50, y: 102)))
     }
 
     @Test(arguments: ["28.017174 20", "28.017175 20", "28.0171749999 20.0000001"])
@@ -48,20 +48,20 @@ import Testing
         let path = try Path(svg: "M10 70L28.017175 20C\(control) 40 70 60 80")
         let mitre = path.stroked(StrokeStyle(lineWidth: 14))
         let round = path.stroked(StrokeStyle(lineWidth: 14, lineJoin: .round))
-        #expect(mitre.contains(CGPoint(x: 28.6, y: 5)) && !round.contains(CGPoint(x: 28.6, y: 5)))
-        for angle in stride(from: -150, through: -20, by: 10) as StrideThrough<CGFloat> {
+        #expect(mitre.contains(Point(x: 28.6, y: 5)) && !round.contains(Point(x: 28.6, y: 5)))
+        for angle in stride(from: -150, through: -20, by: 10) as StrideThrough<Double> {
             let direction = Vector(dx: cos(angle * .pi / 180), dy: sin(angle * .pi / 180))
-            #expect(round.contains(CGPoint(x: 28.017, y: 20) + direction * 6.8))
+            #expect(round.contains(Point(x: 28.017, y: 20) + direction * 6.8))
         }
     }
 
     /// A longer arm turns the line within its length: round, as the outline of the curve is.
-    @Test(arguments: [1e-3, 1e-2, 0.1]) func tightTurnsAtShortControlArmsAreOutlined(_ arm: CGFloat) throws {
+    @Test(arguments: [1e-3, 1e-2, 0.1]) func tightTurnsAtShortControlArmsAreOutlined(_ arm: Double) throws {
         let path = try Path(svg: "M10 70L28 20C28 \(20 - arm) 40 70 60 80")
         let outline = path.stroked(StrokeStyle(lineWidth: 14, lineJoin: .round), tolerance: 0.02)
-        for angle in stride(from: -150, through: -20, by: 10) as StrideThrough<CGFloat> {
+        for angle in stride(from: -150, through: -20, by: 10) as StrideThrough<Double> {
             let direction = Vector(dx: cos(angle * .pi / 180), dy: sin(angle * .pi / 180))
-            #expect(outline.contains(CGPoint(x: 28, y: 20) + direction * 6.8), "at \(angle) of arm \(arm)")
+            #expect(outline.contains(Point(x: 28, y: 20) + direction * 6.8), "at \(angle) of arm \(arm)")
         }
     }
 }

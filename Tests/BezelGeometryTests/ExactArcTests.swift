@@ -4,14 +4,14 @@ import Foundation
 import Testing
 
 @Suite struct ExactArcTests {
-    @Test(arguments: [0.001, 1, 2000, 1e6]) func circlesOfEveryRadiusAreExact(radius: CGFloat) throws {
-        let center = CGPoint(x: 3, y: -7)
+    @Test(arguments: [0.001, 1, 2000, 1e6]) func circlesOfEveryRadiusAreExact(radius: Double) throws {
+        let center = Point(x: 3, y: -7)
         let measure = PathMeasure(.circle(center: center, radius: radius, startAngle: .degrees(90)))
         #expect(abs(measure.length - 2 * .pi * radius) < 1e-12 * radius)
         for i in 0...97 {
-            let distance = measure.length * CGFloat(i) / 97
+            let distance = measure.length * Double(i) / 97
             let frame = try #require(measure.frame(at: distance))
-            let angle = CGFloat.pi / 2 + distance / radius
+            let angle = Double.pi / 2 + distance / radius
             #expect(
                 frame.position.distance(to: center + Vector(angle: .radians(angle)) * radius) < 1e-11 * max(radius, 10))
             #expect((frame.tangent - Vector(angle: .radians(angle + .pi / 2))).length < 1e-12)
@@ -24,20 +24,20 @@ import Testing
         let reversed = PathMeasure(path.reversed())
         let part = PathMeasure(PathMeasure(path).part(from: 500, to: 3000))
         #expect(abs(part.length - 2500) < 1e-9)
-        for distance in stride(from: CGFloat(0), through: 2500, by: 100) {
+        for distance in stride(from: Double(0), through: 2500, by: 100) {
             for measure in [reversed, part] {
                 let place = try #require(measure.frame(at: distance)?.position)
                 #expect(abs(hypot(place.x, place.y) - 2000) < 1e-9)
             }
         }
         let end = try #require(reversed.frame(at: .pi * 1000)?.position)
-        #expect(end.distance(to: CGPoint(x: 2000 * sin(0.3), y: -2000 * cos(0.3))) < 1e-9)
+        #expect(end.distance(to: Point(x: 2000 * sin(0.3), y: -2000 * cos(0.3))) < 1e-9)
     }
 
     /// The ellipse's length by its complete integral, summed as the arithmetic-geometric mean converges.
     @Test(arguments: [(300.0, 200.0), (5000, 10), (1, 1.0001)])
     func ellipsesHaveTheirTrueLength(a: Double, b: Double) throws {
-        let measure = PathMeasure(Path(ellipseIn: CGRect(x: -a, y: -b, width: 2 * a, height: 2 * b)))
+        let measure = PathMeasure(Path(ellipseIn: Rect(x: -a, y: -b, width: 2 * a, height: 2 * b)))
         var (x, y, sum, power) = (max(a, b), min(a, b), 0.0, 0.5)
         sum = power * (x * x - y * y)
         let major = x
@@ -50,14 +50,14 @@ import Testing
         let length = 2 * .pi / x * (major * major - sum)
         #expect(abs(Double(measure.length) - length) < 1e-9 * length)
         for i in 0...50 {
-            let place = try #require(measure.frame(at: measure.length * CGFloat(i) / 50)?.position)
+            let place = try #require(measure.frame(at: measure.length * Double(i) / 50)?.position)
             #expect(abs(Double(place.x * place.x) / (a * a) + Double(place.y * place.y) / (b * b) - 1) < 1e-11)
         }
     }
 
     @Test func parallelsOfCirclesAreCircles() throws {
         let circle = Path.circle(center: .zero, radius: 2000)
-        for distance in [CGFloat(40), -40, 1999, -5000] {
+        for distance in [Double(40), -40, 1999, -5000] {
             let measure = PathMeasure(circle.offset(by: distance))
             #expect(measure.isClosedLoop)
             #expect(abs(measure.length - 2 * .pi * (2000 + distance).magnitude) < 1e-8 || distance == -5000)
@@ -69,8 +69,8 @@ import Testing
     @Test func nearestPointOfACircleLiesOnIt() throws {
         let measure = PathMeasure(.circle(center: .zero, radius: 2000))
         for i in 0..<40 {
-            let angle = CGFloat(i) * 0.157
-            let nearest = try #require(measure.nearest(to: CGPoint(x: 2300 * cos(angle), y: 2300 * sin(angle))))
+            let angle = Double(i) * 0.157
+            let nearest = try #require(measure.nearest(to: Point(x: 2300 * cos(angle), y: 2300 * sin(angle))))
             #expect(abs(nearest.separation - 300) < 1e-9)
             #expect(abs(nearest.distance - 2000 * angle) < 1e-6)
         }
@@ -85,17 +85,17 @@ import Testing
     /// Arcs beside other steps keep their own measure; steps after them theirs.
     @Test func arcsAmongOtherStepsAreExact() throws {
         var path = Path()
-        path.move(to: CGPoint(x: -500, y: 1000))
-        path.addLine(to: CGPoint(x: 0, y: 1000))
+        path.move(to: Point(x: -500, y: 1000))
+        path.addLine(to: Point(x: 0, y: 1000))
         path.addRelativeArc(center: .zero, radius: 1000, startAngle: .degrees(90), delta: .degrees(-180))
-        path.addLine(to: CGPoint(x: -500, y: -1000))
-        path.addPath(.circle(center: CGPoint(x: 5000, y: 0), radius: 700))
+        path.addLine(to: Point(x: -500, y: -1000))
+        path.addPath(.circle(center: Point(x: 5000, y: 0), radius: 700))
         path.closeSubpath()
         let measure = PathMeasure(path)
         #expect(abs(measure.length - (1000 + 1000 * .pi + 1400 * .pi)) < 1e-8)
         let top = try #require(measure.frame(at: 500 + 500 * .pi))
-        #expect(top.position.distance(to: CGPoint(x: 1000, y: 0)) < 1e-9)
+        #expect(top.position.distance(to: Point(x: 1000, y: 0)) < 1e-9)
         let far = try #require(measure.frame(at: 1000 + 1000 * .pi + 700 * .pi))
-        #expect(far.position.distance(to: CGPoint(x: 4300, y: 0)) < 1e-9)
+        #expect(far.position.distance(to: Point(x: 4300, y: 0)) < 1e-9)
     }
 }

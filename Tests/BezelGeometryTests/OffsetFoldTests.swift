@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct OffsetFoldTests {
     /// Every point lies at the distance from the source, none nearer, and the curve runs the way its source does.
-    private func expectForward(_ parallel: Path, of source: Path, distance: CGFloat, _ comment: Comment) throws {
+    private func expectForward(_ parallel: Path, of source: Path, distance: Double, _ comment: Comment) throws {
         let measure = PathMeasure(parallel)
         let from = PathMeasure(source)
         #expect(measure.length > 0, comment)
         for i in 1..<401 {
-            let f = try #require(measure.frame(at: measure.length * CGFloat(i) / 401))
+            let f = try #require(measure.frame(at: measure.length * Double(i) / 401))
             let foot = try #require(from.nearest(to: f.position))
             #expect(abs(foot.separation - abs(distance)) < 2e-3, comment)
             // At a corner of the parallel two feet are equally near; elsewhere the directions agree.
@@ -20,9 +20,9 @@ import Testing
     }
 
     @Test func aFoldIsCutWhereItsArmsCross() throws {
-        let a = CGPoint(x: 0, y: 300)
-        let c = CGPoint(x: 100, y: -260)
-        let b = CGPoint(x: 200, y: 300)
+        let a = Point(x: 0, y: 300)
+        let c = Point(x: 100, y: -260)
+        let b = Point(x: 200, y: 300)
         let arch = Path {
             $0.move(to: a)
             $0.addQuadCurve(to: b, control: c)
@@ -30,17 +30,17 @@ import Testing
         let trimmed = arch.offset(by: -60, keepsFolds: false)
         try expectForward(trimmed, of: arch, distance: 60, "arch")
         // By symmetry the arms cross on x = 100: where the normal of 60 from a point of the left half ends there.
-        func end(_ t: CGFloat) -> CGPoint {
+        func end(_ t: Double) -> Point {
             let u = 1 - t
-            let p = CGPoint(
+            let p = Point(
                 x: u * u * a.x + 2 * u * t * c.x + t * t * b.x, y: u * u * a.y + 2 * u * t * c.y + t * t * b.y)
             let dx = 2 * u * (c.x - a.x) + 2 * t * (b.x - c.x)
             let dy = 2 * u * (c.y - a.y) + 2 * t * (b.y - c.y)
             let l = (dx * dx + dy * dy).squareRoot()
-            return CGPoint(x: p.x - 60 * dy / l, y: p.y + 60 * dx / l)
+            return Point(x: p.x - 60 * dy / l, y: p.y + 60 * dx / l)
         }
-        var low: CGFloat = 0
-        var high: CGFloat = 0.3
+        var low: Double = 0
+        var high: Double = 0.3
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if end(middle).x < 100 { low = middle } else { high = middle }
@@ -52,10 +52,10 @@ import Testing
 
     @Test(arguments: [-30.0, -20, -38]) func aClosedCurveStaysClosed(_ distance: Double) throws {
         // At the ends of its long axis the ellipse's radius is 40² / 100 = 16.
-        let ellipse = Path(ellipseIn: CGRect(x: -100, y: -40, width: 200, height: 80))
-        let trimmed = ellipse.offset(by: CGFloat(distance), keepsFolds: false)
+        let ellipse = Path(ellipseIn: Rect(x: -100, y: -40, width: 200, height: 80))
+        let trimmed = ellipse.offset(by: Double(distance), keepsFolds: false)
         #expect(PathMeasure(trimmed).isClosedLoop)
-        try expectForward(trimmed, of: ellipse, distance: CGFloat(distance), "ellipse")
+        try expectForward(trimmed, of: ellipse, distance: Double(distance), "ellipse")
         let corners = trimmed.corners()
         #expect(corners.count == 2 && corners.allSatisfy { abs($0.position.y) < 2e-3 })
     }
@@ -69,12 +69,12 @@ import Testing
 
     @Test func polygonsThatTurnLikeCurvesFoldToo() throws {
         // Two legs and between them a quarter turn of radius 10 in twenty chords.
-        var points = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)]
+        var points = [Point(x: 0, y: 0), Point(x: 100, y: 0)]
         for i in 0...20 {
-            let angle = CGFloat(i) / 20 * .pi / 2
-            points.append(CGPoint(x: 100 + 10 * sin(angle), y: 10 - 10 * cos(angle)))
+            let angle = Double(i) / 20 * .pi / 2
+            points.append(Point(x: 100 + 10 * sin(angle), y: 10 - 10 * cos(angle)))
         }
-        points.append(CGPoint(x: 110, y: 110))
+        points.append(Point(x: 110, y: 110))
         let path = Path { $0.addLines(points) }
         let trimmed = path.offset(by: -30, keepsFolds: false)
         try expectForward(trimmed, of: path, distance: 30, "polygon")
@@ -85,9 +85,9 @@ import Testing
         let hook = try Path(svg: "M0 0 H100 A10 10 0 0 1 100 20")
         let trimmed = PathMeasure(hook.offset(by: -15, keepsFolds: false))
         #expect(near(trimmed.length, 100, 1e-6))
-        for d in [0, 50, 99] as [CGFloat] {
+        for d in [0, 50, 99] as [Double] {
             let frame = try #require(trimmed.frame(at: d))
-            #expect(near(frame.position, CGPoint(x: d, y: 15), 1e-6) && near(frame.tangent.dx, 1, 1e-9))
+            #expect(near(frame.position, Point(x: d, y: 15), 1e-6) && near(frame.tangent.dx, 1, 1e-9))
         }
     }
 
@@ -96,13 +96,13 @@ import Testing
             "M0 0C100 100 0 100 100 0", "M0 0C0 0 100 0 100 0", "M0 0L100 0L0 0", "M0 0L10 0L10 5L0 5Z",
             "M0 0Q50 0 0 0", "M0 0C90 80 10 80 100 0S-60 30 0 0Z",
         ] {
-            let trimmed = try Path(svg: svg).offset(by: CGFloat(distance), keepsFolds: false)
+            let trimmed = try Path(svg: svg).offset(by: Double(distance), keepsFolds: false)
             #expect(trimmed.isFinite, "\(svg)")
         }
     }
 
     @Test func curvesWithoutFoldsStayAsTheyAre() {
-        for d in [20, -20] as [CGFloat] {
+        for d in [20, -20] as [Double] {
             #expect(OffsetTests.gentle.offset(by: d, keepsFolds: false) == OffsetTests.gentle.offset(by: d))
         }
     }

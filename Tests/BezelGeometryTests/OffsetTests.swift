@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct OffsetTests {
     static let gentle = Path {
-        $0.move(to: CGPoint(x: 0, y: 100))
+        $0.move(to: Point(x: 0, y: 100))
         $0.addCurve(
-            to: CGPoint(x: 300, y: 100), control1: CGPoint(x: 100, y: -20), control2: CGPoint(x: 200, y: 220))
+            to: Point(x: 300, y: 100), control1: Point(x: 100, y: -20), control2: Point(x: 200, y: 220))
     }
 
     @Test(arguments: [20.0, -20, 3, 0.5, 45])
     func everyPointOfAParallelLiesAtItsDistance(distance: Double) throws {
-        let d = CGFloat(distance)
+        let d = Double(distance)
         let measure = PathMeasure(Self.gentle)
         let parallel = PathMeasure(Self.gentle.offset(by: d))
         for i in 1..<400 {
-            let f = try #require(parallel.frame(at: parallel.length * CGFloat(i) / 400))
+            let f = try #require(parallel.frame(at: parallel.length * Double(i) / 400))
             let foot = try #require(measure.nearest(to: f.position))
             #expect(abs(foot.separation - abs(d)) < 1.5e-3)
             // Positive lies to the left of travel.
@@ -27,7 +27,7 @@ import Testing
     @Test func lengthGrowsByDistanceTimesTurn() {
         // Steiner: an open arc that turns by an angle changes its length by distance times angle.
         let arc = Path.arc(center: .zero, radius: 100, startAngle: .degrees(200), delta: .degrees(140))
-        let turn = 140 * CGFloat.pi / 180
+        let turn = 140 * Double.pi / 180
         #expect(near(arc.offset(by: 30).length, 130 * turn, 1e-3))
         #expect(near(arc.offset(by: -30).length, 70 * turn, 1e-3))
         #expect(near(Self.gentle.offset(by: 15).length, Self.gentle.length, 2e-3))
@@ -36,33 +36,33 @@ import Testing
     @Test(arguments: [10.0, -10])
     func smoothPathGivesAContinuousParallel(distance: Double) {
         let path = Path.circle(center: .zero, radius: 40)
-        let parallel = path.offset(by: CGFloat(distance))
+        let parallel = path.offset(by: Double(distance))
         #expect(parallel.subpaths.count == 1 && parallel.subpaths[0].isClosed)
         for (a, b) in zip(parallel.subpaths[0].segments, parallel.subpaths[0].segments.dropFirst()) {
             #expect(a.end == b.start)
         }
-        #expect(near(parallel.length, 2 * CGFloat.pi * (40 + CGFloat(distance)), 2e-3))
+        #expect(near(parallel.length, 2 * Double.pi * (40 + Double(distance)), 2e-3))
     }
 
     @Test func cornersAreRoundOutsideAndCrossedInside() throws {
         let corner = Path {
             $0.move(to: .zero)
-            $0.addLine(to: CGPoint(x: 100, y: 0))
-            $0.addLine(to: CGPoint(x: 100, y: 100))
+            $0.addLine(to: Point(x: 100, y: 0))
+            $0.addLine(to: Point(x: 100, y: 100))
         }
         // The path turns right: its left side is the outer one.
-        #expect(near(corner.offset(by: 10).length, 200 + 5 * CGFloat.pi, 1e-3))
+        #expect(near(corner.offset(by: 10).length, 200 + 5 * Double.pi, 1e-3))
         let inner = corner.offset(by: -10)
         #expect(near(inner.length, 180, 1e-9))
-        #expect(inner.elements[1] == .line(to: CGPoint(x: 90, y: 10)))
+        #expect(inner.elements[1] == .line(to: Point(x: 90, y: 10)))
         #expect(near(corner.offset(by: 10, join: .miter).length, 220, 1e-9))
-        #expect(near(corner.offset(by: 10, join: .bevel).length, 200 + 10 * CGFloat(2).squareRoot(), 1e-9))
+        #expect(near(corner.offset(by: 10, join: .bevel).length, 200 + 10 * Double(2).squareRoot(), 1e-9))
     }
 
     @Test func parallelBeyondTheCurvatureKeepsItsTwoCusps() {
         let arc = Path {
-            $0.move(to: CGPoint(x: 0, y: 100))
-            $0.addQuadCurve(to: CGPoint(x: 100, y: 100), control: CGPoint(x: 50, y: -60))
+            $0.move(to: Point(x: 0, y: 100))
+            $0.addQuadCurve(to: Point(x: 100, y: 100), control: Point(x: 50, y: -60))
         }
         // The curve turns right; to its right lies the centre of curvature.
         let folded = arc.offset(by: -60)
@@ -72,16 +72,16 @@ import Testing
         let measure = PathMeasure(arc)
         let fold = PathMeasure(folded)
         for i in 0...50 {
-            if let f = fold.frame(at: fold.length * CGFloat(i) / 50), let n = measure.nearest(to: f.position) {
+            if let f = fold.frame(at: fold.length * Double(i) / 50), let n = measure.nearest(to: f.position) {
                 #expect(n.separation < 60.01)
             }
         }
     }
 
     @Test func insetRectangleKeepsSharpCornersEitherWayRound() {
-        let rect = Path(CGRect(x: 0, y: 0, width: 100, height: 50))
+        let rect = Path(Rect(x: 0, y: 0, width: 100, height: 50))
         for path in [rect, rect.reversed()] {
-            #expect(path.inset(by: 10).boundingRect == CGRect(x: 10, y: 10, width: 80, height: 30))
+            #expect(path.inset(by: 10).boundingRect == Rect(x: 10, y: 10, width: 80, height: 30))
             #expect(near(path.inset(by: 10).length, 220, 1e-9))
             #expect(near(path.inset(by: -5).length, 340, 1e-9))
         }
@@ -89,13 +89,13 @@ import Testing
             $0.addPath(.circle(center: .zero, radius: 50))
             $0.addPath(.circle(center: .zero, radius: 30, counterclockwise: true))
         }
-        #expect(near(ring.inset(by: 4).length, 2 * CGFloat.pi * (46 + 34), 1e-1))
+        #expect(near(ring.inset(by: 4).length, 2 * Double.pi * (46 + 34), 1e-1))
         #expect(rect.inset(by: 60).isEmpty)
     }
 
     @Test(arguments: [-30.0, -8, 6, 14, 25, 40])
     func insetOfAnyShapeIsWhatLiesBeyondTheDistance(distance: Double) throws {
-        let d = CGFloat(distance)
+        let d = Double(distance)
         let shape = try Path(
             svg: "M30 150C30 20 270 20 270 150C270 200 200 200 200 150C200 120 100 120 100 150C100 220 30 220 30 150Z")
         let edge = PathMeasure(shape)
@@ -103,7 +103,7 @@ import Testing
             let inset = path.inset(by: d)
             var r = Pinned(9)
             for _ in 0..<80 {
-                let p = CGPoint(x: r.number(-20...320), y: r.number(0...280))
+                let p = Point(x: r.number(-20...320), y: r.number(0...280))
                 let depth = try #require(edge.nearest(to: p)).separation * (shape.contains(p) ? 1 : -1)
                 // Near the outer side of a sharp corner a mitre reaches farther; this shape's corners are hollow.
                 if depth > d + 0.1 { #expect(inset.contains(p)) }
@@ -113,16 +113,16 @@ import Testing
     }
 
     @Test func roundedRectangleInsetReducesItsRadii() {
-        let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 20, style: .circular)
-        #expect(near(path.inset(by: 5).length, 2 * (60 + 20) + 30 * CGFloat.pi, 1e-2))
+        let path = Path(roundedRect: Rect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 20, style: .circular)
+        #expect(near(path.inset(by: 5).length, 2 * (60 + 20) + 30 * Double.pi, 1e-2))
     }
 
     @Test func badInputGivesAClearResult() {
-        for bad in [CGFloat.nan, .infinity, 1e300] {
+        for bad in [Double.nan, .infinity, 1e300] {
             #expect(Self.gentle.offset(by: bad).isEmpty)
             let broken = Path {
-                $0.addLines([.zero, CGPoint(x: bad, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10)])
-                $0.addCurve(to: .zero, control1: CGPoint(x: 1, y: bad), control2: .zero)
+                $0.addLines([.zero, Point(x: bad, y: 0), Point(x: 10, y: 10), Point(x: 30, y: 10)])
+                $0.addCurve(to: .zero, control1: Point(x: 1, y: bad), control2: .zero)
             }
             #expect(broken.offset(by: 3).isFinite)
             #expect(broken.stroked(StrokeStyle(lineWidth: 2)).isFinite)
@@ -143,7 +143,7 @@ import Testing
         #expect(near(back.signedArea, -path.signedArea))
         let there = PathMeasure(path)
         let here = PathMeasure(back)
-        for d in [1, 25, 40, 70] as [CGFloat] {
+        for d in [1, 25, 40, 70] as [Double] {
             let a = try #require(there.frame(at: d))
             let b = try #require(here.frame(at: here.length - d, leaning: .backward))
             #expect(near(a.position, b.position, 1e-7))
@@ -151,11 +151,11 @@ import Testing
     }
 
     @Test func chordsStayWithinTheirTolerance() {
-        for tolerance in [1, 0.1, 0.001] as [CGFloat] {
+        for tolerance in [1, 0.1, 0.001] as [Double] {
             let flat = Self.gentle.flattened(tolerance: tolerance)
             let measure = PathMeasure(flat)
             for i in 0...500 {
-                let p = PathMeasureTests.segment(Self.gentle).point(at: CGFloat(i) / 500)
+                let p = PathMeasureTests.segment(Self.gentle).point(at: Double(i) / 500)
                 #expect((measure.nearest(to: p)?.separation ?? 1e9) <= tolerance * 1.0001)
             }
         }

@@ -44,7 +44,7 @@ import Testing
         // Both flags: the four arcs between two points of one pair of ellipses.
         for (large, sweep, expected) in [(0, 0, 2.5), (0, 1, 2.5), (1, 0, 7.5), (1, 1, 7.5)] {
             let path = try Path(svg: "M0 0A5 5 0 \(large) \(sweep) 5 5")
-            #expect(near(path.length, CGFloat(expected) * .pi, 1e-4))
+            #expect(near(path.length, Double(expected) * .pi, 1e-4))
             let middle = try #require(PathMeasure(path).frame(at: path.length / 2)).position
             // sweep 1 runs with growing angles, clockwise on the screen.
             let right = (middle.x - middle.y) > 0
@@ -68,9 +68,9 @@ import Testing
             Issue.record("unexpected steps")
             return
         }
-        #expect(p == CGPoint(x: 0.1, y: 123456789.123456789))
-        #expect(q == CGPoint(x: CGFloat.pi, y: 1e-7))
-        #expect(r == CGPoint(x: 1e22, y: -1.7976931348623157e308))
+        #expect(p == Point(x: 0.1, y: 123456789.123456789))
+        #expect(q == Point(x: Double.pi, y: 1e-7))
+        #expect(r == Point(x: 1e22, y: -1.7976931348623157e308))
     }
 
     @Test func writtenDataReadsBackWithinItsRounding() throws {
@@ -82,14 +82,14 @@ import Testing
                 path.addLine(to: r.point(100))
                 path.addQuadCurve(to: r.point(1), control: r.point(10))
                 path.addCurve(to: r.point(100), control1: r.point(100), control2: r.point(0.5))
-                if let p = path.currentPoint { path.addLine(to: CGPoint(x: p.x, y: 7)) }
+                if let p = path.currentPoint { path.addLine(to: Point(x: p.x, y: 7)) }
                 path.closeSubpath()
                 path.move(to: r.point(50))
             }
             let text = path.svgData(decimals: decimals)
             let back = try Path(svg: text)
             #expect(back.elements.count == path.elements.count)
-            let step = pow(10, -CGFloat(decimals))
+            let step = pow(10, -Double(decimals))
             for (a, b) in zip(path.elements, back.elements) {
                 switch (a, b) {
                 case (.move(let p), .move(let q)), (.line(let p), .line(let q)): #expect(near(p, q, step))
@@ -106,13 +106,13 @@ import Testing
 
     @Test func writtenDataIsCompact() {
         let path = Path {
-            $0.addRect(CGRect(x: 10, y: 20, width: 30, height: 40))
-            $0.move(to: CGPoint(x: 100.5, y: 0.25))
-            $0.addLine(to: CGPoint(x: 100.75, y: -0.5))
+            $0.addRect(Rect(x: 10, y: 20, width: 30, height: 40))
+            $0.move(to: Point(x: 100.5, y: 0.25))
+            $0.addLine(to: Point(x: 100.75, y: -0.5))
         }
         #expect(path.svgData() == "M10 20H40V60H10zM100.5.25l.25-.75")
         #expect(Path().svgData() == "")
-        #expect(Path { $0.addLines([.zero, CGPoint(x: CGFloat.nan, y: 1)]) }.svgData() == "M0 0")
+        #expect(Path { $0.addLines([.zero, Point(x: Double.nan, y: 1)]) }.svgData() == "M0 0")
     }
 
     @Test func arbitraryBytesNeverCrash() {

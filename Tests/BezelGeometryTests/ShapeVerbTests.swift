@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct ShapeVerbTests {
     @Test func arcStaysWithinItsStatedRadialError() {
-        let path = Path.circle(center: CGPoint(x: 5, y: -3), radius: 100)
+        let path = Path.circle(center: Point(x: 5, y: -3), radius: 100)
         for case .segment(let s) in path.subpaths[0].segments.map(Piece.segment) {
             for i in 0...50 {
-                let r = s.point(at: CGFloat(i) / 50).distance(to: CGPoint(x: 5, y: -3))
+                let r = s.point(at: Double(i) / 50).distance(to: Point(x: 5, y: -3))
                 #expect(abs(r - 100) < 5e-4)
             }
         }
@@ -24,8 +24,8 @@ import Testing
         }
         let measure = PathMeasure(path)
         let middle = try #require(measure.frame(at: measure.length / 2)).position
-        let root = 10 * CGFloat(0.5).squareRoot()
-        #expect(near(middle, clockwise ? CGPoint(x: -root, y: -root) : CGPoint(x: root, y: root), 1e-4))
+        let root = 10 * Double(0.5).squareRoot()
+        #expect(near(middle, clockwise ? Point(x: -root, y: -root) : Point(x: root, y: root), 1e-4))
         #expect(near(measure.length, 10 * .pi * (clockwise ? 1.5 : 0.5), 1e-3))
     }
 
@@ -40,49 +40,49 @@ import Testing
 
     @Test func arcLeadsOnFromTheCurrentPoint() {
         let path = Path {
-            $0.move(to: CGPoint(x: 20, y: 0))
+            $0.move(to: Point(x: 20, y: 0))
             $0.addRelativeArc(center: .zero, radius: 10, startAngle: .zero, delta: .degrees(90))
         }
-        #expect(path.elements[1] == .line(to: CGPoint(x: 10, y: 0)))
+        #expect(path.elements[1] == .line(to: Point(x: 10, y: 0)))
         #expect(near(path.length, 10 + 5 * .pi, 1e-3))
     }
 
     @Test func tangentArcTouchesBothLines() throws {
         var path = Path()
-        path.move(to: CGPoint(x: 0, y: 0))
-        path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
-        #expect(near(try #require(path.currentPoint), CGPoint(x: 100, y: 20), 1e-9))
+        path.move(to: Point(x: 0, y: 0))
+        path.addArc(tangent1End: Point(x: 100, y: 0), tangent2End: Point(x: 100, y: 100), radius: 20)
+        #expect(near(try #require(path.currentPoint), Point(x: 100, y: 20), 1e-9))
         #expect(near(path.length, 80 + 10 * .pi, 1e-3))
         let measure = PathMeasure(path)
         #expect(near(try #require(measure.frame(at: measure.length)).tangent.dy, 1, 1e-9))
         // A straight line through the corner: only the line.
         var straight = Path()
         straight.move(to: .zero)
-        straight.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 9, y: 0), radius: 2)
-        #expect(straight.elements.last == .line(to: CGPoint(x: 5, y: 0)))
+        straight.addArc(tangent1End: Point(x: 5, y: 0), tangent2End: Point(x: 9, y: 0), radius: 2)
+        #expect(straight.elements.last == .line(to: Point(x: 5, y: 0)))
     }
 
     @Test(arguments: [RoundedCornerStyle.circular, .continuous])
     func roundedRectangleTouchesItsFourSides(style: RoundedCornerStyle) {
-        let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
+        let rect = Rect(x: 10, y: 20, width: 100, height: 60)
         let path = Path(roundedRect: rect, cornerRadius: 12, style: style)
         #expect(near(path.boundingRect.minX, 10, 1e-9) && near(path.boundingRect.maxY, 80, 1e-9))
-        #expect(path.contains(CGPoint(x: 60, y: 21)))
-        #expect(!path.contains(CGPoint(x: 11, y: 21)))
-        let circle = 320 - 96 + 24 * CGFloat.pi
+        #expect(path.contains(Point(x: 60, y: 21)))
+        #expect(!path.contains(Point(x: 11, y: 21)))
+        let circle = 320 - 96 + 24 * Double.pi
         #expect(near(path.length, circle, style == .circular ? 1e-3 : 1.5))
     }
 
     @Test func radiusTooLargeGivesACapsule() {
-        let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 500)
+        let path = Path(roundedRect: Rect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 500)
         #expect(near(path.length, 120 + 40 * .pi, 1e-2))
-        #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(path.boundingRect == Rect(x: 0, y: 0, width: 100, height: 40))
     }
 
     @Test func boundsAreTight() {
         let curve = Path {
             $0.move(to: .zero)
-            $0.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: -8), control2: CGPoint(x: 10, y: -8))
+            $0.addCurve(to: Point(x: 10, y: 0), control1: Point(x: 0, y: -8), control2: Point(x: 10, y: -8))
         }
         #expect(near(curve.boundingRect.minY, -6) && near(curve.boundingRect.height, 6))
         #expect(near(curve.controlBounds.minY, -8))
@@ -91,17 +91,17 @@ import Testing
     }
 
     @Test func numbersThatAreNotFiniteNeitherCrashNorHang() {
-        for bad in [CGFloat.nan, .infinity, -.infinity, 1e308] {
+        for bad in [Double.nan, .infinity, -.infinity, 1e308] {
             let path = Path {
                 $0.addArc(
                     center: .zero, radius: bad, startAngle: .zero, endAngle: .degrees(Double(bad)), clockwise: true)
                 $0.addRelativeArc(
-                    center: CGPoint(x: bad, y: 0), radius: 3, startAngle: .radians(Double(bad)),
+                    center: Point(x: bad, y: 0), radius: 3, startAngle: .radians(Double(bad)),
                     delta: .radians(Double(bad)))
-                $0.addEllipse(in: CGRect(x: 0, y: bad, width: 4, height: bad))
+                $0.addEllipse(in: Rect(x: 0, y: bad, width: 4, height: bad))
                 $0.addRoundedRect(
-                    in: CGRect(x: 0, y: 0, width: bad, height: 3), cornerSize: CGSize(width: bad, height: 1))
-                $0.addArc(tangent1End: CGPoint(x: bad, y: 1), tangent2End: .zero, radius: 1)
+                    in: Rect(x: 0, y: 0, width: bad, height: 3), cornerSize: Size(width: bad, height: 1))
+                $0.addArc(tangent1End: Point(x: bad, y: 1), tangent2End: .zero, radius: 1)
             }
             let measure = PathMeasure(path)
             #expect(measure.length.isFinite)

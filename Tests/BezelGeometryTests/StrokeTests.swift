@@ -49,29 +49,29 @@ import Testing
     }
 
     @Test func areasAgreeWithClosedForms() {
-        let line = Path { $0.addLines([.zero, CGPoint(x: 100, y: 0)]) }
-        func area(_ style: StrokeStyle) -> CGFloat { line.stroked(style, tolerance: 1e-4).signedArea }
+        let line = Path { $0.addLines([.zero, Point(x: 100, y: 0)]) }
+        func area(_ style: StrokeStyle) -> Double { line.stroked(style, tolerance: 1e-4).signedArea }
         #expect(near(area(StrokeStyle(lineWidth: 10)), 1000))
         #expect(near(area(StrokeStyle(lineWidth: 10, lineCap: .square)), 1100))
-        #expect(near(area(StrokeStyle(lineWidth: 10, lineCap: .round)), 1000 + 25 * CGFloat.pi, 1e-3))
+        #expect(near(area(StrokeStyle(lineWidth: 10, lineCap: .round)), 1000 + 25 * Double.pi, 1e-3))
         let circle = Path.circle(center: .zero, radius: 50).stroked(StrokeStyle(lineWidth: 10), tolerance: 1e-4)
-        #expect(near(circle.signedArea, 1000 * CGFloat.pi, 0.05))
-        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(near(circle.signedArea, 1000 * Double.pi, 0.05))
+        let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
         #expect(near(square.stroked(StrokeStyle(lineWidth: 10)).boundingRect.width, 110))
         let inside = square.stroked(StrokeStyle(lineWidth: 10, alignment: .inside))
-        #expect(inside.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 100))
-        #expect(inside.contains(CGPoint(x: 9, y: 50)) && !inside.contains(CGPoint(x: 11, y: 50)))
+        #expect(inside.boundingRect == Rect(x: 0, y: 0, width: 100, height: 100))
+        #expect(inside.contains(Point(x: 9, y: 50)) && !inside.contains(Point(x: 11, y: 50)))
         let outside = square.reversed().stroked(StrokeStyle(lineWidth: 10, alignment: .outside))
         #expect(near(outside.boundingRect.minX, -10) && near(outside.boundingRect.width, 120))
-        #expect(!outside.contains(CGPoint(x: 1, y: 50)))
+        #expect(!outside.contains(Point(x: 1, y: 50)))
     }
 
     @Test func joinsHaveTheirShapes() {
-        let corner = Path { $0.addLines([CGPoint(x: -100, y: 0), .zero, CGPoint(x: 0, y: 100)]) }
+        let corner = Path { $0.addLines([Point(x: -100, y: 0), .zero, Point(x: 0, y: 100)]) }
         // The outer corner of a right turn lies up right; width 20.
-        func covers(_ join: StrokeStyle.LineJoin, _ limit: CGFloat = 10) -> [Bool] {
+        func covers(_ join: StrokeStyle.LineJoin, _ limit: Double = 10) -> [Bool] {
             let outline = corner.stroked(StrokeStyle(lineWidth: 20, lineJoin: join, miterLimit: limit))
-            return [4.9, 7, 9.9].map { outline.contains(CGPoint(x: $0, y: -$0)) }
+            return [4.9, 7, 9.9].map { outline.contains(Point(x: $0, y: -$0)) }
         }
         #expect(covers(.miter) == [true, true, true])
         #expect(covers(.round) == [true, true, false])
@@ -89,8 +89,8 @@ import Testing
             #expect(dot.stroked(StrokeStyle(lineWidth: 4)).isEmpty)
             #expect(
                 dot.stroked(StrokeStyle(lineWidth: 4, lineCap: .square)).boundingRect
-                    == CGRect(x: 3, y: 3, width: 4, height: 4))
-            #expect(dot.stroked(StrokeStyle(lineWidth: 4, lineCap: .round)).contains(CGPoint(x: 6.3, y: 6.3)))
+                    == Rect(x: 3, y: 3, width: 4, height: 4))
+            #expect(dot.stroked(StrokeStyle(lineWidth: 4, lineCap: .round)).contains(Point(x: 6.3, y: 6.3)))
         }
         #expect(try Path(svg: "M5 5").stroked(StrokeStyle(lineWidth: 4, lineCap: .round)).isEmpty)
     }
@@ -103,9 +103,9 @@ import Testing
             ([10, 5], 10, [5...15, 20...30, 35...40]), ([50, 1], 0, [0...40]),
             ([10, 0], 0, [0...10, 10...20, 20...30, 30...40]),
             ([], 0, [0...40]), ([0, 0], 0, [0...40]), ([5, -5], 0, [0...40]), ([1e-9, 1e-9], 0, [0...40]),
-        ] as [([CGFloat], CGFloat, [ClosedRange<CGFloat>])])
-    func dashesLieWhereThePatternPutsThem(dash: [CGFloat], phase: CGFloat, expected: [ClosedRange<CGFloat>]) {
-        let line = Path { $0.addLines([.zero, CGPoint(x: 40, y: 0)]) }
+        ] as [([Double], Double, [ClosedRange<Double>])])
+    func dashesLieWhereThePatternPutsThem(dash: [Double], phase: Double, expected: [ClosedRange<Double>]) {
+        let line = Path { $0.addLines([.zero, Point(x: 40, y: 0)]) }
         let found = line.dashed(dash, phase: phase).subpaths.map { $0.start.x...($0.segments.last?.end.x ?? 0) }
         #expect(found.count == expected.count)
         for (a, b) in zip(found, expected) {
@@ -114,18 +114,18 @@ import Testing
     }
 
     @Test func dashThroughTheSeamOfAClosedPathIsOnePiece() {
-        let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let square = Path(Rect(x: 0, y: 0, width: 10, height: 10))
         let parts = square.dashed([6, 4], phase: 3).subpaths
         #expect(parts.count == 4)
         #expect(parts.map { PathMeasure($0.path).length }.allSatisfy { near($0, 6) })
     }
 
     @Test func dashOfNoLengthKeepsItsDirection() {
-        let line = Path { $0.addLines([.zero, CGPoint(x: 20, y: 20)]) }
+        let line = Path { $0.addLines([.zero, Point(x: 20, y: 20)]) }
         let dots = line.stroked(StrokeStyle(lineWidth: 4, lineCap: .square, dash: [0, 10]))
         #expect(dots.subpaths.count == 3)
         // A square set on its edge's direction: its half diagonal lies along the axes.
-        #expect(dots.contains(CGPoint(x: 2.7, y: 0)) && !dots.contains(CGPoint(x: 1.9, y: 1.9)))
+        #expect(dots.contains(Point(x: 2.7, y: 0)) && !dots.contains(Point(x: 1.9, y: 1.9)))
     }
 }
 
@@ -144,7 +144,7 @@ import Testing
         let box = shape.boundingRect.insetBy(dx: -20, dy: -20)
         var covered = 0
         for _ in 0..<250 {
-            let p = CGPoint(x: r.number(box.minX...box.maxX), y: r.number(box.minY...box.maxY))
+            let p = Point(x: r.number(box.minX...box.maxX), y: r.number(box.minY...box.maxY))
             let separation = try #require(measure.nearest(to: p)).separation
             if separation < 0.06 { continue }
             let within = shape.contains(p)

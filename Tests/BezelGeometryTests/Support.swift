@@ -2,8 +2,8 @@
 import BezelGeometry
 import Foundation
 
-func near(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool { abs(a - b) <= tolerance }
-func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool { a.distance(to: b) <= tolerance }
+func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }
+func near(_ a: Point, _ b: Point, _ tolerance: Double = 1e-9) -> Bool { a.distance(to: b) <= tolerance }
 
 /// A small linear congruential generator, the same on every machine.
 struct Pinned: RandomNumberGenerator {
@@ -15,21 +15,21 @@ struct Pinned: RandomNumberGenerator {
         state ^= state << 17
         return state
     }
-    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
-        range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(next() >> 11) / CGFloat(1 << 53)
+    mutating func number(_ range: ClosedRange<Double>) -> Double {
+        range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) / Double(1 << 53)
     }
-    mutating func point(_ size: CGFloat) -> CGPoint {
-        CGPoint(x: number(-size...size), y: number(-size...size))
+    mutating func point(_ size: Double) -> Point {
+        Point(x: number(-size...size), y: number(-size...size))
     }
 }
 
 /// The length of a dense polygon in a curve, refined once by Richardson's rule.
-func denseLength(_ f: (CGFloat) -> CGPoint, _ count: Int = 20_000) -> CGFloat {
-    func sum(_ n: Int) -> CGFloat {
-        var total: CGFloat = 0
+func denseLength(_ f: (Double) -> Point, _ count: Int = 20_000) -> Double {
+    func sum(_ n: Int) -> Double {
+        var total: Double = 0
         var last = f(0)
         for i in 1...n {
-            let p = f(CGFloat(i) / CGFloat(n))
+            let p = f(Double(i) / Double(n))
             total += last.distance(to: p)
             last = p
         }

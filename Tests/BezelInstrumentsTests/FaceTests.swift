@@ -24,7 +24,7 @@ import Testing
     }
 
     /// The middle of each numeral's ink, in the order of drawing.
-    private func inkMiddles(_ layer: NumeralsLayer, _ scale: Scale) throws -> [CGPoint] {
+    private func inkMiddles(_ layer: NumeralsLayer, _ scale: Scale) throws -> [Point] {
         var face = Instrument()
         face.width = 1024
         face.height = 1024
@@ -35,7 +35,7 @@ import Testing
             case .group(let group):
                 guard case .text(let drawing) = group.commands.first else { return .zero }
                 let box = drawing.text.inkBounds
-                return CGPoint(x: box.midX, y: box.midY).applying(group.transform)
+                return Point(x: box.midX, y: box.midY).applying(group.transform)
             default: return .zero
             }
         }
@@ -58,7 +58,7 @@ import Testing
             #expect(middles.count == layer.values.count)
             for (value, middle) in zip(layer.values, middles) {
                 let angle = (-135 + 270 * value / 100) * Double.pi / 180
-                let wanted = CGPoint(x: 512 + 400 * sin(angle), y: 512 - 400 * cos(angle))
+                let wanted = Point(x: 512 + 400 * sin(angle), y: 512 - 400 * cos(angle))
                 #expect(middle.distance(to: wanted) < 0.1, "\(value) at \(middle), not at \(wanted)")
             }
         }
@@ -82,7 +82,7 @@ import Testing
                 return
             }
             let extent = try #require(
-                drawing.text.radialExtent(about: CGPoint(x: 200, y: 200), from: .degrees(value * 30 - 90)))
+                drawing.text.radialExtent(about: Point(x: 200, y: 200), from: .degrees(value * 30 - 90)))
             #expect(abs((extent.innerRadius + extent.outerRadius) / 2 - 300) < 0.1)
             #expect(abs(extent.middle.degrees) < 0.01)
         }
@@ -117,7 +117,7 @@ import Testing
         face.layers = [.ringText(layer)]
         let sweeps = try zip([-90.0, 90], face.scene(fonts: .bundled).commands).map { degrees, command in
             guard case .text(let drawing) = command else { return 0.0 }
-            return drawing.text.radialExtent(about: CGPoint(x: 200, y: 200), from: .degrees(degrees))?.sweep.degrees
+            return drawing.text.radialExtent(about: Point(x: 200, y: 200), from: .degrees(degrees))?.sweep.degrees
                 ?? 0
         }
         #expect(sweeps.count == 2 && sweeps[0] > 10)
@@ -135,7 +135,7 @@ import Testing
             Issue.record("no text")
             return
         }
-        let extent = try #require(drawing.text.radialExtent(about: CGPoint(x: 200, y: 200), from: .degrees(-90)))
+        let extent = try #require(drawing.text.radialExtent(about: Point(x: 200, y: 200), from: .degrees(-90)))
         #expect(extent.outerRadius < 150.01 && extent.innerRadius > 129.99)
         guard case .shrunk = drawn.findings.first else {
             Issue.record("shrinking is not said")

@@ -73,15 +73,15 @@ import Testing
         var edge = EdgeLayer()
         edge.kind = .wax
         edge.depth = 30
-        let one = EdgeOutline(edge).path(about: CGPoint(x: 200, y: 200))
-        #expect(one == EdgeOutline(edge).path(about: CGPoint(x: 200, y: 200)))
+        let one = EdgeOutline(edge).path(about: Point(x: 200, y: 200))
+        #expect(one == EdgeOutline(edge).path(about: Point(x: 200, y: 200)))
         edge.seed = 2
-        #expect(one != EdgeOutline(edge).path(about: CGPoint(x: 200, y: 200)))
+        #expect(one != EdgeOutline(edge).path(about: Point(x: 200, y: 200)))
         // The outline keeps to its radius and its depth.
         for i in 0..<720 {
             let angle = Double(i) * .pi / 360
-            let from = CGPoint(x: 200, y: 200) + Vector(dx: cos(angle), dy: sin(angle)) * 164.9
-            let to = CGPoint(x: 200, y: 200) + Vector(dx: cos(angle), dy: sin(angle)) * 195.1
+            let from = Point(x: 200, y: 200) + Vector(dx: cos(angle), dy: sin(angle)) * 164.9
+            let to = Point(x: 200, y: 200) + Vector(dx: cos(angle), dy: sin(angle)) * 195.1
             #expect(one.contains(from) && !one.contains(to))
         }
     }

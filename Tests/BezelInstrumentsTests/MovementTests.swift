@@ -117,7 +117,7 @@ import Testing
 
     @Test func pointsBeyondAnArcCountAsItsNearerEnd() {
         let arc = ArcGuide(center: .zero, start: .degrees(-80), sweep: .degrees(340))
-        func point(_ degrees: Double) -> CGPoint { CGPoint.zero + Vector(angle: .degrees(degrees)) * 50 }
+        func point(_ degrees: Double) -> Point { Point.zero + Vector(angle: .degrees(degrees)) * 50 }
         #expect(abs((arc.nearestFraction(at: point(90)) ?? 0) - 0.5) < 1e-9)
         #expect(arc.fraction(at: point(-85)) == nil && arc.nearestFraction(at: point(-85)) == 0)
         #expect(arc.fraction(at: point(-95)) == nil && arc.nearestFraction(at: point(-95)) == 1)

@@ -10,8 +10,8 @@ import Testing
 private struct CharstringReader {
     private(set) var path = Path()
     private(set) var width: Double?
-    private var pen = CGPoint.zero
-    private var operands: [CGFloat] = []
+    private var pen = Point.zero
+    private var operands: [Double] = []
 
     init(_ bytes: [UInt8]) throws {
         var i = 0
@@ -24,17 +24,17 @@ private struct CharstringReader {
             i += 1
             switch byte {
             case 28:
-                operands.append(CGFloat(big(i, 2)))
+                operands.append(Double(big(i, 2)))
                 i += 2
-            case 32...246: operands.append(CGFloat(byte - 139))
+            case 32...246: operands.append(Double(byte - 139))
             case 247...250:
-                operands.append(CGFloat((byte - 247) * 256 + Int(bytes[i]) + 108))
+                operands.append(Double((byte - 247) * 256 + Int(bytes[i]) + 108))
                 i += 1
             case 251...254:
-                operands.append(CGFloat(-(byte - 251) * 256 - Int(bytes[i]) - 108))
+                operands.append(Double(-(byte - 251) * 256 - Int(bytes[i]) - 108))
                 i += 1
             case 255:
-                operands.append(CGFloat(big(i, 4)) / 65_536)
+                operands.append(Double(big(i, 4)) / 65_536)
                 i += 4
             default:
                 #expect(operands.count <= 49)
@@ -86,15 +86,15 @@ private struct CharstringReader {
         }
     }
 
-    private mutating func line(_ dx: CGFloat, _ dy: CGFloat) {
-        pen = CGPoint(x: pen.x + dx, y: pen.y + dy)
+    private mutating func line(_ dx: Double, _ dy: Double) {
+        pen = Point(x: pen.x + dx, y: pen.y + dy)
         path.addLine(to: pen)
     }
 
-    private mutating func curve(_ d: [CGFloat]) {
-        let a = CGPoint(x: pen.x + d[0], y: pen.y + d[1])
-        let b = CGPoint(x: a.x + d[2], y: a.y + d[3])
-        pen = CGPoint(x: b.x + d[4], y: b.y + d[5])
+    private mutating func curve(_ d: [Double]) {
+        let a = Point(x: pen.x + d[0], y: pen.y + d[1])
+        let b = Point(x: a.x + d[2], y: a.y + d[3])
+        pen = Point(x: b.x + d[4], y: b.y + d[5])
         path.addCurve(to: pen, control1: a, control2: b)
     }
 }
@@ -122,7 +122,7 @@ private struct CharstringReader {
     }
 
     @Test func segmentsJoinInRows() throws {
-        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
         // One operator for three sides, which alternate; the fourth closes by itself.
         #expect(Charstring(square, advance: 0).bytes == [139, 22, 239, 239, 39, 6, 14])
         let circle = try CharstringReader(Charstring(Path(ellipseIn: square.boundingRect), advance: 1).bytes)
@@ -131,9 +131,9 @@ private struct CharstringReader {
 
     @Test func finerGridKeepsFractions() throws {
         let line = Path {
-            $0.move(to: CGPoint(x: 0.25, y: 0.5))
-            $0.addLine(to: CGPoint(x: 10.125, y: 3))
-            $0.addLine(to: CGPoint(x: 40_000, y: -3.0625))
+            $0.move(to: Point(x: 0.25, y: 0.5))
+            $0.addLine(to: Point(x: 10.125, y: 3))
+            $0.addLine(to: Point(x: 40_000, y: -3.0625))
         }
         let back = try CharstringReader(Charstring(line, advance: 12.5, steps: 16).bytes)
         #expect(back.width == 12.5)
@@ -144,8 +144,8 @@ private struct CharstringReader {
         // A cubic cut in its middle, each half as a quadratic curve.
         let path = Path {
             $0.move(to: .zero)
-            $0.addQuadCurve(to: CGPoint(x: 50, y: 30), control: CGPoint(x: 17.5, y: 30))
-            $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 82.5, y: 30))
+            $0.addQuadCurve(to: Point(x: 50, y: 30), control: Point(x: 17.5, y: 30))
+            $0.addQuadCurve(to: Point(x: 100, y: 0), control: Point(x: 82.5, y: 30))
             $0.closeSubpath()
         }
         let joined = path.withJoinedQuadCurves(tolerance: 1.5)
@@ -154,8 +154,8 @@ private struct CharstringReader {
         // A corner stays one.
         let corner = Path {
             $0.move(to: .zero)
-            $0.addQuadCurve(to: CGPoint(x: 50, y: 0), control: CGPoint(x: 25, y: 30))
-            $0.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 75, y: 30))
+            $0.addQuadCurve(to: Point(x: 50, y: 0), control: Point(x: 25, y: 30))
+            $0.addQuadCurve(to: Point(x: 100, y: 0), control: Point(x: 75, y: 30))
         }
         #expect(corner.withJoinedQuadCurves(tolerance: 1.5).elements.count == 3)
     }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct PDFWriterTests {
     private static let fonts = FontLibrary(usesSystemFonts: false)
 
-    private static func scene(_ size: CGFloat = 100, _ draw: (inout GraphicsContext) throws -> Void) rethrows -> Scene {
+    private static func scene(_ size: Double = 100, _ draw: (inout GraphicsContext) throws -> Void) rethrows -> Scene {
         var context = GraphicsContext()
         try draw(&context)
-        return Scene(size: CGSize(width: size, height: size), commands: context.commands)
+        return Scene(size: Size(width: size, height: size), commands: context.commands)
     }
 
     private static func placed(_ string: String, family: String = "Noto Sans", on path: Path) throws -> PlacedText {
@@ -20,12 +20,12 @@ import Testing
 
     private static let arch = Path {
         $0.addArc(
-            center: CGPoint(x: 50, y: 60), radius: 40, startAngle: .degrees(180), endAngle: .degrees(360),
+            center: Point(x: 50, y: 60), radius: 40, startAngle: .degrees(180), endAngle: .degrees(360),
             clockwise: false)
     }
 
     @Test func fileBeginsAndEndsAsPDFAsks() throws {
-        let bytes = try PDFWriter().write(Scene(size: CGSize(width: 10, height: 10)))
+        let bytes = try PDFWriter().write(Scene(size: Size(width: 10, height: 10)))
         #expect(bytes.starts(with: Array("%PDF-1.7".utf8)))
         #expect(bytes.suffix(6).elementsEqual(Array("%%EOF\n".utf8)))
     }
@@ -37,16 +37,16 @@ import Testing
     }
 
     @Test func pageIsThreeQuartersOfItsPixelsInPoints() throws {
-        let file = try PDFReader(PDFWriter().write(Scene(size: CGSize(width: 200, height: 100))))
+        let file = try PDFReader(PDFWriter().write(Scene(size: Size(width: 200, height: 100))))
         #expect(file.objects(with: "/Type/Page/")[0].contains("/MediaBox[0 0 150 75]"))
     }
 
     @Test func fillsAndStrokesAreVectors() throws {
         let scene = Self.scene {
-            $0.fill(Path(CGRect(x: 1, y: 2, width: 3, height: 4)), with: .color(Color(red: 1, green: 0, blue: 0)))
+            $0.fill(Path(Rect(x: 1, y: 2, width: 3, height: 4)), with: .color(Color(red: 1, green: 0, blue: 0)))
             $0.stroke(
                 Path {
-                    $0.move(to: .zero); $0.addLine(to: CGPoint(x: 9, y: 9))
+                    $0.move(to: .zero); $0.addLine(to: Point(x: 9, y: 9))
                 }, with: .color(.black),
                 style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [3, 1]))
         }
@@ -74,7 +74,7 @@ import Testing
 
     @Test func levelTextIsPlainText() throws {
         let line = Path {
-            $0.move(to: CGPoint(x: 0, y: 50)); $0.addLine(to: CGPoint(x: 100, y: 50))
+            $0.move(to: Point(x: 0, y: 50)); $0.addLine(to: Point(x: 100, y: 50))
         }
         let text = try Self.placed("PLAIN AS IS", on: line)
         let content = try PDFReader(PDFWriter().write(Self.scene { $0.append(.text(TextDrawing(text: text))) })).content
@@ -85,7 +85,7 @@ import Testing
     @Test func textWithAGradientIsOutlinesWithItsWordsUnseen() throws {
         let text = try Self.placed("GOLD", on: Self.arch)
         let paint = Paint.linear(
-            LinearGradient(gradient: Gradient(colors: [.white, .black]), start: .zero, end: CGPoint(x: 100, y: 0)))
+            LinearGradient(gradient: Gradient(colors: [.white, .black]), start: .zero, end: Point(x: 100, y: 0)))
         let file = try PDFReader(
             PDFWriter().write(Self.scene { $0.append(.text(TextDrawing(text: text, fill: paint))) }))
         #expect(file.content.contains("/ActualText(GOLD )"))
@@ -105,8 +105,8 @@ import Testing
 
     @Test func fadingGradientHasASoftMask() throws {
         let paint = Paint.linear(
-            LinearGradient(gradient: Gradient(colors: [.black, .clear]), start: .zero, end: CGPoint(x: 100, y: 0)))
-        let scene = Self.scene { $0.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 50)), with: paint) }
+            LinearGradient(gradient: Gradient(colors: [.black, .clear]), start: .zero, end: Point(x: 100, y: 0)))
+        let scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 50, height: 50)), with: paint) }
         let file = try PDFReader(PDFWriter().write(scene))
         #expect(file.objects(with: "/S/Luminosity").count >= 1)
         #expect(file.objects(with: "/DeviceGray").count >= 1)
@@ -114,16 +114,16 @@ import Testing
 
     @Test func angularGradientIsAFanOfTriangles() throws {
         let paint = Paint.angular(
-            AngularGradient(gradient: Gradient(colors: [.white, .black]), center: CGPoint(x: 50, y: 50)))
-        let scene = Self.scene { $0.fill(Path(CGRect(x: 0, y: 0, width: 100, height: 100)), with: paint) }
+            AngularGradient(gradient: Gradient(colors: [.white, .black]), center: Point(x: 50, y: 50)))
+        let scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 100, height: 100)), with: paint) }
         #expect(try PDFReader(PDFWriter().write(scene)).objects(with: "/ShadingType 4").count == 1)
     }
 
     @Test func groupWithABlendModeIsATransparencyGroup() throws {
         let inner = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.black)))
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.black)))
         let scene = Scene(
-            size: CGSize(width: 50, height: 50),
+            size: Size(width: 50, height: 50),
             commands: [.group(GroupDrawing([inner], opacity: 0.5, blendMode: .multiply))])
         let file = try PDFReader(PDFWriter().write(scene))
         #expect(file.objects(with: "/BM/Multiply/ca .5").count == 1)
@@ -132,10 +132,10 @@ import Testing
 
     @Test func shadowIsAPictureNoLargerThanItIsAndToldOf() throws {
         let inner = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 40, y: 40, width: 10, height: 10)), paint: .color(.white)))
+            FillDrawing(path: Path(Rect(x: 40, y: 40, width: 10, height: 10)), paint: .color(.white)))
         let shadow = Effect.dropShadow(offset: Vector(dx: 2, dy: 2), deviationX: 1, deviationY: 1, color: .black)
         let scene = Scene(
-            size: CGSize(width: 100, height: 100), commands: [.group(GroupDrawing([inner], effects: [shadow]))])
+            size: Size(width: 100, height: 100), commands: [.group(GroupDrawing([inner], effects: [shadow]))])
         let output = try PDFWriter(rasterDPI: 96).document([scene])
         guard case .rasterised(_, let width, let height)? = output.notes.first else {
             Issue.record("no note of the shadow's picture")
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test func titleAndSummaryMakeATaggedFigure() throws {
-        var scene = Self.scene { $0.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black)) }
+        var scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black)) }
         scene.title = "Seal"
         scene.summary = "A square (small)"
         let file = try PDFReader(PDFWriter(language: "en-GB").write(scene))
@@ -163,22 +163,22 @@ import Testing
         let scene = Self.scene {
             $0.fill(
                 Path {
-                    $0.move(to: CGPoint(x: CGFloat.nan, y: 0)); $0.addLine(to: .zero)
+                    $0.move(to: Point(x: Double.nan, y: 0)); $0.addLine(to: .zero)
                 }, with: .color(.black))
         }
         #expect(throws: PDFError.notFinite(what: "a path")) { try PDFWriter().write(scene) }
     }
 
     @Test func pageThatIsTooLargeIsRefused() throws {
-        let scene = Scene(size: CGSize(width: 1e6, height: 10))
+        let scene = Scene(size: Size(width: 1e6, height: 10))
         #expect(throws: PDFError.invalidSize(width: 750_000, height: 7.5)) { try PDFWriter().write(scene) }
     }
 
     @Test func boxesSayWhatIsCutOff() throws {
-        let mm: CGFloat = 72 / 25.4
-        let page = PDFPage(size: CGSize(width: 96 * mm, height: 96 * mm), bleed: 2.5 * mm)
+        let mm: Double = 72 / 25.4
+        let page = PDFPage(size: Size(width: 96 * mm, height: 96 * mm), bleed: 2.5 * mm)
         let side = 90 / 25.4 * 96
-        let file = try PDFReader(PDFWriter(page: page).write(Scene(size: CGSize(width: side, height: side))))
+        let file = try PDFReader(PDFWriter(page: page).write(Scene(size: Size(width: side, height: side))))
         let written = try #require(file.objects(with: "/Type/Page/").first)
         func box(_ name: String) throws -> [Double] {
             let text = try #require(PDFReader.value(name, in: written))
@@ -192,15 +192,15 @@ import Testing
     }
 
     @Test func gridDrawsOneFormAsOftenAsAsked() throws {
-        let page = PDFPage(size: CGSize(width: 595, height: 842), columns: 3, rows: 8, gap: 5)
-        let scene = Self.scene { $0.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black)) }
+        let page = PDFPage(size: Size(width: 595, height: 842), columns: 3, rows: 8, gap: 5)
+        let scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black)) }
         let content = try PDFReader(PDFWriter(page: page).write(scene)).content
         #expect(content.components(separatedBy: "/X0 Do").count - 1 == 24)
     }
 
     @Test func bleedThatLeavesNothingIsRefused() throws {
-        let page = PDFPage(size: CGSize(width: 100, height: 100), bleed: 60)
-        #expect(throws: PDFError.self) { try PDFWriter(page: page).write(Scene(size: CGSize(width: 9, height: 9))) }
+        let page = PDFPage(size: Size(width: 100, height: 100), bleed: 60)
+        #expect(throws: PDFError.self) { try PDFWriter(page: page).write(Scene(size: Size(width: 9, height: 9))) }
     }
 
     @Test func compactFontOfOutlinesIsReadAsAFont() throws {
@@ -231,8 +231,8 @@ import Testing
         let cut = try #require(Color(css: "spot(\"CutContour\", cmyk(0 100 0 0)) overprint"))
         let ground = try #require(Color(css: "cmyk(0 80 70 0)"))
         let scene = Self.scene {
-            $0.fill(Path(CGRect(x: 1, y: 1, width: 8, height: 8)), with: .color(ground))
-            $0.stroke(Path(CGRect(x: 1, y: 1, width: 8, height: 8)), with: .color(cut))
+            $0.fill(Path(Rect(x: 1, y: 1, width: 8, height: 8)), with: .color(ground))
+            $0.stroke(Path(Rect(x: 1, y: 1, width: 8, height: 8)), with: .color(cut))
         }
         let file = try PDFReader(PDFWriter().write(scene))
         #expect(file.content.contains("0 .8 .7 0 k\n"))
@@ -246,7 +246,7 @@ import Testing
         let scene = try Self.scene {
             for css in ["spot('Gold', cmyk(0 20 60 20))", "spot('Gold', cmyk(0 10 60 20))"] {
                 let color = try #require(Color(css: css))
-                $0.fill(Path(CGRect(x: 1, y: 1, width: 8, height: 8)), with: .color(color))
+                $0.fill(Path(Rect(x: 1, y: 1, width: 8, height: 8)), with: .color(color))
             }
         }
         #expect(throws: PDFError.twoAlternates(spot: "Gold")) { try PDFWriter().write(scene) }
@@ -254,7 +254,7 @@ import Testing
 
     @Test func strokesAreNeverThinnerThanAsked() throws {
         let scene = Self.scene {
-            $0.stroke(Path(CGRect(x: 1, y: 1, width: 8, height: 8)), with: .color(.black), lineWidth: 0.1)
+            $0.stroke(Path(Rect(x: 1, y: 1, width: 8, height: 8)), with: .color(.black), lineWidth: 0.1)
         }
         let content = try PDFReader(PDFWriter(page: PDFPage(leastLine: 0.75)).write(scene)).content
         #expect(content.contains("\n1 w\n") || !content.contains(" w\n"))

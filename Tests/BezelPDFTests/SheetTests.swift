@@ -9,10 +9,10 @@ import Testing
 @Suite struct SheetTests {
     private static let fonts = FontLibrary(usesSystemFonts: false)
 
-    private static func scene(_ width: CGFloat, _ height: CGFloat, _ summary: String, _ commands: [DrawCommand] = [])
+    private static func scene(_ width: Double, _ height: Double, _ summary: String, _ commands: [DrawCommand] = [])
         -> Scene
     {
-        var scene = Scene(size: CGSize(width: width, height: height), commands: commands)
+        var scene = Scene(size: Size(width: width, height: height), commands: commands)
         scene.summary = summary
         return scene
     }
@@ -23,9 +23,9 @@ import Testing
 
     @Test func sheetHoldsDifferentPicturesAndAFigureForEach() throws {
         let document = try PDFDocument(PDFWriter(page: PDFPage(columns: 2, rows: 2, gap: 10)))
-        let square = Path(CGRect(x: 1, y: 1, width: 5, height: 5))
+        let square = Path(Rect(x: 1, y: 1, width: 5, height: 5))
         let broken = Path {
-            $0.move(to: CGPoint(x: CGFloat.nan, y: 0)); $0.addLine(to: .zero)
+            $0.move(to: Point(x: Double.nan, y: 0)); $0.addLine(to: .zero)
         }
         let good = (0..<3).map { Self.scene(40, 20, "Picture \($0)", [Self.fill(square, .black)]) }
         let bad = Self.scene(40, 20, "bad", [Self.fill(square, .white), Self.fill(broken, .black)])
@@ -53,7 +53,7 @@ import Testing
 
     @Test func picturesOfTwoSizesStandInTheMiddleOfTheirCells() throws {
         let document = try PDFDocument(
-            PDFWriter(page: PDFPage(columns: 2, cell: CGSize(width: 30, height: 30))))
+            PDFWriter(page: PDFPage(columns: 2, cell: Size(width: 30, height: 30))))
         try document.addSheet([Self.scene(20, 20, "small"), Self.scene(80, 40, "large")])
         #expect(document.takeNotes().map(\.description) == ["the picture is made smaller to go on its page: 50 %"])
         let figures = try PDFReader(try document.finish().bytes).objects(with: "/S/Figure")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func bleedOfNeighboursMeetsHalfway() throws {
-        let scene = Scene(size: CGSize(width: 40, height: 40), background: .black)
+        let scene = Scene(size: Size(width: 40, height: 40), background: .black)
         let writer = PDFWriter(page: PDFPage(bleed: 6, columns: 2, gap: 4))
         // Cells of 30 points with 6 around and 4 between.
         let copies = try PDFReader(try writer.write(scene)).content
@@ -96,9 +96,9 @@ import Testing
             Self.scene(
                 50, 50, "Page \(index)",
                 (0..<60).map { k in
-                    let corner = CGPoint(x: CGFloat((index * 7919 + k * 104_729) % 4999) / 100, y: CGFloat(k * k) / 97)
+                    let corner = Point(x: Double((index * 7919 + k * 104_729) % 4999) / 100, y: Double(k * k) / 97)
                     return Self.fill(
-                        Path(CGRect(origin: corner, size: CGSize(width: CGFloat(k % 7) + 1, height: 2))), .black)
+                        Path(Rect(origin: corner, size: Size(width: Double(k % 7) + 1, height: 2))), .black)
                 })
         }
         for scene in scenes { try document.add(scene) }
@@ -117,7 +117,7 @@ import Testing
         let data = try Data(contentsOf: URL(fileURLWithPath: file))
         func page(_ face: FontFace) throws -> Scene {
             let path = Path {
-                $0.move(to: CGPoint(x: 5, y: 50)); $0.addLine(to: CGPoint(x: 95, y: 50))
+                $0.move(to: Point(x: 5, y: 50)); $0.addLine(to: Point(x: 95, y: 50))
             }
             let text = try TextPath.centered(on: path).place("AB", font: Font(face, size: 20))
             return Self.scene(100, 100, "AB", [.text(TextDrawing(text: text))])
@@ -133,34 +133,34 @@ import Testing
     @Test func outlineInFewerCurvesStaysWithinItsTolerance() throws {
         // A circle in 40 pieces beside a star, whose corners stay.
         var circle = Path()
-        circle.move(to: CGPoint(x: 200, y: 100))
-        let step = CGFloat.pi / 20
+        circle.move(to: Point(x: 200, y: 100))
+        let step = Double.pi / 20
         let k = 4 / 3 * tan(step / 4) * 100
         for i in 0..<40 {
-            let (a, b) = (CGFloat(i) * step, CGFloat(i + 1) * step)
+            let (a, b) = (Double(i) * step, Double(i + 1) * step)
             let (p, q) = (
-                CGPoint(x: 100 + 100 * cos(a), y: 100 + 100 * sin(a)),
-                CGPoint(x: 100 + 100 * cos(b), y: 100 + 100 * sin(b))
+                Point(x: 100 + 100 * cos(a), y: 100 + 100 * sin(a)),
+                Point(x: 100 + 100 * cos(b), y: 100 + 100 * sin(b))
             )
             circle.addCurve(
-                to: q, control1: CGPoint(x: p.x - k * sin(a), y: p.y + k * cos(a)),
-                control2: CGPoint(x: q.x + k * sin(b), y: q.y - k * cos(b)))
+                to: q, control1: Point(x: p.x - k * sin(a), y: p.y + k * cos(a)),
+                control2: Point(x: q.x + k * sin(b), y: q.y - k * cos(b)))
         }
         circle.closeSubpath()
         let fewer = circle.withFewerCurves(tolerance: 0.05)
         #expect(fewer.elements.count < 12)
         for case .curve(let end, _, _) in fewer.elements {
-            #expect(abs(end.distance(to: CGPoint(x: 100, y: 100)) - 100) < 1e-9)
+            #expect(abs(end.distance(to: Point(x: 100, y: 100)) - 100) < 1e-9)
         }
         for line in fewer.flattened(tolerance: 0.001).elements {
             guard case .line(let p) = line else { continue }
-            #expect(abs(p.distance(to: CGPoint(x: 100, y: 100)) - 100) < 0.051)
+            #expect(abs(p.distance(to: Point(x: 100, y: 100)) - 100) < 0.051)
         }
         let corners = Path {
             $0.move(to: .zero);
-            $0.addCurve(to: CGPoint(x: 9, y: 0), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 6, y: 4))
-            $0.addCurve(to: CGPoint(x: 18, y: 0), control1: CGPoint(x: 12, y: 4), control2: CGPoint(x: 15, y: 4))
-            $0.addLine(to: CGPoint(x: 18, y: 9)); $0.closeSubpath()
+            $0.addCurve(to: Point(x: 9, y: 0), control1: Point(x: 3, y: 4), control2: Point(x: 6, y: 4))
+            $0.addCurve(to: Point(x: 18, y: 0), control1: Point(x: 12, y: 4), control2: Point(x: 15, y: 4))
+            $0.addLine(to: Point(x: 18, y: 9)); $0.closeSubpath()
         }
         #expect(corners.withFewerCurves(tolerance: 0.05) == corners)
     }

@@ -80,12 +80,12 @@ private struct ReadAPNG {
     }
 }
 
-private func disc(_ x: CGFloat) -> Scene {
-    Scene.drawn(size: CGSize(width: 60, height: 30)) {
+private func disc(_ x: Double) -> Scene {
+    Scene.drawn(size: Size(width: 60, height: 30)) {
         $0.fill(
-            Path(CGRect(x: 0, y: 20, width: 60, height: 10)), with: .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+            Path(Rect(x: 0, y: 20, width: 60, height: 10)), with: .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
         )
-        $0.fill(Path(ellipseIn: CGRect(x: x, y: 2, width: 14, height: 14)), with: .color(.blue))
+        $0.fill(Path(ellipseIn: Rect(x: x, y: 2, width: 14, height: 14)), with: .color(.blue))
     }
 }
 private func timeline(hold: Double = 0) throws -> Timeline {
@@ -140,7 +140,7 @@ private func timeline(hold: Double = 0) throws -> Timeline {
     }
     @Test(arguments: AnimationFormat.allCases) func framesOfDifferentSizesAreRefused(format: AnimationFormat) throws {
         let growing = try Timeline(duration: 1, framesPerSecond: 2) {
-            Scene(size: CGSize(width: 10 + 10 * $0, height: 9))
+            Scene(size: Size(width: 10 + 10 * $0, height: 9))
         }
         #expect(throws: RenderingError.self) { try growing.encoded(as: format) }
     }
@@ -187,12 +187,12 @@ private func timeline(hold: Double = 0) throws -> Timeline {
     @Test func ditherStandsStill() throws {
         // A gradient ground on which a disc moves: what the disc does not touch is written once.
         let moving = try Timeline(duration: 1, framesPerSecond: 4) { time in
-            Scene.drawn(size: CGSize(width: 64, height: 32)) {
+            Scene.drawn(size: Size(width: 64, height: 32)) {
                 let ground = LinearGradient(
                     gradient: Gradient(colors: [red, blue]), startPoint: .leading, endPoint: .trailing)
-                $0.fill(Path(CGRect(x: 0, y: 0, width: 64, height: 32)), with: .linear(ground))
+                $0.fill(Path(Rect(x: 0, y: 0, width: 64, height: 32)), with: .linear(ground))
                 $0.fill(
-                    Path(ellipseIn: CGRect(x: 4 + 40 * time, y: 4, width: 8, height: 8)), with: .color(.white))
+                    Path(ellipseIn: Rect(x: 4 + 40 * time, y: 4, width: 8, height: 8)), with: .color(.white))
             }
         }
         let frames = try moving.frames().map {
@@ -210,11 +210,11 @@ private func timeline(hold: Double = 0) throws -> Timeline {
     }
     @Test func rowFiltersPayAndReadBack() throws {
         let slope = try Timeline(duration: 1, framesPerSecond: 1) { _ in
-            Scene.drawn(size: CGSize(width: 200, height: 100)) {
+            Scene.drawn(size: Size(width: 200, height: 100)) {
                 let paint = RadialGradient(
-                    gradient: Gradient(colors: [red, blue]), startCenter: CGPoint(x: 90, y: 50), startRadius: 0,
-                    endCenter: CGPoint(x: 90, y: 50), endRadius: 120)
-                $0.fill(Path(CGRect(x: 0, y: 0, width: 200, height: 100)), with: .radial(paint))
+                    gradient: Gradient(colors: [red, blue]), startCenter: Point(x: 90, y: 50), startRadius: 0,
+                    endCenter: Point(x: 90, y: 50), endRadius: 120)
+                $0.fill(Path(Rect(x: 0, y: 0, width: 200, height: 100)), with: .radial(paint))
             }
         }
         let bytes = try slope.encoded(as: .apng)

@@ -12,23 +12,23 @@ import Testing
 
 @Suite struct ColorPaintTests {
     /// The em's left edge is at 0 and the baseline at 100: design units are tenths of pixels.
-    private func place(_ text: String, path: Path? = nil, size: CGFloat = 100) throws -> PlacedText {
+    private func place(_ text: String, path: Path? = nil, size: Double = 100) throws -> PlacedText {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let face = try FontFace(path: root.appendingPathComponent("Fixtures/fonts/BezelPaints.ttf").path)
         let style = TextStyle(font: Font(face, size: size))
         let line = Path {
-            $0.move(to: CGPoint(x: 0, y: 100))
-            $0.addLine(to: CGPoint(x: 400, y: 100))
+            $0.move(to: Point(x: 0, y: 100))
+            $0.addLine(to: Point(x: 400, y: 100))
         }
         return try TextPath(path ?? line).place(Shaper().shape(StyledText(text, style: style)))
     }
 
     private func draw(
-        _ text: String, fill: Paint = .color(.black), path: Path? = nil, size: CGFloat = 100, opacity: Double = 1
+        _ text: String, fill: Paint = .color(.black), path: Path? = nil, size: Double = 100, opacity: Double = 1
     ) throws -> Bitmap {
         let drawing = TextDrawing(text: try place(text, path: path, size: size), fill: fill, opacity: opacity)
         return try BitmapRenderer().render(
-            Scene(size: CGSize(width: 120, height: 120), commands: [.text(drawing)]))
+            Scene(size: Size(width: 120, height: 120), commands: [.text(drawing)]))
     }
 
     /// Straight colour at a place in design units, y up from the baseline.
@@ -122,19 +122,19 @@ import Testing
 
     /// The lower left quarter (100, 0) to (500, 400), moved.
     @Test(arguments: [
-        ("H", CGRect(x: 600, y: 100, width: 400, height: 400)),
-        ("I", CGRect(x: 500, y: 400, width: 400, height: 400)),
-        ("J", CGRect(x: 100, y: 0, width: 600, height: 200)),
-        ("K", CGRect(x: 500, y: 0, width: 400, height: 400)),
+        ("H", Rect(x: 600, y: 100, width: 400, height: 400)),
+        ("I", Rect(x: 500, y: 400, width: 400, height: 400)),
+        ("J", Rect(x: 100, y: 0, width: 600, height: 200)),
+        ("K", Rect(x: 500, y: 0, width: 400, height: 400)),
     ])
-    func transformsMoveWhatTheyHold(letter: String, box: CGRect) throws {
+    func transformsMoveWhatTheyHold(letter: String, box: Rect) throws {
         let bitmap = try draw(letter)
         for (x, y) in [(0.05, 0.05), (0.95, 0.05), (0.05, 0.95), (0.95, 0.95)] {
-            let p = CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y)
+            let p = Point(x: box.minX + box.width * x, y: box.minY + box.height * y)
             #expect(at(bitmap, Int(p.x), Int(p.y)) == red)
         }
         for (x, y) in [(-0.05, 0.5), (1.05, 0.5), (0.5, 1.05)] {
-            let p = CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y)
+            let p = Point(x: box.minX + box.width * x, y: box.minY + box.height * y)
             #expect(at(bitmap, Int(p.x), Int(p.y)) == clear)
         }
     }
@@ -220,8 +220,8 @@ import Testing
     @Test func paintedGlyphsTurnWithTheirCluster() throws {
         // Down the picture: the glyph's left is above, its top is on the right.
         let down = Path {
-            $0.move(to: CGPoint(x: 10, y: 0))
-            $0.addLine(to: CGPoint(x: 10, y: 120))
+            $0.move(to: Point(x: 10, y: 0))
+            $0.addLine(to: Point(x: 10, y: 120))
         }
         let b = try draw("B", path: down)
         #expect(isNear(rgba(b, 50, 12), red, by: 12))
@@ -230,10 +230,10 @@ import Testing
     }
 
     @Test func inkReachesAsFarAsThePaints() throws {
-        #expect(try place("A").inkBounds == CGRect(x: 10, y: 20, width: 80, height: 80))
-        #expect(try place("F").inkBounds == CGRect(x: 10, y: 20, width: 80, height: 80))
-        #expect(try place("I").inkBounds == CGRect(x: 50, y: 20, width: 40, height: 40))
-        #expect(try place("R").inkBounds == CGRect(x: 30, y: 40, width: 40, height: 40))
+        #expect(try place("A").inkBounds == Rect(x: 10, y: 20, width: 80, height: 80))
+        #expect(try place("F").inkBounds == Rect(x: 10, y: 20, width: 80, height: 80))
+        #expect(try place("I").inkBounds == Rect(x: 50, y: 20, width: 40, height: 40))
+        #expect(try place("R").inkBounds == Rect(x: 30, y: 40, width: 40, height: 40))
         #expect(try place("T").inkBounds == .null)
     }
 

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct ConnectedPictureTests {
     private func shaped(
-        _ text: String, _ family: String, size: CGFloat = 48, tracking: CGFloat = 0, underline: Bool = false
+        _ text: String, _ family: String, size: Double = 48, tracking: Double = 0, underline: Bool = false
     ) throws -> ShapedText {
         let font = try FontLibrary.bundled.font(named: family, size: size)
         return try Shaper().shape(
@@ -20,7 +20,7 @@ import Testing
                     font: font, tracking: tracking, decorations: underline ? [TextDecoration(.underline)] : [])))
     }
 
-    private func picture(_ drawing: TextDrawing, scale: CGFloat = 3) throws -> Bitmap {
+    private func picture(_ drawing: TextDrawing, scale: Double = 3) throws -> Bitmap {
         let ink = drawing.text.inkBounds.insetBy(dx: -4, dy: -4)
         let shift = Transform(translationX: -ink.minX, y: -ink.minY)
         return try BitmapRenderer(scale: scale).render(
@@ -51,7 +51,7 @@ import Testing
         return count
     }
 
-    private func circle(_ radius: CGFloat, inside: Bool) -> Path {
+    private func circle(_ radius: Double, inside: Bool) -> Path {
         var path = Path()
         path.addArc(
             center: .zero, radius: radius, startAngle: .degrees(inside ? 180 : 90),
@@ -60,16 +60,16 @@ import Testing
     }
 
     @Test(arguments: [2.0, 3, 5], [false, true])
-    func connectedTextIsInAsManyPiecesOnACircleAsOnALine(_ ems: CGFloat, _ inside: Bool) throws {
+    func connectedTextIsInAsManyPiecesOnACircleAsOnALine(_ ems: Double, _ inside: Bool) throws {
         for (text, family) in [
             ("क्षत्रिय", "Noto Sans Devanagari"), ("विद्यालय", "Noto Sans Devanagari"), ("سلام", "Amiri"),
             ("محمد", "Amiri"), ("minimum", "Dancing Script"), ("summer", "Dancing Script"),
         ] {
-            for tracking in [0, 6] as [CGFloat] {
+            for tracking in [0, 6] as [Double] {
                 let own = try shaped(text, family, tracking: tracking)
                 let line = Path {
                     $0.move(to: .zero)
-                    $0.addLine(to: CGPoint(x: 1000, y: 0))
+                    $0.addLine(to: Point(x: 1000, y: 0))
                 }
                 let straight = try pieces(TextPath.centered(on: line).place(try shaped(text, family)))
                 let curved = try pieces(TextPath.centered(on: circle(ems * 48, inside: inside)).place(own))
@@ -82,12 +82,12 @@ import Testing
         .linear(
             LinearGradient(
                 gradient: Gradient(colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]),
-                start: .zero, end: CGPoint(x: 1, y: 0), space: .alongPath))
+                start: .zero, end: Point(x: 1, y: 0), space: .alongPath))
     }
 
     /// Below each letter the underline has the colour that the gradient has there.
     @Test(arguments: [0.25, 0.75, 0.0])
-    func anUnderlineHasTheGradientOfItsLetters(_ offset: CGFloat) throws {
+    func anUnderlineHasTheGradientOfItsLetters(_ offset: Double) throws {
         let own = try shaped("ROUND THE BEND", "Inter", size: 40, underline: true)
         var path = Path()
         path.addArc(
@@ -98,7 +98,7 @@ import Testing
         let bitmap = try picture(drawing, scale: 2)
         let ink = placed.inkBounds.insetBy(dx: -4, dy: -4)
         let depth = -own.runs[0].font.metrics.underlinePosition
-        var pen: CGFloat = 0
+        var pen: Double = 0
         for cluster in placed.clusters {
             let fraction = (pen + cluster.advance / 2) / own.advance
             pen += cluster.advance

@@ -11,7 +11,7 @@ import Testing
 @Suite struct CoverageTests {
     private func alpha(_ commands: [DrawCommand], side: Int) throws -> Bitmap {
         try BitmapRenderer().render(
-            Scene(size: CGSize(width: CGFloat(side), height: CGFloat(side)), commands: commands))
+            Scene(size: Size(width: Double(side), height: Double(side)), commands: commands))
     }
     private func command(_ shape: RandomShape, _ paint: Paint) -> DrawCommand {
         if let style = shape.style {
@@ -32,7 +32,7 @@ import Testing
             // As a shape in one colour, in colours, as a clip, and as a mask.
             let black = command(shape, .color(.black))
             let square = DrawCommand.fill(
-                FillDrawing(path: Path(CGRect(x: -1, y: -1, width: 99, height: 99)), paint: .color(.black)))
+                FillDrawing(path: Path(Rect(x: -1, y: -1, width: 99, height: 99)), paint: .color(.black)))
             let group = Group([square], clips: [Clip(path: outline, rule: shape.outlineRule)])
             let masked = Group([square], mask: Mask(kind: .alpha, commands: [black]))
             for commands in [[black], [.group(group)], [.group(masked)]] {
@@ -55,7 +55,7 @@ import Testing
 
     /// Chords within a curve would take a tenth of a per cent away.
     @Test(arguments: [4.3, 11.7, 27.4]) func aRoundShapeKeepsItsArea(radius: Double) throws {
-        let circle = Path.circle(center: CGPoint(x: 31.7, y: 32.2), radius: CGFloat(radius))
+        let circle = Path.circle(center: Point(x: 31.7, y: 32.2), radius: Double(radius))
         let picture = try alpha([.fill(FillDrawing(path: circle, paint: .color(.black)))], side: 64)
         var area = 0.0
         for y in 0..<64 { for x in 0..<64 { area += Double(level(picture, x, y)) / 255 } }
@@ -101,8 +101,8 @@ import Testing
     }
 
     @Test func thinHardLinesDoNotVanish() throws {
-        for (scale, width) in [(0.4, 1.0), (0.4, 0.2), (1, 0.01), (0.05, 3)] as [(CGFloat, CGFloat)] {
-            let rect = CGRect(x: 3 / scale, y: 3.3 / scale, width: 50 / scale, height: 40.4 / scale)
+        for (scale, width) in [(0.4, 1.0), (0.4, 0.2), (1, 0.01), (0.05, 3)] as [(Double, Double)] {
+            let rect = Rect(x: 3 / scale, y: 3.3 / scale, width: 50 / scale, height: 40.4 / scale)
             var stroke = StrokeDrawing(path: Path(rect), paint: .color(.black), style: StrokeStyle(lineWidth: width))
             stroke.antialiased = false
             let picture = try alpha(
@@ -124,7 +124,7 @@ import Testing
         for y in 0..<40 {
             for x in 0..<40 {
                 // A little up and left of the centre, by which points on an edge are decided.
-                let sample = CGPoint(x: CGFloat(x) + 0.492, y: CGFloat(y) + 0.492)
+                let sample = Point(x: Double(x) + 0.492, y: Double(y) + 0.492)
                 #expect(level(picture, x, y) == (path.contains(sample) ? 255 : 0))
             }
         }

@@ -51,13 +51,13 @@ import Testing
         var random = SeededNumbers(UInt64(whole.count))
         var path = Path()
         path.addArc(
-            center: CGPoint(x: 60, y: 60), radius: 45, startAngle: .degrees(90), endAngle: .degrees(450),
+            center: Point(x: 60, y: 60), radius: 45, startAngle: .degrees(90), endAngle: .degrees(450),
             clockwise: false)
         var drawn = 0
         for round in 0..<Self.rounds {
             let data = Self.damage(whole, &random)
             guard let face = try? FontFace(data: Data(data)) else { continue }
-            let variations: [FontTag: CGFloat] = round % 2 == 0 ? [:] : ["wght": 650]
+            let variations: [FontTag: Double] = round % 2 == 0 ? [:] : ["wght": 650]
             let font = Font(face, size: 20, variations: variations)
             let style = TextStyle(font: font, decorations: [TextDecoration(.underline)])
             let text = StyledText("Aé fi שָׁ سلام कि ก็ \u{E103}*Z", style: style)
@@ -67,7 +67,7 @@ import Testing
                 let shaped = try Shaper(usesBundledFonts: false).shape(text)
                 let placed = try TextPath(path, spacing: round % 3 == 0 ? .optical : .exact).place(shaped)
                 let scene = Scene(
-                    size: CGSize(width: 120, height: 120), commands: [.text(TextDrawing(text: placed))])
+                    size: Size(width: 120, height: 120), commands: [.text(TextDrawing(text: placed))])
                 _ = try BitmapRenderer().render(scene)
                 drawn += 1
             } catch is TypesettingError {

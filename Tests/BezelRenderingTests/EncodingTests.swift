@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func oneColourMakesAPaletteWithAnAlphaRamp() throws {
-        let bitmap = try render(size: 64, fill(CGRect(x: 8.3, y: 8, width: 30, height: 30), .color(red)))
+        let bitmap = try render(size: 64, fill(Rect(x: 8.3, y: 8, width: 30, height: 30), .color(red)))
         let parts = chunks(try PNGEncoder().encode(bitmap))
         #expect(parts.map(\.type) == ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"])
         #expect(parts[0].data[parts[0].data.startIndex + 9] == 3)
@@ -30,8 +30,8 @@ import Testing
     }
 
     @Test func picturesOfFewColoursHaveAPalette() throws {
-        let dot = fill(CGRect(x: 2, y: 2, width: 5, height: 5), .color(red))
-        let other = fill(CGRect(x: 9.5, y: 9, width: 5, height: 5), .color(blue))
+        let dot = fill(Rect(x: 2, y: 2, width: 5, height: 5), .color(red))
+        let other = fill(Rect(x: 9.5, y: 9, width: 5, height: 5), .color(blue))
         let opaque = try render(background: .white, dot, other)
         let clear = try render(dot, other)
         let kinds = ["IHDR", "sRGB", "pHYs", "PLTE", "tRNS", "IDAT", "IEND"]
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func smallIsNoLargerThanFast() throws {
-        let bitmap = try render(size: 256, fill(CGRect(x: 8.3, y: 8, width: 130, height: 130), .color(red)))
+        let bitmap = try render(size: 256, fill(Rect(x: 8.3, y: 8, width: 130, height: 130), .color(red)))
         let fast = try PNGEncoder().encode(bitmap)
         let small = try PNGEncoder(effort: .small).encode(bitmap)
         #expect(small.count <= fast.count)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct LimitTests {
     private let square = DrawCommand.fill(
-        FillDrawing(path: Path(CGRect(x: 2, y: 2, width: 8, height: 8)), paint: .color(.black)))
+        FillDrawing(path: Path(Rect(x: 2, y: 2, width: 8, height: 8)), paint: .color(.black)))
 
     /// A square within groups, each drawn straight through, or as a layer.
     private func nested(_ count: Int, layered: Bool) -> DrawCommand {
@@ -54,32 +54,32 @@ import Testing
         var paint = Paint.color(.black)
         for _ in 0..<20 {
             let cell = DrawCommand.fill(
-                FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 4, height: 4)), paint: paint))
+                FillDrawing(path: Path(Rect(x: 0, y: 0, width: 4, height: 4)), paint: paint))
             paint = .pattern(
-                Pattern(bounds: CGRect(x: 0, y: 0, width: 5, height: 5), xStep: 5, yStep: 5, content: [cell]))
+                Pattern(bounds: Rect(x: 0, y: 0, width: 5, height: 5), xStep: 5, yStep: 5, content: [cell]))
         }
         let scene = Scene(
-            size: CGSize(width: 16, height: 16),
-            commands: [.fill(FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 16, height: 16)), paint: paint))])
+            size: Size(width: 16, height: 16),
+            commands: [.fill(FillDrawing(path: Path(Rect(x: 0, y: 0, width: 16, height: 16)), paint: paint))])
         let renderer = BitmapRenderer(limits: RenderingLimits(maximumNesting: 8))
         #expect(limit { _ = try renderer.render(scene) } == LimitError(Limits.nesting, value: 8))
     }
 
     @Test func sizesOverTheLimitSaySoWithBothNumbers() throws {
-        let wide = Scene(size: CGSize(width: 40_000, height: 1), commands: [square])
+        let wide = Scene(size: Size(width: 40_000, height: 1), commands: [square])
         let error = limit { _ = try BitmapRenderer().render(wide) }
         #expect(error == LimitError(Limits.pictureSide, requested: 40_000))
         #expect(error?.description.contains("40000 pixels along one side, of at most 32768") == true)
-        let large = Scene(size: CGSize(width: 30_000, height: 30_000), commands: [square])
+        let large = Scene(size: Size(width: 30_000, height: 30_000), commands: [square])
         #expect(limit { _ = try BitmapRenderer().render(large) }?.limit == Limits.picturePixels)
     }
 
     @Test func aLayerThatIsTooLargeIsAnError() throws {
         // A square far out, which a wide blur brings into the picture.
         let far = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 9_000, y: 0, width: 40, height: 9_000)), paint: .color(.black)))
+            FillDrawing(path: Path(Rect(x: 9_000, y: 0, width: 40, height: 9_000)), paint: .color(.black)))
         let blurred = DrawCommand.group(Group([square, far], effects: [.blur(x: 4_000, y: 4_000)]))
-        let scene = Scene(size: CGSize(width: 16, height: 16), background: .white, commands: [blurred])
+        let scene = Scene(size: Size(width: 16, height: 16), background: .white, commands: [blurred])
         let renderer = BitmapRenderer(limits: RenderingLimits(maximumPixels: 1_000_000))
         #expect(limit { _ = try renderer.render(scene) }?.limit == Limits.picturePixels)
     }
@@ -87,10 +87,10 @@ import Testing
     /// Before, ink more than 2048 pixels outside the picture was left out of its blur.
     @Test func aWideBlurTakesInWhatLiesFarOutside() throws {
         let far = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 2_200, y: -10, width: 500, height: 36)), paint: .color(.black)))
+            FillDrawing(path: Path(Rect(x: 2_200, y: -10, width: 500, height: 36)), paint: .color(.black)))
         let blurred = DrawCommand.group(Group([far], effects: [.blur(x: 1_000, y: 0)]))
         let picture = try BitmapRenderer().render(
-            Scene(size: CGSize(width: 16, height: 16), background: .white, commands: [blurred]))
+            Scene(size: Size(width: 16, height: 16), background: .white, commands: [blurred]))
         // The bell curve's part of the bar, from 2.2 to 2.7 deviations, is 1.0 %; three boxes make a little less of it.
         let level = (1 - picture.color(x: 0, y: 8).red) * 255
         #expect(level >= 1 && level <= 4)
@@ -98,28 +98,28 @@ import Testing
 
     @Test func cellsOverTheLimitAreAnError() throws {
         let cell = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 4_000, height: 4_000)), paint: .color(red)))
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 4_000, height: 4_000)), paint: .color(red)))
         let other = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 2, height: 2)), paint: .color(blue)))
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 2, height: 2)), paint: .color(blue)))
         // Each cell reaches over a thousand steps either way.
         let pattern = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 4_000, height: 4_000), xStep: 4, yStep: 4, content: [cell, other])
-        let error = limit { _ = try render(fill(CGRect(x: 0, y: 0, width: 16, height: 16), .pattern(pattern))) }
+            bounds: Rect(x: 0, y: 0, width: 4_000, height: 4_000), xStep: 4, yStep: 4, content: [cell, other])
+        let error = limit { _ = try render(fill(Rect(x: 0, y: 0, width: 16, height: 16), .pattern(pattern))) }
         #expect(error?.limit == Limits.patternCells && error?.requested == 1_000_000)
     }
 
     /// Cells of more than 4096 pixels were drawn smaller and enlarged: edges half a pixel wide became several.
     @Test func largeCellsAreAsSharpAsTheyWouldBeAlone() throws {
         let bar = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0.5, y: 0, width: 0.02, height: 1)), paint: .color(red)))
+            FillDrawing(path: Path(Rect(x: 0.5, y: 0, width: 0.02, height: 1)), paint: .color(red)))
         let ground = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 1, height: 1)), paint: .color(blue)))
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 1, height: 1)), paint: .color(blue)))
         let pattern = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 1, height: 1), transform: Transform(scaleX: 10_000, y: 10),
+            bounds: Rect(x: 0, y: 0, width: 1, height: 1), transform: Transform(scaleX: 10_000, y: 10),
             xStep: 1, yStep: 1, content: [ground, bar])
         let scene = Scene(
-            size: CGSize(width: 6_000, height: 8),
-            commands: [fill(CGRect(x: 0, y: 0, width: 6_000, height: 8), .pattern(pattern))])
+            size: Size(width: 6_000, height: 8),
+            commands: [fill(Rect(x: 0, y: 0, width: 6_000, height: 8), .pattern(pattern))])
         let picture = try BitmapRenderer().render(scene)
         #expect(rgba(picture, 4_999, 3) == [0, 0, 255, 255] && rgba(picture, 5_000, 3) == [255, 0, 0, 255])
         #expect(rgba(picture, 5_199, 3) == [255, 0, 0, 255] && rgba(picture, 5_200, 3) == [0, 0, 255, 255])
@@ -128,11 +128,11 @@ import Testing
     /// Beyond the rasteriser's coordinates shapes are drawn as they are within them.
     @Test func picturesWiderThanTheRasterisersCoordinatesAreDrawnToTheirEnd() throws {
         let scene = Scene(
-            size: CGSize(width: 40_000, height: 12),
+            size: Size(width: 40_000, height: 12),
             commands: [
                 .fill(
                     FillDrawing(
-                        path: Path(ellipseIn: CGRect(x: 10, y: 1, width: 39_980, height: 10)), paint: .color(red))
+                        path: Path(ellipseIn: Rect(x: 10, y: 1, width: 39_980, height: 10)), paint: .color(red))
                 )
             ])
         for background in [nil, Color.white] {
@@ -153,7 +153,7 @@ import Testing
     @Test func dashesAndLinesBeyondCountingAreErrors() throws {
         var path = Path()
         path.move(to: .zero)
-        path.addLine(to: CGPoint(x: 1_000, y: 0))
+        path.addLine(to: Point(x: 1_000, y: 0))
         func stroke(_ style: StrokeStyle) -> DrawCommand {
             .stroke(StrokeDrawing(path: path, paint: .color(.black), style: style))
         }
@@ -170,7 +170,7 @@ import Testing
         let graph = FilterGraph(region: nil, steps: [FilterStep(.blur(x: 1, y: 1), inputs: [.source])])
         let group = DrawCommand.group(Group([square], effects: [.filter(graph)]))
         let renderer = BitmapRenderer(limits: RenderingLimits(maximumFilterWork: 100))
-        let scene = Scene(size: CGSize(width: 16, height: 16), commands: [group])
+        let scene = Scene(size: Size(width: 16, height: 16), commands: [group])
         #expect(limit { _ = try renderer.render(scene) } == LimitError(Limits.filterWork, value: 100))
     }
 }

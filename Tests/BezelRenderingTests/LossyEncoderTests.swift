@@ -12,8 +12,8 @@ import Testing
 struct LossyEncoderTests {
     /// A disc of orange on nothing.
     private func bitmap() throws -> Bitmap {
-        let scene = Scene.drawn(size: CGSize(width: 40, height: 30)) {
-            $0.fill(Path.circle(center: CGPoint(x: 20, y: 15), radius: 10), with: .color(.orange))
+        let scene = Scene.drawn(size: Size(width: 40, height: 30)) {
+            $0.fill(Path.circle(center: Point(x: 20, y: 15), radius: 10), with: .color(.orange))
         }
         return try BitmapRenderer().render(scene)
     }
@@ -26,8 +26,8 @@ struct LossyEncoderTests {
         let read = try JPEGReader.decode(
             try JPEGEncoder(quality: quality, background: Color(white: 0.5)).encode(try bitmap()))
         #expect(read.width == 40 && read.height == 30)
-        let scene = Scene.drawn(size: CGSize(width: 40, height: 30), background: Color(white: 0.5)) {
-            $0.fill(Path.circle(center: CGPoint(x: 20, y: 15), radius: 10), with: .color(.orange))
+        let scene = Scene.drawn(size: Size(width: 40, height: 30), background: Color(white: 0.5)) {
+            $0.fill(Path.circle(center: Point(x: 20, y: 15), radius: 10), with: .color(.orange))
         }
         let wanted = try BitmapRenderer().render(scene).straightRGBA
         #expect(farthest(read.pixels, wanted) <= tolerance)
@@ -55,14 +55,14 @@ struct LossyEncoderTests {
     @Test("frames are told as they are drawn, and a quality makes a WebP smaller")
     func animation() throws {
         let timeline = try Timeline(duration: 0.5, framesPerSecond: 10) { time in
-            Scene.drawn(size: CGSize(width: 60, height: 60), background: .white) {
+            Scene.drawn(size: Size(width: 60, height: 60), background: .white) {
                 $0.fill(
-                    Path.circle(center: CGPoint(x: 20 + 30 * time, y: 30), radius: 15),
+                    Path.circle(center: Point(x: 20 + 30 * time, y: 30), radius: 15),
                     with: .radial(
                         RadialGradient(
-                            gradient: Gradient(colors: [.red, .blue]), startCenter: CGPoint(x: 30, y: 30),
+                            gradient: Gradient(colors: [.red, .blue]), startCenter: Point(x: 30, y: 30),
                             startRadius: 0,
-                            endCenter: CGPoint(x: 30, y: 30), endRadius: 30)))
+                            endCenter: Point(x: 30, y: 30), endRadius: 30)))
             }
         }
         var told: [Int] = []

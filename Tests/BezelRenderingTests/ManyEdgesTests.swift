@@ -9,15 +9,15 @@ import Testing
 
 @Suite struct ManyEdgesTests {
     /// On a ground shapes are painted as they are, without one they are coverage: both ways are tested.
-    private func draw(_ paths: [Path], width: CGFloat, height: CGFloat, background: Color?) throws -> Bitmap {
+    private func draw(_ paths: [Path], width: Double, height: Double, background: Color?) throws -> Bitmap {
         let fills = paths.map { DrawCommand.fill(FillDrawing(path: $0, paint: .color(.black))) }
         return try BitmapRenderer().render(
-            Scene(size: CGSize(width: width, height: height), background: background, commands: fills))
+            Scene(size: Size(width: width, height: height), background: background, commands: fills))
     }
 
-    private func ring(_ x: CGFloat, _ y: CGFloat) -> Path {
-        var path = Path(ellipseIn: CGRect(x: x, y: y, width: 15.3, height: 16.1))
-        path.addPath(Path(ellipseIn: CGRect(x: x + 4, y: y + 4, width: 7.3, height: 8.1)).reversed())
+    private func ring(_ x: Double, _ y: Double) -> Path {
+        var path = Path(ellipseIn: Rect(x: x, y: y, width: 15.3, height: 16.1))
+        path.addPath(Path(ellipseIn: Rect(x: x + 4, y: y + 4, width: 7.3, height: 8.1)).reversed())
         return path
     }
     private func joined(_ paths: [Path]) -> Path {
@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: [nil, Color.white])
     func aLineOfManyRingsAsOnePathIsDrawnAsTheRingsAre(background: Color?) throws {
-        let rings = (0..<160).map { ring(3.3 + CGFloat($0) * 18, 5.6 + CGFloat($0 % 7)) }
+        let rings = (0..<160).map { ring(3.3 + Double($0) * 18, 5.6 + Double($0 % 7)) }
         let one = try draw([joined(rings)], width: 2900, height: 40, background: background)
         let many = try draw(rings, width: 2900, height: 40, background: background)
         #expect(one.premultipliedRGBA == many.premultipliedRGBA)
@@ -37,7 +37,7 @@ import Testing
 
     /// Order and overlaps keep parts from being told apart: the path is drawn all the same.
     @Test func partsInAnyOrderAreDrawnTheSame() throws {
-        let rings = (0..<24).map { i in ring(CGFloat(i * 7 % 24) * 11 + 2.7, CGFloat(i % 3) * 9 + 1.4) }
+        let rings = (0..<24).map { i in ring(Double(i * 7 % 24) * 11 + 2.7, Double(i % 3) * 9 + 1.4) }
         let forward = try draw([joined(rings)], width: 290, height: 44, background: .white)
         let backward = try draw([joined(rings.reversed())], width: 290, height: 44, background: .white)
         #expect(forward.premultipliedRGBA == backward.premultipliedRGBA)
@@ -46,12 +46,12 @@ import Testing
     @Test(arguments: [nil, Color.white])
     func aLongEdgeThatIsAlmostLevelCoversItsShareOfEachPixel(background: Color?) throws {
         var path = Path()
-        path.move(to: CGPoint(x: 0, y: 10.125))
-        path.addLine(to: CGPoint(x: 2000, y: 10.75))
-        path.addLine(to: CGPoint(x: 2000, y: 30))
-        path.addLine(to: CGPoint(x: 0, y: 30))
+        path.move(to: Point(x: 0, y: 10.125))
+        path.addLine(to: Point(x: 2000, y: 10.75))
+        path.addLine(to: Point(x: 2000, y: 30))
+        path.addLine(to: Point(x: 0, y: 30))
         path.closeSubpath()
-        path.addRect(CGRect(x: 100, y: 2, width: 50, height: 5))
+        path.addRect(Rect(x: 100, y: 2, width: 50, height: 5))
         let bitmap = try draw([path], width: 2000, height: 40, background: background)
         func cover(_ x: Int, _ y: Int) -> Double {
             let c = bitmap.color(x: x, y: y)
@@ -70,16 +70,16 @@ import Testing
     @Test(arguments: [nil, Color.white])
     func aCombOfManyTeethKeepsThemAll(background: Color?) throws {
         var comb = Path()
-        comb.move(to: CGPoint(x: 0, y: 30))
+        comb.move(to: Point(x: 0, y: 30))
         for i in 0..<500 {
-            let x = CGFloat(i) * 4
-            comb.addLine(to: CGPoint(x: x + 0.25, y: 20))
-            comb.addLine(to: CGPoint(x: x + 0.25, y: 6))
-            comb.addLine(to: CGPoint(x: x + 2.75, y: 6))
-            comb.addLine(to: CGPoint(x: x + 2.75, y: 20))
+            let x = Double(i) * 4
+            comb.addLine(to: Point(x: x + 0.25, y: 20))
+            comb.addLine(to: Point(x: x + 0.25, y: 6))
+            comb.addLine(to: Point(x: x + 2.75, y: 6))
+            comb.addLine(to: Point(x: x + 2.75, y: 20))
         }
-        comb.addLine(to: CGPoint(x: 2000, y: 20))
-        comb.addLine(to: CGPoint(x: 2000, y: 30))
+        comb.addLine(to: Point(x: 2000, y: 20))
+        comb.addLine(to: Point(x: 2000, y: 30))
         comb.closeSubpath()
         let bitmap = try draw([comb], width: 2000, height: 40, background: background)
         func cover(_ x: Int, _ y: Int) -> Int {

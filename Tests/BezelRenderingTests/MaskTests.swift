@@ -10,8 +10,8 @@ import Testing
 @testable import BezelRendering
 
 @Suite struct MaskTests {
-    private let disc = Path(ellipseIn: CGRect(x: 6.3, y: 5.7, width: 21.5, height: 18.2))
-    private let bar = Path(CGRect(x: 3.25, y: 12.4, width: 30.6, height: 6.35))
+    private let disc = Path(ellipseIn: Rect(x: 6.3, y: 5.7, width: 21.5, height: 18.2))
+    private let bar = Path(Rect(x: 3.25, y: 12.4, width: 30.6, height: 6.35))
 
     private func shape(_ path: Path, _ color: Color = .white, opacity: Double = 1, smooth: Bool = true) -> DrawCommand {
         .fill(FillDrawing(path: path, paint: .color(color), opacity: opacity, antialiased: smooth))
@@ -27,11 +27,11 @@ import Testing
         ])
         let ramp = Paint.linear(
             LinearGradient(
-                gradient: stops, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 30), space: .user))
+                gradient: stops, start: Point(x: 0, y: 0), end: Point(x: 40, y: 30), space: .user))
         return .group(
             Group(
                 [
-                    .fill(FillDrawing(path: Path(CGRect(x: -4, y: 1, width: 50, height: 33)), paint: ramp)),
+                    .fill(FillDrawing(path: Path(Rect(x: -4, y: 1, width: 50, height: 33)), paint: ramp)),
                     shape(bar, blue.opacity(0.4)),
                 ], transform: Transform(rotation: .degrees(4)), clips: clips, mask: mask, effects: effects))
     }
@@ -59,8 +59,8 @@ import Testing
             Mask(kind: .alpha, commands: [shape(disc, .black), shape(bar, red)]),
             Mask(kind: .alpha, commands: [shape(disc, grey.opacity(0.31))]),
             Mask(kind: .alpha, commands: []),
-            Mask(kind: .luminance, commands: [shape(disc)], bounds: CGRect(x: 9.4, y: 7.6, width: 12.3, height: 11.1)),
-            Mask(kind: .luminance, commands: [shape(disc)], bounds: CGRect(x: 1, y: 1, width: 34, height: 34)),
+            Mask(kind: .luminance, commands: [shape(disc)], bounds: Rect(x: 9.4, y: 7.6, width: 12.3, height: 11.1)),
+            Mask(kind: .luminance, commands: [shape(disc)], bounds: Rect(x: 1, y: 1, width: 34, height: 34)),
             Mask(
                 kind: .luminance, commands: [shape(disc)],
                 further: [Mask(kind: .alpha, commands: [shape(bar, .black)])]),
@@ -77,7 +77,7 @@ import Testing
     @Test func masksWhoseColoursCountArePictures() {
         let ramp = Paint.linear(
             LinearGradient(
-                gradient: Gradient(colors: [.white, .black]), start: .zero, end: CGPoint(x: 9, y: 0), space: .user))
+                gradient: Gradient(colors: [.white, .black]), start: .zero, end: Point(x: 9, y: 0), space: .user))
         let many: [[DrawCommand]] = [
             [shape(disc), shape(bar, .black)], [shape(disc), shape(bar, opacity: 0.5)],
             [.fill(FillDrawing(path: disc, paint: ramp))], [.group(Group([shape(disc)], opacity: 0.5))],
@@ -90,7 +90,7 @@ import Testing
     /// A blur of nothing asks for all of the layer and changes none of it.
     @Test func layersCutToWhatShowsGiveTheSamePicture() throws {
         let nothing = [Effect.blur(x: 0, y: 0)]
-        let clip = Clip(path: Path(ellipseIn: CGRect(x: 11, y: 3, width: 20, height: 26)))
+        let clip = Clip(path: Path(ellipseIn: Rect(x: 11, y: 3, width: 20, height: 26)))
         for mask in plainMasks {
             #expect(try pixels(masked(mask)) == pixels(masked(mask, effects: nothing)))
             #expect(try pixels(masked(mask, clips: [clip])) == pixels(masked(mask, effects: nothing, clips: [clip])))
@@ -99,7 +99,7 @@ import Testing
 
     /// A flood that no one looks at asks for the whole region.
     @Test func filtersKeptNearTheInkGiveTheSamePicture() throws {
-        let region = CGRect(x: -20, y: -20, width: 90, height: 90)
+        let region = Rect(x: -20, y: -20, width: 90, height: 90)
         let flood = FilterStep(.flood(red), inputs: [])
         let many: [FilterOperation] = [
             .blur(x: 1.2, y: 1.7), .blur(x: 3.1, y: 2.4), .offset(Vector(dx: 3.4, dy: -2)),
@@ -111,7 +111,7 @@ import Testing
             let whole = FilterGraph(region: region, steps: [flood, FilterStep(operation, linearLight: true)])
             #expect(near.addsNothingOfItsOwn && !whole.addsNothingOfItsOwn)
             func dot(_ graph: FilterGraph) -> DrawCommand {
-                let path = Path(ellipseIn: CGRect(x: 14.5, y: 12.2, width: 9, height: 9))
+                let path = Path(ellipseIn: Rect(x: 14.5, y: 12.2, width: 9, height: 9))
                 return .group(Group([shape(path, red)], effects: [.filter(graph)]))
             }
             #expect(try pixels(dot(near)) == pixels(dot(whole)), "\(operation)")
@@ -121,8 +121,8 @@ import Testing
     /// Pictures that several steps read, or one step twice, are the same for each.
     @Test func filterStepsLeaveWhatOthersReadAsItIs() throws {
         func dot(_ steps: [FilterStep]) -> DrawCommand {
-            let graph = FilterGraph(region: CGRect(x: 0, y: 0, width: 40, height: 40), steps: steps)
-            let path = Path(ellipseIn: CGRect(x: 14.5, y: 12.2, width: 9, height: 9))
+            let graph = FilterGraph(region: Rect(x: 0, y: 0, width: 40, height: 40), steps: steps)
+            let path = Path(ellipseIn: Rect(x: 14.5, y: 12.2, width: 9, height: 9))
             return .group(Group([shape(path, red.opacity(0.6))], effects: [.filter(graph)]))
         }
         func blur(_ input: FilterStep.Input) -> FilterStep {

@@ -57,13 +57,13 @@ private enum Pillow {
 /// A translucent disc that moves over a gradient, over a clear ground, with a shadow: all that is hard to write.
 private func timeline() throws -> Timeline {
     try Timeline(duration: 1, framesPerSecond: 10, finalHold: 0.5) { time in
-        Scene.drawn(size: CGSize(width: 90, height: 60)) {
+        Scene.drawn(size: Size(width: 90, height: 60)) {
             let paint = LinearGradient(
                 gradient: Gradient(colors: [.orange, .purple]), startPoint: .leading, endPoint: .trailing)
-            $0.fill(Path(CGRect(x: 0, y: 30, width: 90, height: 20)), with: .linear(paint))
+            $0.fill(Path(Rect(x: 0, y: 30, width: 90, height: 20)), with: .linear(paint))
             $0.shadowed(color: .black.opacity(0.5), radius: 4, y: 2) {
                 $0.fill(
-                    Path(ellipseIn: CGRect(x: 5 + 50 * time, y: 12, width: 28, height: 28)),
+                    Path(ellipseIn: Rect(x: 5 + 50 * time, y: 12, width: 28, height: 28)),
                     with: .color(.teal.opacity(0.7)))
             }
         }

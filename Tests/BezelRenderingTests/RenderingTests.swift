@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct RenderingTests {
     @Test func partlyCoveredPixelsHaveTheirShare() throws {
-        let bitmap = try render(size: 8, fill(CGRect(x: 1.5, y: 2, width: 2, height: 3.25), .color(red)))
+        let bitmap = try render(size: 8, fill(Rect(x: 1.5, y: 2, width: 2, height: 3.25), .color(red)))
         #expect(rgba(bitmap, 1, 2)[3] == 128)
         #expect(rgba(bitmap, 2, 2) == [255, 0, 0, 255])
         #expect(rgba(bitmap, 2, 5)[3] == 64)
@@ -17,8 +17,8 @@ import Testing
     }
 
     @Test func fillRulesDifferWhereAPathCoversTwice() throws {
-        var path = Path(CGRect(x: 0, y: 0, width: 12, height: 12))
-        path.addRect(CGRect(x: 4, y: 4, width: 4, height: 4))
+        var path = Path(Rect(x: 0, y: 0, width: 12, height: 12))
+        path.addRect(Rect(x: 4, y: 4, width: 4, height: 4))
         for (rule, alpha) in [(FillRule.nonZero, 255), (.evenOdd, 0)] {
             let bitmap = try render(.fill(FillDrawing(path: path, paint: .color(red), rule: rule)))
             #expect(rgba(bitmap, 6, 6)[3] == alpha)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func shapesFarLargerThanThePictureKeepTheirEdges() throws {
-        let bitmap = try render(fill(CGRect(x: -1e7, y: 4.5, width: 2e7, height: 1e7), .color(red)))
+        let bitmap = try render(fill(Rect(x: -1e7, y: 4.5, width: 2e7, height: 1e7), .color(red)))
         #expect(rgba(bitmap, 8, 3)[3] == 0)
         #expect(rgba(bitmap, 8, 4)[3] == 128)
         #expect(rgba(bitmap, 8, 15)[3] == 255)
@@ -35,9 +35,9 @@ import Testing
 
     @Test func pathsWithMorePointsThanSixteenBitsCountAreDrawn() throws {
         let path = Path { p in
-            p.move(to: CGPoint(x: 0, y: 64))
-            for i in 0...40_000 { p.addLine(to: CGPoint(x: CGFloat(i) * 64 / 40_000, y: i % 2 == 0 ? 16 : 17)) }
-            p.addLine(to: CGPoint(x: 64, y: 64))
+            p.move(to: Point(x: 0, y: 64))
+            for i in 0...40_000 { p.addLine(to: Point(x: Double(i) * 64 / 40_000, y: i % 2 == 0 ? 16 : 17)) }
+            p.addLine(to: Point(x: 64, y: 64))
             p.closeSubpath()
         }
         let bitmap = try render(size: 64, .fill(FillDrawing(path: path, paint: .color(red))))
@@ -48,7 +48,7 @@ import Testing
 
     @Test func numbersThatAreNoneAreRefused() throws {
         #expect(throws: RenderingError.self) {
-            try render(fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), .color(red)))
+            try render(fill(Rect(x: Double.nan, y: 0, width: 1, height: 1), .color(red)))
         }
         #expect(throws: RenderingError.self) { try render(size: .nan, fill(.zero, .color(red))) }
         #expect(throws: RenderingError.self) { try render(size: 0) }
@@ -59,22 +59,22 @@ import Testing
 
     @Test func gradientsHaveTheirColoursAtTheirPlaces() throws {
         let gradient = Gradient(colors: [red, blue])
-        let linear = Paint.linear(LinearGradient(gradient: gradient, start: .zero, end: CGPoint(x: 256, y: 0)))
-        let bitmap = try render(size: 256, fill(CGRect(x: 0, y: 0, width: 256, height: 256), linear))
+        let linear = Paint.linear(LinearGradient(gradient: gradient, start: .zero, end: Point(x: 256, y: 0)))
+        let bitmap = try render(size: 256, fill(Rect(x: 0, y: 0, width: 256, height: 256), linear))
         for x in stride(from: 0, to: 256, by: 15) {
             let fraction = (Double(x) + 0.5) / 256
             let c = rgba(bitmap, x, 7)
             #expect(abs(Double(c[0]) - 255 * (1 - fraction)) <= 1.5)
             #expect(abs(Double(c[2]) - 255 * fraction) <= 1.5)
         }
-        let center = CGPoint(x: 128, y: 128)
+        let center = Point(x: 128, y: 128)
         let radial = Paint.radial(
             RadialGradient(gradient: gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: 100))
-        let round = try render(size: 256, fill(CGRect(x: 0, y: 0, width: 256, height: 256), radial))
+        let round = try render(size: 256, fill(Rect(x: 0, y: 0, width: 256, height: 256), radial))
         #expect(abs(rgba(round, 178, 128)[2] - 129) <= 3)
         #expect(rgba(round, 250, 128) == [0, 0, 255, 255])
         let angular = Paint.angular(AngularGradient(gradient: gradient, center: center))
-        let turn = try render(size: 256, fill(CGRect(x: 0, y: 0, width: 256, height: 256), angular))
+        let turn = try render(size: 256, fill(Rect(x: 0, y: 0, width: 256, height: 256), angular))
         // A quarter turn clockwise from 3 o'clock is below the centre.
         #expect(abs(rgba(turn, 128, 200)[2] - 64) <= 2)
         #expect(abs(rgba(turn, 50, 128)[2] - 128) <= 2)
@@ -86,16 +86,16 @@ import Testing
         let gradient = Gradient(colors: [.black, .white])
         let paint = Paint.linear(
             LinearGradient(
-                gradient: gradient, start: CGPoint(x: 40, y: 0), end: CGPoint(x: 60, y: 0), spread: spread))
-        let bitmap = try render(size: 100, fill(CGRect(x: 0, y: 0, width: 100, height: 100), paint))
+                gradient: gradient, start: Point(x: 40, y: 0), end: Point(x: 60, y: 0), spread: spread))
+        let bitmap = try render(size: 100, fill(Rect(x: 0, y: 0, width: 100, height: 100), paint))
         #expect(abs(rgba(bitmap, 30, 50)[0] - before) <= 8)
         #expect(abs(rgba(bitmap, 70, 50)[0] - after) <= 8)
     }
 
-    @Test(arguments: [1, 1.5, 2, 3]) func patternCellsThatMeetShowNoSeam(_ scale: CGFloat) throws {
-        let cell = CGRect(x: 0, y: 0, width: 5.3, height: 5.3)
+    @Test(arguments: [1, 1.5, 2, 3]) func patternCellsThatMeetShowNoSeam(_ scale: Double) throws {
+        let cell = Rect(x: 0, y: 0, width: 5.3, height: 5.3)
         let pattern = Pattern(bounds: cell, xStep: 5.3, yStep: 5.3, content: [fill(cell, .color(red))])
-        let whole = CGRect(x: 0, y: 0, width: 64, height: 64)
+        let whole = Rect(x: 0, y: 0, width: 64, height: 64)
         let bitmap = try render(size: 64, scale: scale, fill(whole, .pattern(pattern)))
         for y in 1..<bitmap.height - 1 {
             for x in 1..<bitmap.width - 1 { #expect(rgba(bitmap, x, y)[3] >= 254) }
@@ -103,23 +103,23 @@ import Testing
     }
 
     @Test func uncolouredPatternsTakeTheirColourAtFillTime() throws {
-        let dot = fill(CGRect(x: 0, y: 0, width: 2, height: 2), .color(.black))
+        let dot = fill(Rect(x: 0, y: 0, width: 2, height: 2), .color(.black))
         let pattern = Pattern(
-            bounds: CGRect(x: 0, y: 0, width: 4, height: 4), xStep: 4, yStep: 4, content: [dot], tint: blue)
-        let bitmap = try render(fill(CGRect(x: 0, y: 0, width: 16, height: 16), .pattern(pattern)))
+            bounds: Rect(x: 0, y: 0, width: 4, height: 4), xStep: 4, yStep: 4, content: [dot], tint: blue)
+        let bitmap = try render(fill(Rect(x: 0, y: 0, width: 16, height: 16), .pattern(pattern)))
         #expect(rgba(bitmap, 4, 4) == [0, 0, 255, 255])
         #expect(rgba(bitmap, 6, 6)[3] == 0)
-        let broken = Pattern(bounds: CGRect(x: 0, y: 0, width: 4, height: 4), xStep: 0, yStep: 4, content: [dot])
+        let broken = Pattern(bounds: Rect(x: 0, y: 0, width: 4, height: 4), xStep: 0, yStep: 4, content: [dot])
         #expect(throws: RenderingError.self) {
-            try render(fill(CGRect(x: 0, y: 0, width: 16, height: 16), .pattern(broken)))
+            try render(fill(Rect(x: 0, y: 0, width: 16, height: 16), .pattern(broken)))
         }
     }
 
     @Test func groupOpacityActsOnTheGroupAsAWhole() throws {
         let both = Group(
             [
-                fill(CGRect(x: 0, y: 0, width: 10, height: 10), .color(red)),
-                fill(CGRect(x: 5, y: 0, width: 10, height: 10), .color(red)),
+                fill(Rect(x: 0, y: 0, width: 10, height: 10), .color(red)),
+                fill(Rect(x: 5, y: 0, width: 10, height: 10), .color(red)),
             ], opacity: 0.5)
         let bitmap = try render(.group(both))
         #expect(rgba(bitmap, 2, 2)[3] == 128)
@@ -129,7 +129,7 @@ import Testing
     @Test func blendModesFollowTheirFormulas() throws {
         let ground = Color(red: 0.8, green: 0.4, blue: 0.2)
         let source = Color(red: 0.5, green: 0.25, blue: 0.75)
-        let all = CGRect(x: 0, y: 0, width: 4, height: 4)
+        let all = Rect(x: 0, y: 0, width: 4, height: 4)
         func blended(_ mode: BlendMode) throws -> [Int] {
             let top = Group([fill(all, .color(source))], blendMode: mode)
             return rgba(try render(size: 4, background: ground, .group(top)), 1, 1)
@@ -149,20 +149,20 @@ import Testing
     }
 
     @Test func clipsAndMasksCut() throws {
-        let all = fill(CGRect(x: 0, y: 0, width: 16, height: 16), .color(red))
-        let left = Path(CGRect(x: 0, y: 0, width: 8.5, height: 16))
+        let all = fill(Rect(x: 0, y: 0, width: 16, height: 16), .color(red))
+        let left = Path(Rect(x: 0, y: 0, width: 8.5, height: 16))
         let clipped = try render(.group(Group([all], clips: [Clip(path: left)])))
         #expect(rgba(clipped, 3, 3)[3] == 255)
         #expect(rgba(clipped, 8, 3)[3] == 128)
         #expect(rgba(clipped, 12, 3)[3] == 0)
-        let gray = fill(CGRect(x: 0, y: 0, width: 8, height: 16), .color(Color(white: 0.5)))
+        let gray = fill(Rect(x: 0, y: 0, width: 8, height: 16), .color(Color(white: 0.5)))
         let masked = try render(.group(Group([all], mask: Mask(kind: .luminance, commands: [gray]))))
         #expect(abs(rgba(masked, 3, 3)[3] - 128) <= 1)
         #expect(rgba(masked, 12, 3)[3] == 0)
     }
 
     @Test func blurKeepsTheWholeAmountOfInk() throws {
-        let dot = fill(CGRect(x: 28, y: 28, width: 8, height: 8), .color(.black))
+        let dot = fill(Rect(x: 28, y: 28, width: 8, height: 8), .color(.black))
         for deviation in [1.0, 3.0] {
             let bitmap = try render(size: 64, .group(Group([dot], effects: [.blur(x: deviation, y: deviation)])))
             var sum = 0
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func aShadowLiesBehindAndBeside() throws {
-        let box = fill(CGRect(x: 4, y: 4, width: 4, height: 4), .color(red))
+        let box = fill(Rect(x: 4, y: 4, width: 4, height: 4), .color(red))
         let shadow = Effect.dropShadow(offset: Vector(dx: 4, dy: 4), deviationX: 0, deviationY: 0, color: .black)
         let bitmap = try render(.group(Group([box], effects: [shadow])))
         #expect(rgba(bitmap, 5, 5) == [255, 0, 0, 255])

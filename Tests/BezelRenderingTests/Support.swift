@@ -6,13 +6,13 @@ import Foundation
 
 @testable import BezelRendering
 
-func render(size: CGFloat = 16, scale: CGFloat = 1, background: Color? = nil, _ commands: DrawCommand...) throws
+func render(size: Double = 16, scale: Double = 1, background: Color? = nil, _ commands: DrawCommand...) throws
     -> Bitmap
 {
     try BitmapRenderer(scale: scale).render(
-        Scene(size: CGSize(width: size, height: size), background: background, commands: commands))
+        Scene(size: Size(width: size, height: size), background: background, commands: commands))
 }
-func fill(_ rect: CGRect, _ paint: Paint, rule: FillRule = .nonZero) -> DrawCommand {
+func fill(_ rect: Rect, _ paint: Paint, rule: FillRule = .nonZero) -> DrawCommand {
     .fill(FillDrawing(path: Path(rect), paint: paint, rule: rule))
 }
 /// Straight RGBA, 0…255.

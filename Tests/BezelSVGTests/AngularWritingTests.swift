@@ -8,18 +8,18 @@ import Testing
         case ring, rainbowRing, disc, wheel, jumps, halfDisc, oval, fading, even, star, far, repeated, reflected, sliver
 
         var scene: Scene {
-            let center = CGPoint(x: 100, y: 100)
+            let center = Point(x: 100, y: 100)
             let colors: [Color] = [.red, .yellow, .green, .cyan, .blue, .magenta, .red]
             let soft = Gradient(colors: [
                 Color(red: 0.9, green: 0.5, blue: 0.4), Color(red: 0.9, green: 0.2, blue: 0.5),
             ])
-            func circle(_ r: CGFloat) -> Path {
-                Path { $0.addEllipse(in: CGRect(x: 100 - r, y: 100 - r, width: 2 * r, height: 2 * r)) }
+            func circle(_ r: Double) -> Path {
+                Path { $0.addEllipse(in: Rect(x: 100 - r, y: 100 - r, width: 2 * r, height: 2 * r)) }
             }
             func scene(_ fill: FillDrawing) -> Scene {
-                Scene(size: CGSize(width: 200, height: 200), background: .white, commands: [.fill(fill)])
+                Scene(size: Size(width: 200, height: 200), background: .white, commands: [.fill(fill)])
             }
-            func turn(_ gradient: Gradient, _ start: CGFloat = -90, _ sweep: CGFloat = 360) -> AngularGradient {
+            func turn(_ gradient: Gradient, _ start: Double = -90, _ sweep: Double = 360) -> AngularGradient {
                 AngularGradient(
                     gradient: gradient, center: center, startAngle: .degrees(start), endAngle: .degrees(start + sweep))
             }
@@ -31,7 +31,7 @@ import Testing
             case .wheel: return scene(FillDrawing(path: circle(90), paint: .angular(turn(Gradient(colors: colors)))))
             case .jumps:
                 let stops = colors.enumerated().flatMap { i, color in
-                    [i, i + 1].map { Gradient.Stop(color: color, location: CGFloat($0) / 7) }
+                    [i, i + 1].map { Gradient.Stop(color: color, location: Double($0) / 7) }
                 }
                 return scene(FillDrawing(path: ring, paint: .angular(turn(Gradient(stops: stops)))))
             case .halfDisc:
@@ -39,10 +39,10 @@ import Testing
                 return scene(FillDrawing(path: half, paint: .angular(turn(soft, 180))))
             case .oval:
                 var paint = AngularGradient(
-                    gradient: soft, center: CGPoint(x: 0.4, y: 0.5), startAngle: .degrees(30), endAngle: .degrees(-300),
+                    gradient: soft, center: Point(x: 0.4, y: 0.5), startAngle: .degrees(30), endAngle: .degrees(-300),
                     space: .bounds)
                 paint.transform = Transform(rotationAngle: 0.2)
-                let oval = Path { $0.addEllipse(in: CGRect(x: 10, y: 50, width: 180, height: 90)) }
+                let oval = Path { $0.addEllipse(in: Rect(x: 10, y: 50, width: 180, height: 90)) }
                 return scene(FillDrawing(path: oval, paint: .angular(paint)))
             case .fading:
                 let fade = Gradient(colors: [.blue, Color(red: 0, green: 0, blue: 1, alpha: 0.1)])
@@ -58,7 +58,7 @@ import Testing
                 return scene(FillDrawing(path: star, paint: .angular(turn(soft)), rule: .evenOdd))
             case .far:
                 var paint = turn(Gradient(colors: colors), 0)
-                paint.center = CGPoint(x: -5000, y: 100)
+                paint.center = Point(x: -5000, y: 100)
                 return scene(FillDrawing(path: ring, paint: .angular(paint)))
             case .repeated, .reflected:
                 var paint = turn(soft, 10, 75)
@@ -76,7 +76,7 @@ import Testing
         if let folder = ProcessInfo.processInfo.environment["BEZEL_BROWSER_PICTURES"] {
             try Data(written.utf8).write(to: URL(fileURLWithPath: "\(folder)/angular-\(one.rawValue).svg"))
             for scale in [1, 2, 3] {
-                let bitmap = try BitmapRenderer(scale: CGFloat(scale)).render(one.scene)
+                let bitmap = try BitmapRenderer(scale: Double(scale)).render(one.scene)
                 try FileWriter.write(
                     PNGEncoder().encode(bitmap), to: "\(folder)/angular-\(one.rawValue)-ref\(scale).png")
             }
@@ -85,7 +85,7 @@ import Testing
         #expect(read.warnings.isEmpty)
         // Where colours jump the renderer takes whole pixels and sectors have smooth edges.
         let fraction = [.wheel, .jumps, .oval, .repeated].contains(one) ? 0.003 : 0.0005
-        for scale in [1, 3] as [CGFloat] {
+        for scale in [1, 3] as [Double] {
             let found = try mismatch(one.scene, read.scene, scale: scale, fraction: fraction)
             #expect(found == nil, "\(scale)")
         }
@@ -103,10 +103,10 @@ import Testing
     @Test func sectorsAreOnlyWhereTheShapeIs() throws { #expect(try sectors(.sliver) <= 2) }
     @Test func eachFlatColourIsOneSector() throws { #expect(try sectors(.jumps) == 7) }
     @Test func oneColourIsNoGradient() throws {
-        let paint = AngularGradient(gradient: Gradient(colors: [.red, .red]), center: CGPoint(x: 5, y: 5))
+        let paint = AngularGradient(gradient: Gradient(colors: [.red, .red]), center: Point(x: 5, y: 5))
         let square = FillDrawing(
-            path: Path { $0.addRect(CGRect(x: 0, y: 0, width: 9, height: 9)) }, paint: .angular(paint))
-        let scene = Scene(size: CGSize(width: 9, height: 9), commands: [.fill(square)])
+            path: Path { $0.addRect(Rect(x: 0, y: 0, width: 9, height: 9)) }, paint: .angular(paint))
+        let scene = Scene(size: Size(width: 9, height: 9), commands: [.fill(square)])
         let plain = Scene(
             size: scene.size, commands: [.fill(FillDrawing(path: square.path, paint: .color(.red)))])
         #expect(try SVGWriter().write(scene) == SVGWriter().write(plain))

@@ -6,8 +6,8 @@ import Testing
 @Suite struct AnimatedSVGTests {
     private func timeline(_ repeats: Int = 0) throws -> Timeline {
         try Timeline(duration: 1, framesPerSecond: 4, repeatCount: repeats, finalHold: 1) { time in
-            Scene.drawn(size: CGSize(width: 40, height: 20)) {
-                $0.fill(Path(CGRect(x: 20 * time, y: 0, width: 10, height: 10)), with: .color(.red))
+            Scene.drawn(size: Size(width: 40, height: 20)) {
+                $0.fill(Path(Rect(x: 20 * time, y: 0, width: 10, height: 10)), with: .color(.red))
             }
         }
     }
@@ -30,11 +30,11 @@ import Testing
     }
     @Test func whatStaysIsWrittenOnce() throws {
         let timeline = try Timeline(duration: 1, framesPerSecond: 4) { time in
-            Scene.drawn(size: CGSize(width: 40, height: 20), background: .white) {
-                $0.fill(Path(CGRect(x: 0, y: 0, width: 40, height: 3)), with: .color(.blue))
-                $0.fill(Path(CGRect(x: 20 * time, y: 0, width: 10, height: 10)), with: .color(.red))
+            Scene.drawn(size: Size(width: 40, height: 20), background: .white) {
+                $0.fill(Path(Rect(x: 0, y: 0, width: 40, height: 3)), with: .color(.blue))
+                $0.fill(Path(Rect(x: 20 * time, y: 0, width: 10, height: 10)), with: .color(.red))
                 // Changes once.
-                $0.fill(Path(CGRect(x: 0, y: 15, width: 40, height: 3)), with: .color(time < 0.5 ? .green : .black))
+                $0.fill(Path(Rect(x: 0, y: 15, width: 40, height: 3)), with: .color(time < 0.5 ? .green : .black))
             }
         }
         let text = try SVGWriter().write(timeline)
@@ -46,7 +46,7 @@ import Testing
         #expect(bitmap.color(x: 5, y: 16) == .black)
     }
     @Test func aStillTimelineHasEqualFrames() throws {
-        let still = try Timeline(duration: 0.1, framesPerSecond: 1) { _ in Scene(size: CGSize(width: 9, height: 9)) }
+        let still = try Timeline(duration: 0.1, framesPerSecond: 1) { _ in Scene(size: Size(width: 9, height: 9)) }
         #expect(try SVGWriter().write(still).contains("</svg>"))
     }
 }

@@ -36,10 +36,10 @@ import Testing
     }
 
     @Test func curvedTextLooksTheSame() throws {
-        var y: CGFloat = 0
+        var y: Double = 0
         var context = GraphicsContext()
         func add(
-            _ text: String, _ family: String, size: CGFloat, tracking: CGFloat = 0, on line: TextPath, height: CGFloat,
+            _ text: String, _ family: String, size: Double, tracking: Double = 0, on line: TextPath, height: Double,
             decorations: [TextDecoration] = [], direction: StyledText.Direction = .automatic
         ) throws {
             let font = try FontLibrary.bundled.font(named: family, size: size)
@@ -52,7 +52,7 @@ import Testing
             y += height
         }
         let arc = Path.arc(
-            center: CGPoint(x: 250, y: 320), radius: 280, startAngle: .degrees(220), delta: .degrees(100))
+            center: Point(x: 250, y: 320), radius: 280, startAngle: .degrees(220), delta: .degrees(100))
         try add("Bon appétit, mon ami", "Dancing Script", size: 40, on: .centered(on: arc), height: 140)
         let wave = try Path(svg: "M20 120 C120 -40 240 280 480 60")
         try add(
@@ -63,7 +63,7 @@ import Testing
         try add("Dial 12 שלום and مرحبا", "Inter", size: 30, on: .centered(on: hill), height: 140)
         // Inverted: read from left to right along the bottom of a circle.
         let bottom = Path.arc(
-            center: CGPoint(x: 250, y: -180), radius: 260, startAngle: .degrees(150), delta: .degrees(-120))
+            center: Point(x: 250, y: -180), radius: 260, startAngle: .degrees(150), delta: .degrees(-120))
         try add(
             "ACCOUNT BALANCE", "Inter", size: 30, tracking: 4,
             on: TextPath(bottom, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical), height: 110)
@@ -73,7 +73,7 @@ import Testing
         try add("नमस्ते दुनिया क्षत्रिय", "Noto Sans Devanagari", size: 34, on: .centered(on: hill), height: 140)
         let level = try Path(svg: "M20 40 H480")
         try add("Straight office AVAT", "Noto Sans", size: 36, on: .centered(on: level), height: 60)
-        let scene = Scene(size: CGSize(width: 500, height: y), background: .white, commands: context.commands)
+        let scene = Scene(size: Size(width: 500, height: y), background: .white, commands: context.commands)
         try expectSame(scene, "curves")
     }
 }

@@ -149,8 +149,8 @@ struct BudgetTests {
         for (width, height) in [(3, 3), (0, 3), (Int.max, 2), (-1, -9)] {
             let image = ImageDrawing(
                 image: PixelImage(width: width, height: height, pixels: [UInt8](repeating: 0, count: 16)),
-                rect: CGRect(x: 0, y: 0, width: 9, height: 9))
-            let scene = Scene(size: CGSize(width: 9, height: 9), commands: [.image(image)])
+                rect: Rect(x: 0, y: 0, width: 9, height: 9))
+            let scene = Scene(size: Size(width: 9, height: 9), commands: [.image(image)])
             #expect(throws: RenderingError.invalidImage(width: width, height: height, bytes: 16)) {
                 try BitmapRenderer().render(scene)
             }
@@ -167,10 +167,10 @@ struct BudgetTests {
         let path = try Path(svg: "M0 0L9 9")
         for scene in [
             Scene(
-                size: CGSize(width: 9, height: 9),
+                size: Size(width: 9, height: 9),
                 commands: [.stroke(StrokeDrawing(path: path, paint: .color(.black), style: style))]),
             Scene(
-                size: CGSize(width: 9, height: 9),
+                size: Size(width: 9, height: 9),
                 commands: [
                     .group(
                         Group(
@@ -185,7 +185,7 @@ struct BudgetTests {
     }
     private func throwsLimit(_ style: StrokeStyle, _ path: Path) -> Bool {
         let scene = Scene(
-            size: CGSize(width: 9, height: 9),
+            size: Size(width: 9, height: 9),
             commands: [.stroke(StrokeDrawing(path: path, paint: .color(.black), style: style))])
         return (try? SVGWriter().write(scene)) == nil
     }

@@ -385,13 +385,13 @@ struct DocumentRuleTests {
     }
 
     @Test func rootHasTheSizeOfItsStyle() throws {
-        func size(_ style: String) throws -> CGSize {
+        func size(_ style: String) throws -> Size {
             let root = "width='8' height='8' viewBox='0 0 2 1' style='\(style)'"
             return try SVGDocument("<svg xmlns='http://www.w3.org/2000/svg' \(root)/>").scene.size
         }
-        #expect(try size("width:40px;height:30px") == CGSize(width: 40, height: 30))
-        #expect(try size("width:40px;height:auto") == CGSize(width: 40, height: 20))
-        #expect(try size("width:1in") == CGSize(width: 96, height: 8))
+        #expect(try size("width:40px;height:30px") == Size(width: 40, height: 30))
+        #expect(try size("width:40px;height:auto") == Size(width: 40, height: 20))
+        #expect(try size("width:1in") == Size(width: 96, height: 8))
     }
 
     @Test func propertiesThatAreNotSupportedAreNamedOnce() throws {

@@ -5,17 +5,17 @@ import Testing
 
 @Suite struct LiveTextPathTests {
     private let circle = Path.arc(
-        center: CGPoint(x: 150, y: 150), radius: 100, startAngle: .degrees(90), delta: .degrees(360))
+        center: Point(x: 150, y: 150), radius: 100, startAngle: .degrees(90), delta: .degrees(360))
 
     private func scene(
-        _ text: String, on line: TextPath, family: String = "Noto Sans", size: CGFloat = 24, tracking: CGFloat = 0,
-        wordSpacing: CGFloat = 0, rise: CGFloat = 0, direction: StyledText.Direction = .automatic
+        _ text: String, on line: TextPath, family: String = "Noto Sans", size: Double = 24, tracking: Double = 0,
+        wordSpacing: Double = 0, rise: Double = 0, direction: StyledText.Direction = .automatic
     ) throws -> Scene {
         let font = try FontLibrary.bundled.font(named: family, size: size)
         let style = TextStyle(font: font, tracking: tracking, wordSpacing: wordSpacing, baselineShift: rise)
         let styled = StyledText(spans: [StyledText.Span(text, style: style)], direction: direction)
         return Scene(
-            size: CGSize(width: 300, height: 300), background: .white,
+            size: Size(width: 300, height: 300), background: .white,
             commands: [.text(TextDrawing(text: try line.place(Shaper().shape(styled))))])
     }
 
@@ -87,7 +87,7 @@ import Testing
         #expect(text.contains("d=\"M150 50"))
     }
     @Test func textRoundAWholeClosedPathIsOnOneThatStartsWithIt() throws {
-        let small = Path { $0.addEllipse(in: CGRect(x: 126, y: 126, width: 48, height: 48)) }
+        let small = Path { $0.addEllipse(in: Rect(x: 126, y: 126, width: 48, height: 48)) }
         let text = try written(scene("mmmmmmmmmmm", on: TextPath(small, startOffset: .length(90))))
         // Six fit with a word space over the seam.
         #expect(text.contains(">mmmmmm</textPath>"))
@@ -99,7 +99,7 @@ import Testing
     }
     @Test func justifiedWordsAreSpaced() throws {
         let arc = Path.arc(
-            center: CGPoint(x: 150, y: 150), radius: 100, startAngle: .degrees(180), delta: .degrees(180))
+            center: Point(x: 150, y: 150), radius: 100, startAngle: .degrees(180), delta: .degrees(180))
         let text = try written(scene("all of it", on: TextPath(arc, anchor: .justify)))
         #expect(text.contains("word-spacing=") && !text.contains("letter-spacing") && !text.contains("dx="))
     }
@@ -139,7 +139,7 @@ import Testing
         }
         let placed = try TextPath.centered(on: circle).place(Shaper().shape(StyledText(spans: spans)))
         let text = try written(
-            Scene(size: CGSize(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]))
+            Scene(size: Size(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]))
         #expect(text.components(separatedBy: "<textPath").count == 2)
         #expect(text.components(separatedBy: "<tspan").count == 3)
     }
@@ -173,7 +173,7 @@ import Testing
         }
         let placed = try TextPath.centered(on: circle).place(Shaper().shape(StyledText(spans: styles)))
         let text = try written(
-            Scene(size: CGSize(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]), fraction: 0.0005
+            Scene(size: Size(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]), fraction: 0.0005
         )
         #expect(isListed(text))
     }

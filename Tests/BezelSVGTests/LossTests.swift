@@ -29,8 +29,8 @@ struct DocumentLossTests {
         var mask = Mask(commands: [])
         for _ in 0..<300 { mask = Mask(commands: [], further: [mask]) }
         let fill = DrawCommand.fill(
-            FillDrawing(path: Path(CGRect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.black)))
-        let scene = Scene(size: CGSize(width: 9, height: 9), commands: [.group(Group([fill], mask: mask))])
+            FillDrawing(path: Path(Rect(x: 0, y: 0, width: 9, height: 9)), paint: .color(.black)))
+        let scene = Scene(size: Size(width: 9, height: 9), commands: [.group(Group([fill], mask: mask))])
         #expect(throws: SVGError.limit(LimitError(Limits.nesting))) { try SVGWriter().write(scene) }
     }
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The golden pictures' tolerance: channels differ by at most 8 of 255, except in a thousandth of the pixels.
-func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, fraction: Double = 0.001) throws -> String? {
+func mismatch(_ a: Scene, _ b: Scene, scale: Double = 1, fraction: Double = 0.001) throws -> String? {
     let first = try BitmapRenderer(scale: scale).render(a)
     let second = try BitmapRenderer(scale: scale).render(b)
     guard first.width == second.width, first.height == second.height else { return "sizes differ" }
@@ -65,7 +65,7 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, fraction: Double = 0.0
     @Test func paintsOfCurvedTextDrawTheSame() throws {
         let font = try FontLibrary.bundled.font(named: "Inter", size: 40)
         let amiri = try FontLibrary.bundled.font(named: "Amiri", size: 48)
-        let ring = Path(ellipseIn: CGRect(x: 60, y: 60, width: 180, height: 180))
+        let ring = Path(ellipseIn: Rect(x: 60, y: 60, width: 180, height: 180))
         let style = TextStyle(font: font, decorations: [TextDecoration(.underline), TextDecoration(.lineThrough)])
         let words = try TextPath(ring, startOffset: .fraction(0.1), anchor: .middle)
             .place(Shaper().shape(StyledText("ROUND THE BEND", style: style)))
@@ -74,14 +74,14 @@ func mismatch(_ a: Scene, _ b: Scene, scale: CGFloat = 1, fraction: Double = 0.0
         let colors = [Color(red: 1, green: 0.8, blue: 0), Color(red: 0.1, green: 0, blue: 0.6)]
         let along = Paint.linear(
             LinearGradient(
-                gradient: Gradient(colors: colors), start: .zero, end: CGPoint(x: 1, y: 0), space: .alongPath))
+                gradient: Gradient(colors: colors), start: .zero, end: Point(x: 1, y: 0), space: .alongPath))
         for isBehind in [false, true] {
             let outline = TextDrawing.Outline(
                 paint: .color(.black), style: StrokeStyle(lineWidth: 2, lineJoin: .round), isBehind: isBehind)
             for drawing in [
                 TextDrawing(text: words, fill: along), TextDrawing(text: arabic, fill: along, outline: outline),
             ] {
-                let scene = Scene(size: CGSize(width: 300, height: 300), commands: [.text(drawing)])
+                let scene = Scene(size: Size(width: 300, height: 300), commands: [.text(drawing)])
                 let read = try SVGDocument(SVGWriter().write(scene), options: Fixtures.options)
                 let found = try mismatch(scene, read.scene, scale: 2)
                 #expect(found == nil)

@@ -68,7 +68,7 @@ enum SharedSuite {
         guard let reference = try picture("tests/\(name)") else { return nil }
         let data = try Data(contentsOf: folder.appendingPathComponent("tests/\(name).svg"))
         guard let scene = try? document(name).scene,
-            let bitmap = try? BitmapRenderer(scale: CGFloat(reference.width) / scene.size.width).render(scene)
+            let bitmap = try? BitmapRenderer(scale: Double(reference.width) / scene.size.width).render(scene)
         else { return false }
         let drawn = DecodedPicture(width: bitmap.width, height: bitmap.height, pixels: bitmap.straightRGBA)
         if let spec { return drawn.likeness(to: spec) >= .pass }

@@ -53,10 +53,10 @@ enum Fixtures {
 }
 
 extension MeasuredText.Cluster {
-    var point: CGPoint { CGPoint(x: x, y: y) }
+    var point: Point { Point(x: x, y: y) }
     /// The cluster's start on the baseline. `turned` is how far `rotate` turned it, in degrees.
-    func origin(width: CGFloat) -> CGPoint {
+    func origin(width: Double) -> Point {
         let a = angle * .pi / 180
-        return CGPoint(x: x - cos(a) * width / 2, y: y - sin(a) * width / 2)
+        return Point(x: x - cos(a) * width / 2, y: y - sin(a) * width / 2)
     }
 }

@@ -5,20 +5,20 @@ import Testing
 
 @Suite struct TextPathPlaces {
     /// Most fixtures' circle: clockwise from (160, 100).
-    private static let center = CGPoint(x: 100, y: 100)
-    private static let radius: CGFloat = 60
+    private static let center = Point(x: 100, y: 100)
+    private static let radius: Double = 60
 
-    private func polar(_ p: CGPoint) -> (radius: CGFloat, along: CGFloat) {
+    private func polar(_ p: Point) -> (radius: Double, along: Double) {
         let v = p - Self.center
         let turn = atan2(v.dy, v.dx)
         return (v.length, (turn < 0 ? turn + 2 * .pi : turn) * Self.radius)
     }
     /// The tangent's angle in degrees at a point of the circle.
-    private func tangent(at p: CGPoint) -> CGFloat {
+    private func tangent(at p: Point) -> Double {
         let v = p - Self.center
         return atan2(v.dy, v.dx) * 180 / .pi + 90
     }
-    private func isSameTurn(_ a: CGFloat, _ b: CGFloat, within: CGFloat = 0.05) -> Bool {
+    private func isSameTurn(_ a: Double, _ b: Double, within: Double = 0.05) -> Bool {
         abs((a - b).remainder(dividingBy: 360)) < within
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(letters.count == 27)
         for letter in letters {
             let angle = letter.middle / 200 - .pi / 2
-            let exact = CGPoint(x: 200 + 200 * cos(angle), y: 200 + 200 * sin(angle))
+            let exact = Point(x: 200 + 200 * cos(angle), y: 200 + 200 * sin(angle))
             #expect((letter.point - exact).length < 0.01, "\(letter.character)")
             #expect(isSameTurn(letter.angle, angle * 180 / .pi + 90))
         }
@@ -81,7 +81,7 @@ import Testing
         let shown = all.filter { !$0.isHidden }
         // Centred: what is over hangs off both ends.
         #expect(all.first?.isHidden == true && all.last?.isHidden == true && !shown.isEmpty)
-        let length = 2 * CGFloat.pi * 30
+        let length = 2 * Double.pi * 30
         let taken = shown.reduce(0) { $0 + $1.advance }
         #expect(taken > length - 25 && taken < length + 25)
         let angles = shown.map { atan2($0.y - 100, $0.x - 100) }
@@ -91,7 +91,7 @@ import Testing
     @Test func twoClosedSubpathsDoNotWrap() throws {
         let all = try Fixtures.all("textpath-two-closed-subpaths-do-not-wrap")
         let half = all.reduce(0) { $0 + $1.advance } / 2
-        var pen: CGFloat = 0
+        var pen: Double = 0
         for c in all {
             #expect(c.isHidden == (pen + c.advance / 2 < half), "\(c.character)")
             pen += c.advance
@@ -101,7 +101,7 @@ import Testing
     @Test func gapBetweenSubpathsHasNoLength() throws {
         let all = try Fixtures.all("textpath-gap-between-subpaths-has-no-length")
         for (a, b) in zip(all, try Fixtures.all("textpath-gap-as-straight-text")) {
-            let place = b.x <= 40 ? CGPoint(x: 20 + b.x, y: 40) : CGPoint(x: 60 + b.x, y: 140)
+            let place = b.x <= 40 ? Point(x: 20 + b.x, y: 40) : Point(x: 60 + b.x, y: 140)
             #expect(a.point.distance(to: place) < 0.01, "\(a.character): \(a.point) instead of \(place)")
         }
         #expect(all.contains { $0.y == 40 } && all.contains { $0.y == 140 })
@@ -118,7 +118,7 @@ import Testing
     func movesAcrossThePathAndNotAlong(_ name: String, _ text: String) throws {
         let all = try Fixtures.all(name)
         #expect(all.map(\.character).joined() == text)
-        var pen: CGFloat = 0
+        var pen: Double = 0
         for c in all {
             let place = polar(c.point)
             #expect(abs(place.radius - 70) < 0.02)
@@ -155,7 +155,7 @@ import Testing
         let glyph = try #require(run.glyphs.first)
         let straight = run.font.outline(of: glyph.id).boundingRect
         let bent = text.outline(of: glyph, in: run).flattened(tolerance: 0.01)
-        var box = CGRect.null
+        var box = Rect.null
         for element in bent.elements {
             guard case .move(let p) = element else {
                 if case .line(let p) = element { box = add(p, to: box) }
@@ -163,9 +163,9 @@ import Testing
             }
             box = add(p, to: box)
         }
-        func add(_ p: CGPoint, to box: CGRect) -> CGRect {
+        func add(_ p: Point, to box: Rect) -> Rect {
             let place = polar(p)
-            return box.union(CGRect(x: place.along - 40, y: 60 - place.radius, width: 0, height: 0))
+            return box.union(Rect(x: place.along - 40, y: 60 - place.radius, width: 0, height: 0))
         }
         #expect(abs(box.minX - straight.minX) < 0.03 && abs(box.maxX - straight.maxX) < 0.03)
         // Arcs between flattened points lie a little inside the ring.
@@ -199,7 +199,7 @@ import Testing
         let line = try #require(Fixtures.fills(document.scene.commands).first)
         let depth = -font.metrics.underlinePosition
         let places = line.flattened(tolerance: 0.01).elements.compactMap {
-            element -> (radius: CGFloat, along: CGFloat)? in
+            element -> (radius: Double, along: Double)? in
             if case .line(let p) = element { polar(p) } else { nil }
         }
         // Straight pieces under rigid letters leave the ring by their sagitta, at most w² / 8r.

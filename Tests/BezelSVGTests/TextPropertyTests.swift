@@ -228,7 +228,7 @@ import Testing
 
     /// A font's letters grow so that its x-height is what was asked for; fonts of the repository have different ones.
     @Test func adjustsSizes() throws {
-        func advance(_ style: String) throws -> CGFloat {
+        func advance(_ style: String) throws -> Double {
             let text = "<text x='10' y='40' font-family='Amiri' style='\(style)'>x</text>"
             return try #require(try Self.document(text).measuredTexts.first?.clusters.first?.advance)
         }
@@ -333,7 +333,7 @@ import Testing
         #expect(offset.top == 47 && offset.bottom == 50)
         let metrics = try FontLibrary.bundled.font(FontRequest("Inter"), size: 20).metrics
         let under = try rows("text-underline-position: under")
-        #expect(abs(CGFloat(under.top) - (40 - metrics.descender)) <= 1)
+        #expect(abs(Double(under.top) - (40 - metrics.descender)) <= 1)
     }
 
     // MARK: lines that run down
@@ -396,7 +396,7 @@ import Testing
         func ink(_ d: SVGDocument) throws -> Double {
             try Fixtures.pixels(d).enumerated().reduce(0) { $0 + ($1.offset % 4 == 3 ? Double($1.element) : 0) }
         }
-        func box(_ d: SVGDocument) throws -> CGRect { try #require(Fixtures.texts(d.scene.commands).first).inkBounds }
+        func box(_ d: SVGDocument) throws -> Rect { try #require(Fixtures.texts(d.scene.commands).first).inkBounds }
         let (thin, thick) = (try ink(plain), try ink(bold))
         #expect(thick > 1.2 * thin)
         // The thicker letters have their old middles.

@@ -33,10 +33,10 @@ import Testing
 
     /// Lines at a place, 15 apart.
     private static func lines(
-        _ texts: [String], x: CGFloat, y: CGFloat, step: CGFloat = 15, attributes: String = ""
+        _ texts: [String], x: Double, y: Double, step: Double = 15, attributes: String = ""
     ) -> String {
         texts.enumerated().map {
-            "<text x='\(x)' y='\(y + step * CGFloat($0.offset))' \(attributes)>\($0.element)</text>"
+            "<text x='\(x)' y='\(y + step * Double($0.offset))' \(attributes)>\($0.element)</text>"
         }
         .joined()
     }

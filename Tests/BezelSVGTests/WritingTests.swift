@@ -30,7 +30,7 @@ import Testing
         #expect(worst <= 24)
     }
     @Test func escapesTitles() throws {
-        let scene = Scene(size: CGSize(width: 5, height: 5), title: "a < b & \"c\"")
+        let scene = Scene(size: Size(width: 5, height: 5), title: "a < b & \"c\"")
         #expect(try SVGWriter().write(scene).contains("<title>a &lt; b &amp; &quot;c&quot;</title>"))
     }
     @Test func embedsTheFontsOfLiveText() throws {
@@ -41,14 +41,14 @@ import Testing
     }
     @Test func shadowsAreWrittenAsStepsThatAllKnow() throws {
         let square = DrawCommand.fill(
-            FillDrawing(path: Path { $0.addRect(CGRect(x: 20, y: 20, width: 20, height: 20)) }, paint: .color(.red)))
+            FillDrawing(path: Path { $0.addRect(Rect(x: 20, y: 20, width: 20, height: 20)) }, paint: .color(.red)))
         let effects: [Effect] = [
             .dropShadow(offset: Vector(dx: 1, dy: 2), deviationX: 2, deviationY: 2, color: .blue.opacity(0.5)),
             .blur(x: 1, y: 1),
             .dropShadow(offset: Vector(dx: -1, dy: 0), deviationX: 0.5, deviationY: 0.5, color: .black),
         ]
         let scene = Scene(
-            size: CGSize(width: 60, height: 60), background: .white,
+            size: Size(width: 60, height: 60), background: .white,
             commands: [.group(Group([square], effects: effects))])
         let written = try SVGWriter().write(scene)
         #expect(!written.contains("feDropShadow"))

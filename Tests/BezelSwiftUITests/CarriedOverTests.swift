@@ -1,6 +1,5 @@
 // Code as people have it for SwiftUI, UIKit and Core Graphics: it compiles with another import, and draws what it says.
 import BezelSwiftUI
-import Foundation
 import Testing
 
 // MARK: - As in somebody's app

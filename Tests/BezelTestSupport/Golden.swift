@@ -25,7 +25,7 @@ public struct Goldens: Sendable {
     ///
     /// Versions of the rasteriser round differently: channels may differ by `step` of 255 anywhere, and by more in a
     /// thousandth of the pixels.
-    public func mismatch(_ scene: Scene, _ name: String, scale: CGFloat = 1, step: Int = 8) throws -> String? {
+    public func mismatch(_ scene: Scene, _ name: String, scale: Double = 1, step: Int = 8) throws -> String? {
         let bitmap = try BitmapRenderer(scale: scale).render(scene)
         let file = folder.appendingPathComponent("\(name).png")
         if ProcessInfo.processInfo.environment["BEZEL_ACCEPT_GOLDENS"] == "1" {

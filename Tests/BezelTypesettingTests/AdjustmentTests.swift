@@ -11,7 +11,7 @@ import Testing
         var path = TextPath(line(500), startOffset: .length(100))
         path.adjustments = TextPath.adjustments(of: "abcd", along: [5, 0, -3])
         let placed = try path.place(shaped)
-        let moves: [CGFloat] = [5, 5, 2, 2]
+        let moves: [Double] = [5, 5, 2, 2]
         for (i, middle) in middles(shaped).enumerated() {
             #expect(abs(placed.clusters[i].middle - (100 + middle + moves[i])) < 1e-9)
         }
@@ -42,13 +42,13 @@ import Testing
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1)])
-    func aPlaceStartsTheLineAnew(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
+    func aPlaceStartsTheLineAnew(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let text = "one two"
         let shaped = try Pinned.shape(text, Pinned.noto)
         var path = TextPath(line(800), startOffset: .length(200), anchor: anchor)
         path.adjustments = [1: .init(along: 3), 4: .init(position: .fraction(0.75), along: 2)]
         let placed = try path.place(shaped)
-        func whole(_ range: Range<Int>) -> (left: CGFloat, right: CGFloat, width: CGFloat) {
+        func whole(_ range: Range<Int>) -> (left: Double, right: Double, width: Double) {
             let first = placed.clusters[range.lowerBound]
             let last = placed.clusters[range.upperBound - 1]
             return (
@@ -71,15 +71,15 @@ import Testing
         path.adjustments = TextPath.adjustments(of: "Rise", rises: [0, 12, 0, -4])
         let placed = try path.place(shaped)
         for (i, middle) in middles(shaped).enumerated() {
-            let angle = CGFloat.pi + (30 + middle) / 100
-            let radius = 100 + [0, 12, 12, 8][i] as CGFloat
-            let expected = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            let angle = Double.pi + (30 + middle) / 100
+            let radius = 100 + [0, 12, 12, 8][i] as Double
+            let expected = Point(x: radius * cos(angle), y: radius * sin(angle))
             #expect(placed.clusters[i].position.distance(to: expected) < 2e-3)
         }
         // The ink moves with it: the foot of the stem of the i stands at the radius.
         let stem = try #require(placed.runs.first?.glyphs[1])
         let outline = placed.outline(of: stem, in: placed.runs[0])
-        let nearest = outline.flattened(tolerance: 0.01).elements.compactMap { element -> CGFloat? in
+        let nearest = outline.flattened(tolerance: 0.01).elements.compactMap { element -> Double? in
             switch element {
             case .move(let p), .line(let p): p.distance(to: .zero)
             default: nil
@@ -100,7 +100,7 @@ import Testing
         }
         let c = placed.clusters[1].position
         let a = placed.runs[0].glyphs[1].transform
-        let origin = CGPoint(x: plain.runs[0].glyphs[1].transform.tx - c.x, y: 0)
+        let origin = Point(x: plain.runs[0].glyphs[1].transform.tx - c.x, y: 0)
         #expect(abs(a.tx - (c.x + origin.x * cos(.pi / 6))) < 1e-9 && abs(a.ty - origin.x * sin(.pi / 6)) < 1e-9)
     }
 

@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test(arguments: [2.0, 3, 5], [false, true])
-    func defaultsKeepConnectedTextInOnePiece(_ ems: CGFloat, _ inside: Bool) throws {
-        let size: CGFloat = 48
+    func defaultsKeepConnectedTextInOnePiece(_ ems: Double, _ inside: Bool) throws {
+        let size: Double = 48
         for (font, words) in Self.words {
             for word in words {
                 let shaped = try Pinned.shape(word, font, size: size)
@@ -45,7 +45,7 @@ import Testing
         var open: [String] = []
         for _ in 0..<60 {
             let (font, words) = Self.words.randomElement(using: &numbers)!
-            let size = CGFloat.random(in: 12...80, using: &numbers)
+            let size = Double.random(in: 12...80, using: &numbers)
             let text = (0..<Int.random(in: 1...3, using: &numbers)).map { _ in words.randomElement(using: &numbers)! }
                 .joined(separator: " ")
             let path: Path
@@ -58,8 +58,8 @@ import Testing
                 path = Path {
                     $0.move(to: .zero)
                     $0.addCurve(
-                        to: CGPoint(x: size * 9, y: 0), control1: CGPoint(x: size * 3, y: a),
-                        control2: CGPoint(x: size * 6, y: b))
+                        to: Point(x: size * 9, y: 0), control1: Point(x: size * 3, y: a),
+                        control2: Point(x: size * 6, y: b))
                 }
             }
             let line = TextPath(
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [-3.0, 2, 6, 20])
-    func trackingNeverTearsCursiveLetters(_ tracking: CGFloat) throws {
+    func trackingNeverTearsCursiveLetters(_ tracking: Double) throws {
         for word in ["مرحبا", "بالعالم", "ورد"] {
             let plain = try Pinned.shape(word, Pinned.amiri, size: 48)
             let tracked = try Pinned.shape(word, Pinned.amiri, size: 48, tracking: tracking)
@@ -109,7 +109,7 @@ import Testing
         ] {
             let plain = try Pinned.shape(text, font, size: 48)
             let tracked = try Pinned.shape(text, font, size: 48, tracking: 6)
-            let spaces = CGFloat(plain.clusters.filter(\.isSpace).count)
+            let spaces = Double(plain.clusters.filter(\.isSpace).count)
             #expect(abs(tracked.advance - plain.advance - 12 * spaces) < 0.5, "\(text)")
             #expect(try Self.straightParts(tracked) == Self.straightParts(plain), "\(text)")
             let placed = try TextPath(circle(radius: 300)).place(tracked)
@@ -122,7 +122,7 @@ import Testing
         for text in ["PAYMENT", "fifth rtv", "WAVE"] {
             let plain = try Pinned.shape(text, Pinned.noto, size: 48)
             let tracked = try Pinned.shape(text, Pinned.noto, size: 48, tracking: 6)
-            let gaps = CGFloat(tracked.clusters.count - 1)
+            let gaps = Double(tracked.clusters.count - 1)
             #expect(tracked.clusters.count >= plain.clusters.count)
             #expect(abs(total(tracked) + 6 * gaps - tracked.advance) < 1e-6)
             let placed = try TextPath(line(1000)).place(tracked)
@@ -157,7 +157,7 @@ import Testing
 
     /// A headline on the inner side of a circle is shorter than the text; the words must not run into one another.
     @Test(arguments: [TextPath.Spacing.exact, .optical], [1.6, 2.0, 3, 5])
-    func wordsUnderHeadlinesStayApartInsideACircle(_ spacing: TextPath.Spacing, _ ems: CGFloat) throws {
+    func wordsUnderHeadlinesStayApartInsideACircle(_ spacing: TextPath.Spacing, _ ems: Double) throws {
         let shaped = try Pinned.shape("गोल लेख यह सब", Pinned.devanagari, size: 48)
         let path = TextPath(
             circle(radius: ems * 48, inside: true), startOffset: .fraction(0.5), anchor: .middle, spacing: spacing)

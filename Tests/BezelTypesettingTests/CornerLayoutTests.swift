@@ -26,11 +26,11 @@ import Testing
     func lettersThatSkipCornersDoNotOverlapInTheHollow(_ spacing: TextPath.Spacing, _ degrees: Double) throws {
         // Down and up again: the letters stand inside the angle.
         let half = degrees / 2 * .pi / 180
-        let leg: CGFloat = 300
+        let leg: Double = 300
         let path = Path {
-            $0.move(to: CGPoint(x: -leg * sin(half), y: -leg * cos(half)))
+            $0.move(to: Point(x: -leg * sin(half), y: -leg * cos(half)))
             $0.addLine(to: .zero)
-            $0.addLine(to: CGPoint(x: leg * sin(half), y: -leg * cos(half)))
+            $0.addLine(to: Point(x: leg * sin(half), y: -leg * cos(half)))
         }
         let shaped = try Pinned.shape("HHHHHHHHHHHHHHHHHHHH", Pinned.noto)
         let placed = try TextPath(
@@ -59,7 +59,7 @@ import Testing
         ).place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         #expect(touching(placed) == 0)
-        let leg = (CGFloat(100 * 100 + 200 * 200)).squareRoot()
+        let leg = (Double(100 * 100 + 200 * 200)).squareRoot()
         for cluster in placed.clusters where !cluster.isSpace {
             // Each turns with its leg, and its advance box lies on it.
             let up: Double = atan2(-200, 100)
@@ -109,7 +109,7 @@ import Testing
         ("M0 0 C50 0 100 80 100 80", 1, Vector(dx: 50, dy: 80)),
         ("M0 0 C0 0 0 0 60 80", 0, Vector(dx: 60, dy: 80)), ("M10 10 Q10 10 70 90", 0, Vector(dx: 60, dy: 80)),
     ])
-    func doubledControlPointsTakeTheLimitDirection(_ svg: String, _ fraction: CGFloat, _ way: Vector) throws {
+    func doubledControlPointsTakeTheLimitDirection(_ svg: String, _ fraction: Double, _ way: Vector) throws {
         let path = try Path(svg: svg)
         let shaped = try Pinned.shape("i", Pinned.noto)
         let placed = try TextPath(
@@ -126,7 +126,7 @@ import Testing
         let shaped = try Pinned.shape("under the arch it goes on and on", Pinned.noto)
         let placed = try TextPath(arch, baseline: baseline).place(shaped)
         let measure = PathMeasure(arch)
-        var last: CGFloat = -1
+        var last: Double = -1
         for cluster in placed.clusters where !cluster.isHidden {
             let foot = try #require(measure.nearest(to: cluster.position))
             #expect(foot.distance > last)

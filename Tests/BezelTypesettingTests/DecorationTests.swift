@@ -7,7 +7,7 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct DecorationTests {
-    private func underlined(_ text: String, _ font: String = Pinned.noto, size: CGFloat = 30) throws -> ShapedText {
+    private func underlined(_ text: String, _ font: String = Pinned.noto, size: Double = 30) throws -> ShapedText {
         try Shaper(fallbackFaces: Pinned.fallbacks).shape(
             StyledText(
                 text,
@@ -15,12 +15,12 @@ import Testing
     }
 
     /// The middle of the underline below a point of the baseline.
-    private func under(_ position: CGPoint, _ angle: Angle, _ shaped: ShapedText) -> CGPoint {
+    private func under(_ position: Point, _ angle: Angle, _ shaped: ShapedText) -> Point {
         let down = Vector(dx: -sin(angle.radians), dy: cos(angle.radians))
         return position - down * shaped.text.spans[0].style.font.metrics.underlinePosition
     }
 
-    private func isUnderlined(_ placed: PlacedText, _ p: CGPoint) -> Bool {
+    private func isUnderlined(_ placed: PlacedText, _ p: Point) -> Bool {
         placed.decorations.contains { $0.outline.contains(p) }
     }
 
@@ -60,13 +60,13 @@ import Testing
     }
 
     @Test(arguments: [300.0, 700, 2000])
-    func wordSpacesOfJustifiedTextAreUnderlined(_ length: CGFloat) throws {
+    func wordSpacesOfJustifiedTextAreUnderlined(_ length: Double) throws {
         let shaped = try underlined("one two three")
         let placed = try TextPath(line(length), anchor: .justify).place(shaped)
         #expect(placed.decorations.count == 1)
         for i in 0..<200 {
-            let x = length * (CGFloat(i) + 0.5) / 200
-            let isThere = isUnderlined(placed, under(CGPoint(x: x, y: 0), .zero, shaped))
+            let x = length * (Double(i) + 0.5) / 200
+            let isThere = isUnderlined(placed, under(Point(x: x, y: 0), .zero, shaped))
             #expect(isThere)
         }
     }
@@ -84,15 +84,15 @@ import Testing
 
     /// Wherever the anchor lies, the line of text that fills a ring has no gap, at the seam of the path or of the text.
     @Test(arguments: [0.0, 0.2, 0.5, 0.93])
-    func theLineOfAFullRingIsClosed(_ offset: CGFloat) throws {
+    func theLineOfAFullRingIsClosed(_ offset: Double) throws {
         let shaped = try underlined("ROUND AND ROUND AGAIN")
         let radius = (shaped.advance + 8) / (2 * .pi)
         let placed = try TextPath(circle(radius: radius), startOffset: .fraction(offset), anchor: .middle).place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         let depth = -shaped.runs[0].font.metrics.underlinePosition
         for i in 0..<360 {
-            let angle = CGFloat(i) * .pi / 180 + 1e-4
-            let p = CGPoint(x: (radius - depth) * cos(angle), y: (radius - depth) * sin(angle))
+            let angle = Double(i) * .pi / 180 + 1e-4
+            let p = Point(x: (radius - depth) * cos(angle), y: (radius - depth) * sin(angle))
             let isThere = isUnderlined(placed, p)
             #expect(isThere, "\(i)")
         }
@@ -138,12 +138,12 @@ import Testing
             let shaped = try underlined(text)
             let path = Path { path in
                 for k in 0..<Int.random(in: 1...4, using: &numbers) {
-                    let y = CGFloat(k) * 300
-                    path.move(to: CGPoint(x: 0, y: y))
+                    let y = Double(k) * 300
+                    path.move(to: Point(x: 0, y: y))
                     path.addCurve(
-                        to: CGPoint(x: .random(in: 150...500, using: &numbers), y: y),
-                        control1: CGPoint(x: 60, y: y + .random(in: -60...60, using: &numbers)),
-                        control2: CGPoint(x: 120, y: y + .random(in: -60...60, using: &numbers)))
+                        to: Point(x: .random(in: 150...500, using: &numbers), y: y),
+                        control1: Point(x: 60, y: y + .random(in: -60...60, using: &numbers)),
+                        control2: Point(x: 120, y: y + .random(in: -60...60, using: &numbers)))
                 }
             }
             let line = TextPath(
@@ -188,7 +188,7 @@ import Testing
             for outline in placed.outlinesToStroke() {
                 let line = PathMeasure(outline)
                 for i in 0..<400 {
-                    guard let f = line.frame(at: line.length * (CGFloat(i) + 0.5) / 400) else { continue }
+                    guard let f = line.frame(at: line.length * (Double(i) + 0.5) / 400) else { continue }
                     samples += 1
                     if [0.1, -0.1].allSatisfy({ fill.contains(f.position + f.normal * $0) }) { onBothSides += 1 }
                 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DistortionTests {
     private func findings(
-        _ text: String, _ path: String, size: CGFloat = 48, method: TextPath.Method = .automatic,
+        _ text: String, _ path: String, size: Double = 48, method: TextPath.Method = .automatic,
         effect: TextPath.Effect = .rainbow
     ) throws -> [LintFinding] {
         let shaped = try Pinned.shape(text, Pinned.noto, size: size)

@@ -8,10 +8,10 @@ import Testing
 /// A parabola as a dense polygon at a distance from its curve: lengths and places by plain sums, refined by nothing.
 private struct DenseParabola {
     /// The quadratic Bezier curve's points.
-    static let a = CGPoint(x: 0, y: 150)
-    static let c = CGPoint(x: 180, y: -40)
-    static let b = CGPoint(x: 400, y: 120)
-    private var points: [CGPoint] = []
+    static let a = Point(x: 0, y: 150)
+    static let c = Point(x: 180, y: -40)
+    static let b = Point(x: 400, y: 120)
+    private var points: [Point] = []
     private var sums: [Double] = [0]
     private var directions: [Double] = []
 
@@ -26,7 +26,7 @@ private struct DenseParabola {
             var dy = u * (Self.c.y - Self.a.y) + t * (Self.b.y - Self.c.y)
             if reversed { (dx, dy) = (-dx, -dy) }
             let l = (dx * dx + dy * dy).squareRoot()
-            points.append(CGPoint(x: x + shift * dy / l, y: y - shift * dx / l))
+            points.append(Point(x: x + shift * dy / l, y: y - shift * dx / l))
             directions.append(atan2(dy, dx))
         }
         if reversed {
@@ -46,7 +46,7 @@ private struct DenseParabola {
         }
     }
 
-    func place(at distance: Double) -> (position: CGPoint, direction: Double) {
+    func place(at distance: Double) -> (position: Point, direction: Double) {
         var (low, high) = (0, sums.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -54,25 +54,25 @@ private struct DenseParabola {
         }
         let k = (distance - sums[low]) / (sums[high] - sums[low])
         let (p, q) = (points[low], points[high])
-        return (CGPoint(x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k), directions[low])
+        return (Point(x: p.x + (q.x - p.x) * k, y: p.y + (q.y - p.y) * k), directions[low])
     }
 }
 
 @Suite struct IndependentPositionTests {
     private func expect(
-        _ cluster: PlacedCluster, at place: (position: CGPoint, direction: Double), _ limit: CGFloat = 2e-3
+        _ cluster: PlacedCluster, at place: (position: Point, direction: Double), _ limit: Double = 2e-3
     ) {
         #expect(cluster.position.distance(to: place.position) < limit)
         #expect(abs((cluster.angle.radians - place.direction).remainder(dividingBy: 2 * .pi)) < 1e-3)
     }
     /// On a circle that runs clockwise from 9 o'clock, or against the clock.
-    private func onCircle(_ distance: CGFloat, radius: CGFloat, at own: CGFloat? = nil, clockwise: Bool = true) -> (
-        CGPoint, Double
+    private func onCircle(_ distance: Double, radius: Double, at own: Double? = nil, clockwise: Bool = true) -> (
+        Point, Double
     ) {
-        let sign: CGFloat = clockwise ? 1 : -1
-        let angle = CGFloat.pi + sign * distance / radius
+        let sign: Double = clockwise ? 1 : -1
+        let angle = Double.pi + sign * distance / radius
         let r = own ?? radius
-        return (CGPoint(x: r * cos(angle), y: r * sin(angle)), Double(angle + sign * .pi / 2))
+        return (Point(x: r * cos(angle), y: r * sin(angle)), Double(angle + sign * .pi / 2))
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ private struct DenseParabola {
     func everyBaselineRunsOnItsOwnParallel(_ baseline: TextPath.Baseline) throws {
         let shaped = try Pinned.shape("Every baseline", Pinned.noto)
         let metrics = try #require(shaped.runs.first).font.metrics
-        let shift: CGFloat =
+        let shift: Double =
             switch baseline {
             case .alphabetic: 0
             case .ascender: -metrics.ascender
@@ -102,7 +102,7 @@ private struct DenseParabola {
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1)])
-    func theRightSideIsTheLeftSideOfTheWayBack(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
+    func theRightSideIsTheLeftSideOfTheWayBack(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let shaped = try Pinned.shape("the other way", Pinned.noto)
         let curve = DenseParabola(shift: 9, reversed: true)
         let placed = try TextPath(
@@ -119,10 +119,10 @@ private struct DenseParabola {
         arguments: [TextPath.Anchor.start, .middle, .end], [TextPath.Side.left, .right])
     func closedPathsWrapFromEveryAnchorOnBothSides(_ anchor: TextPath.Anchor, _ side: TextPath.Side) throws {
         let shaped = try Pinned.shape("wrapping round the seam of a circle once", Pinned.noto)
-        let radius: CGFloat = 60
-        let length = 2 * CGFloat.pi * radius
-        let fraction: CGFloat = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
-        for offset in [-50, 0, 333] as [CGFloat] {
+        let radius: Double = 60
+        let length = 2 * Double.pi * radius
+        let fraction: Double = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
+        for offset in [-50, 0, 333] as [Double] {
             var path = TextPath(circle(radius: radius), startOffset: .length(offset), anchor: anchor, side: side)
             path.circuit.seam = .none
             let placed = try path.place(shaped)
@@ -141,11 +141,11 @@ private struct DenseParabola {
 
     @Test func rightToLeftTextWrapsBackwards() throws {
         let shaped = try Pinned.shape("שלום עולם ושוב שלום עולם", Pinned.hebrew)
-        let radius: CGFloat = 30
+        let radius: Double = 30
         var path = TextPath(circle(radius: radius), startOffset: .length(20))
         path.circuit.seam = .none
         let placed = try path.place(shaped)
-        var pen: CGFloat = 20
+        var pen: Double = 20
         for cluster in placed.clusters {
             let middle = pen - cluster.advance / 2
             #expect(cluster.isHidden == (middle < 20 - 2 * .pi * radius))
@@ -160,7 +160,7 @@ private struct DenseParabola {
         let words = try Pinned.shape("fill it up", Pinned.noto)
         let curve = DenseParabola(shift: 0)
         let spaced = try TextPath(DenseParabola.path, startOffset: .length(40), anchor: .justify).place(words)
-        var pen: CGFloat = 40
+        var pen: Double = 40
         let rest = (curve.length - 40 - total(words)) / 2
         for cluster in spaced.clusters {
             expect(cluster, at: curve.place(at: pen + cluster.advance / 2), 1e-2)
@@ -179,8 +179,8 @@ private struct DenseParabola {
 
     @Test func justifiedTextFillsAWholeCircleAndMeetsAtItsOffset() throws {
         let shaped = try Pinned.shape("all the way ", Pinned.noto)
-        let radius: CGFloat = 90
-        let length = 2 * CGFloat.pi * radius
+        let radius: Double = 90
+        let length = 2 * Double.pi * radius
         let placed = try TextPath(circle(radius: radius), startOffset: .length(100), anchor: .justify).place(shaped)
         // The space at the end is the gap over the seam, as wide as the other two; its middle lies at the offset.
         let rest = (length - total(shaped)) / 3
@@ -199,20 +199,20 @@ private struct DenseParabola {
         // A half circle, a closed square, a line. Backwards: the line, the square from its start the other way, the half.
         let path = Path {
             $0.addArc(center: .zero, radius: 40, startAngle: .degrees(180), endAngle: .degrees(360), clockwise: false)
-            $0.addRect(CGRect(x: 100, y: 0, width: 30, height: 30))
-            $0.move(to: CGPoint(x: 0, y: 200))
-            $0.addLine(to: CGPoint(x: 300, y: 200))
+            $0.addRect(Rect(x: 100, y: 0, width: 30, height: 30))
+            $0.move(to: Point(x: 0, y: 200))
+            $0.addLine(to: Point(x: 300, y: 200))
         }
-        let arc = CGFloat.pi * 40
-        func place(_ s: CGFloat) -> (CGPoint, Double) {
+        let arc = Double.pi * 40
+        func place(_ s: Double) -> (Point, Double) {
             if s < arc { return onCircle(s, radius: 40) }
             let d = s - arc
             switch d {
-            case ..<30: return (CGPoint(x: 100 + d, y: 0), 0)
-            case ..<60: return (CGPoint(x: 130, y: d - 30), .pi / 2)
-            case ..<90: return (CGPoint(x: 130 - (d - 60), y: 30), .pi)
-            case ..<120: return (CGPoint(x: 100, y: 30 - (d - 90)), -.pi / 2)
-            default: return (CGPoint(x: d - 120, y: 200), 0)
+            case ..<30: return (Point(x: 100 + d, y: 0), 0)
+            case ..<60: return (Point(x: 130, y: d - 30), .pi / 2)
+            case ..<90: return (Point(x: 130 - (d - 60), y: 30), .pi)
+            case ..<120: return (Point(x: 100, y: 30 - (d - 90)), -.pi / 2)
+            default: return (Point(x: d - 120, y: 200), 0)
             }
         }
         let length = arc + 120 + 300

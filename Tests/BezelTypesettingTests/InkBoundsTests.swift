@@ -7,7 +7,7 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct InkBoundsTests {
-    private func areAlike(_ a: CGRect, _ b: CGRect) -> Bool {
+    private func areAlike(_ a: Rect, _ b: Rect) -> Bool {
         if a.isNull || b.isNull { return a.isNull == b.isNull }
         return [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < 1e-9 }
     }
@@ -17,9 +17,9 @@ import Testing
         let font = Font(try Pinned.face(name), size: 37)
         for step in 0..<300 {
             let glyph = UInt32(step * 7 % 200)
-            let turn = CGFloat(step) * 0.37
+            let turn = Double(step) * 0.37
             let transform = Transform(
-                a: 1.5 * cos(turn), b: sin(turn), c: -sin(turn) + 0.2, d: cos(turn), tx: CGFloat(step), ty: -3)
+                a: 1.5 * cos(turn), b: sin(turn), c: -sin(turn) + 0.2, d: cos(turn), tx: Double(step), ty: -3)
             let plain = font.outline(of: glyph).applying(transform).boundingRect
             #expect(areAlike(font.outlineBounds(of: glyph, transform), plain), "glyph \(glyph)")
         }

@@ -13,11 +13,11 @@ import Testing
     static let words = ["Hamburg", "AVATAR", "WAVE", "filling", "rhythm", "MONEY", "Typist", "LAWYER"]
 
     /// Pairs of neighbours whose ink touches on the curve though it does not in straight text.
-    private func touching(_ spacing: TextPath.Spacing, radius ems: CGFloat, inside: Bool) throws -> Int {
+    private func touching(_ spacing: TextPath.Spacing, radius ems: Double, inside: Bool) throws -> Int {
         var count = 0
         for font in Self.fonts {
             for word in Self.words {
-                let size: CGFloat = 40
+                let size: Double = 40
                 let shaped = try Pinned.shape(word, font, size: size)
                 let path = circle(radius: ems * size, inside: inside)
                 let text = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: spacing)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [1.5, 2, 3, 5, 10], [false, true])
-    func opticalSpacingKeepsNeighboursApart(_ ems: CGFloat, _ inside: Bool) throws {
+    func opticalSpacingKeepsNeighboursApart(_ ems: Double, _ inside: Bool) throws {
         let exact = try touching(.exact, radius: ems, inside: inside)
         let optical = try touching(.optical, radius: ems, inside: inside)
         print("radius \(ems) em, \(inside ? "inside" : "outside"): \(exact) touching pairs exact, \(optical) optical")
@@ -41,13 +41,13 @@ import Testing
     }
 
     @Test(arguments: [TextPath.Method.joined, .stretch], [2.0, 3, 5])
-    func cursiveTextStaysConnected(_ method: TextPath.Method, _ ems: CGFloat) throws {
+    func cursiveTextStaysConnected(_ method: TextPath.Method, _ ems: Double) throws {
         let words =
             ["مرحبا", "سلام", "جميل", "كتاب", "محمد"].map { ($0, Pinned.amiri) }
             + ["William", "minimum", "hello", "flown", "summer"].map { ($0, Pinned.dancing) }
         var counts: [String] = []
         for (word, font) in words {
-            let size: CGFloat = 50
+            let size: Double = 50
             let shaped = try Pinned.shape(word, font, size: size)
             func pieces(_ text: TextPath) throws -> Int {
                 Ink.parts(try text.place(shaped))
@@ -67,7 +67,7 @@ import Testing
         let text = TextPath(circle(radius: 120), startOffset: .length(150), method: .stretch)
         let bent = try text.place(shaped).outline()
         let straight = try TextPath(line(2000), startOffset: .length(150)).place(shaped).outline()
-        let corners = straight.elements.compactMap { element -> CGPoint? in
+        let corners = straight.elements.compactMap { element -> Point? in
             switch element {
             case .line(let p), .move(let p): p
             default: nil
@@ -76,9 +76,9 @@ import Testing
         let target = PathMeasure(bent)
         #expect(corners.count > 10)
         for p in corners {
-            let angle = CGFloat.pi + p.x / 120
+            let angle = Double.pi + p.x / 120
             let radius = 120 - p.y
-            let expected = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            let expected = Point(x: radius * cos(angle), y: radius * sin(angle))
             let nearest = try #require(target.nearest(to: expected))
             #expect(nearest.separation < 0.05)
         }
@@ -88,13 +88,13 @@ import Testing
     @Test(arguments: [60.0, 90, 150])
     func stretchedLettersStayAboveThePathAtCorners(_ opening: Double) throws {
         let half = opening / 2 * .pi / 180
-        let (dx, dy) = (CGFloat(141 * sin(half)), CGFloat(141 * cos(half)))
+        let (dx, dy) = (Double(141 * sin(half)), Double(141 * cos(half)))
         var path = Path()
         path.move(to: .zero)
-        for i in 1...4 { path.addLine(to: CGPoint(x: CGFloat(i) * dx, y: i % 2 == 1 ? -dy : 0)) }
+        for i in 1...4 { path.addLine(to: Point(x: Double(i) * dx, y: i % 2 == 1 ? -dy : 0)) }
         var below = path
-        below.addLine(to: CGPoint(x: 4 * dx + 100, y: 500))
-        below.addLine(to: CGPoint(x: -100, y: 500))
+        below.addLine(to: Point(x: 4 * dx + 100, y: 500))
+        below.addLine(to: Point(x: -100, y: 500))
         below.closeSubpath()
         for text in ["STRETCH LETTERS", "HHHHHHHHHHHHHHHHHH", "MEXICO WWWWWW"] {
             let shaped = try Pinned.shape(text, Pinned.noto, size: 48)
@@ -113,15 +113,15 @@ import Testing
     @Test func movingTextNeverJumpsOrFlickers() throws {
         let shaped = try Pinned.shape("moving", Pinned.noto)
         let path = try Path(svg: "M 0 100 C 100 -60 250 260 400 100")
-        var positions: [CGPoint] = []
+        var positions: [Point] = []
         for i in 0...1000 {
             let placed = try TextPath(
-                path, startOffset: .fraction(CGFloat(i) / 1000), anchor: .middle, overflow: .extend
+                path, startOffset: .fraction(Double(i) / 1000), anchor: .middle, overflow: .extend
             ).place(shaped)
             positions.append(placed.clusters[2].position)
         }
         let length = PathMeasure(path).length
-        var worst: CGFloat = 0
+        var worst: Double = 0
         for i in 1..<1000 {
             let second = (positions[i + 1] - positions[i]) - (positions[i] - positions[i - 1])
             worst = max(worst, second.length)
@@ -133,7 +133,7 @@ import Testing
         var state: Bool?
         for i in 0...1000 {
             let text = TextPath(
-                circle(radius: 100), startOffset: .fraction(0.25 + CGFloat(i) / 1000), anchor: .middle,
+                circle(radius: 100), startOffset: .fraction(0.25 + Double(i) / 1000), anchor: .middle,
                 upright: .automatic)
             let flipped = try text.place(shaped, wasFlipped: state).isFlipped
             if let before = state, before != flipped { flips += 1 }
@@ -156,7 +156,7 @@ import Testing
         let line = PathMeasure(placed.outlineToStroke(of: glyph, in: run))
         var onBothSides = 0
         for i in 0..<500 {
-            let f = try #require(line.frame(at: line.length * (CGFloat(i) + 0.5) / 500))
+            let f = try #require(line.frame(at: line.length * (Double(i) + 0.5) / 500))
             let sides = [0.3, -0.3].map { fill.contains(f.position + f.normal * $0) }
             if sides[0] == sides[1] { onBothSides += 1 }
         }

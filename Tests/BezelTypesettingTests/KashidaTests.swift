@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["سلام", "محمد", "مرحبا بالعالم", "جميل كتاب", "word سلام word"], [260.0, 300, 400.5])
-    func kashidasFillTheLengthExactly(_ text: String, _ length: CGFloat) throws {
+    func kashidasFillTheLengthExactly(_ text: String, _ length: Double) throws {
         let shaped = try Pinned.shape(text, Pinned.amiri, size: 30)
         let placed = try TextPath(line(length), anchor: .justify).place(shaped)
         #expect(placed.clusters.contains { $0.isKashida })
@@ -54,7 +54,7 @@ import Testing
 
     @Test func wordsShareTheRestAndSpacesTakeWhatIsOver() throws {
         let shaped = try Pinned.shape("محمد سلام", Pinned.amiri, size: 20)
-        func kashida(_ length: CGFloat) throws -> (each: [CGFloat], space: CGFloat) {
+        func kashida(_ length: Double) throws -> (each: [Double], space: Double) {
             let placed = try TextPath(line(length), anchor: .justify).place(shaped)
             let pieces = placed.clusters.filter(\.isKashida)
             let words = Set(pieces.map(\.range.lowerBound)).sorted().map { place in
@@ -103,9 +103,9 @@ import Testing
 
     /// The ink of a justified word is in as many pieces as that of the word in straight text.
     @Test(arguments: [TextPath.Method.align, .joined, .stretch], [1.0, 4])
-    func justifiedWordsStayConnected(_ method: TextPath.Method, _ ems: CGFloat) throws {
+    func justifiedWordsStayConnected(_ method: TextPath.Method, _ ems: Double) throws {
         for word in ["مرحبا", "سلام", "جميل", "كتاب", "محمد"] {
-            let size: CGFloat = 50
+            let size: Double = 50
             let shaped = try Pinned.shape(word, Pinned.amiri, size: size)
             let natural = shaped.clusters.reduce(0) { $0 + $1.advance }
             let straight = Ink.parts(try TextPath(line(1000), startOffset: .length(500)).place(shaped))
@@ -126,7 +126,7 @@ import Testing
     /// Both letters beside a kashida bend where they meet it: their edges lie on the same parallels of the curve.
     @Test func lettersBendTowardsTheirKashida() throws {
         let shaped = try Pinned.shape("سلام", Pinned.amiri, size: 60)
-        let radius: CGFloat = 150
+        let radius: Double = 150
         let arc = Path.arc(center: .zero, radius: radius, startAngle: .degrees(200), delta: .degrees(140))
         let placed = try TextPath(arc, anchor: .justify, method: .joined).place(shaped)
         let drawn = placed.runs.flatMap(\.glyphs).filter { $0.outline != nil }
@@ -135,7 +135,7 @@ import Testing
         #expect(pieces.isSuperset(of: [0, 2]))
         for glyph in drawn where placed.clusters[glyph.clusterIndex].isKashida {
             let points = try #require(glyph.outline).flattened(tolerance: 0.05).elements.compactMap {
-                element -> CGFloat? in
+                element -> Double? in
                 switch element {
                 case .move(let p), .line(let p): p.distance(to: .zero) - radius
                 default: nil
@@ -150,7 +150,7 @@ import Testing
         let text = "سلام"
         let placed = try TextPath(line(300), anchor: .justify).place(try Pinned.shape(text, Pinned.amiri, size: 30))
         let stroke = try #require(placed.clusters.firstIndex { $0.isKashida })
-        let point = CGPoint(x: placed.clusters[stroke].position.x, y: -2)
+        let point = Point(x: placed.clusters[stroke].position.x, y: -2)
         #expect(placed.hitTest(point) == stroke)
         // Selecting the seen selects its stroke; selecting the rest does not.
         let box = placed.selection(0..<2).boundingRect

@@ -9,7 +9,7 @@ import Testing
 
     /// On a circle the flipped baseline is the circle a cap height further out, run through the other way; the text's
     /// anchor stays at its angle.
-    @Test(arguments: [TextPath.Offset.length(520), .fraction(520 / (200 * CGFloat.pi))])
+    @Test(arguments: [TextPath.Offset.length(520), .fraction(520 / (200 * Double.pi))])
     func flippedTextStaysAtItsAngle(_ offset: TextPath.Offset) throws {
         let shaped = try Pinned.shape("Below", Pinned.noto)
         let text = TextPath(circle(radius: 100), startOffset: offset, anchor: .middle, upright: .automatic)
@@ -19,16 +19,16 @@ import Testing
         var pen = -total(shaped) / 2
         for cluster in placed.clusters {
             let angle = .pi + 520 / 100 - (pen + cluster.advance / 2) / radius
-            let expected = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            let expected = Point(x: radius * cos(angle), y: radius * sin(angle))
             #expect(cluster.position.distance(to: expected) < 0.01)
             pen += cluster.advance
         }
     }
 
     @Test(arguments: [TextPath.Anchor.start, .middle, .end], [0.0, 0.13, 0.5, 0.9])
-    func noLetterStandsAstrideACorner(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
+    func noLetterStandsAstrideACorner(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let shaped = try Pinned.shape("corner to corner round", Pinned.noto)
-        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
         let placed = try TextPath(square, startOffset: .fraction(fraction), anchor: anchor, corners: .skip).place(
             shaped)
         #expect(placed.hiddenRanges.isEmpty)
@@ -40,7 +40,7 @@ import Testing
         let first = try #require(placed.clusters.first)
         let begin = first.middle - first.advance / 2
         let part = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
-        let miss = (begin + CGFloat(part) * placed.advance - fraction * 400).remainder(dividingBy: 400)
+        let miss = (begin + Double(part) * placed.advance - fraction * 400).remainder(dividingBy: 400)
         let widest = shaped.clusters.map(\.advance).max() ?? 0
         #expect(abs(miss) <= widest)
     }
@@ -48,7 +48,7 @@ import Testing
     /// Letters wider than every edge cannot avoid corners; they stay where they are.
     @Test func lettersWiderThanEveryEdgeFollowTheCorners() throws {
         let shaped = try Pinned.shape("WWW", Pinned.noto)
-        let square = Path(CGRect(x: 0, y: 0, width: 20, height: 20))
+        let square = Path(Rect(x: 0, y: 0, width: 20, height: 20))
         let follow = try TextPath(square).place(shaped)
         let skip = try TextPath(square, corners: .skip).place(shaped)
         #expect(skip.clusters.map(\.middle) == follow.clusters.map(\.middle))
@@ -57,7 +57,7 @@ import Testing
     /// Inside a tight arc optical spacing opens gaps; justified text leaves room for them.
     @Test func justifiedTextInATightArcEndsAtThePathsEnd() throws {
         let shaped = try Pinned.shape("AVATARWAVE", Pinned.noto)
-        let radius: CGFloat = 60
+        let radius: Double = 60
         let turn = total(shaped) * 1.8 / radius
         let path = Path.arc(center: .zero, radius: radius, startAngle: .zero, delta: .radians(-Double(turn)))
         let placed = try TextPath(path, anchor: .justify, spacing: .optical).place(shaped)
@@ -85,7 +85,7 @@ import Testing
         for (index, cluster) in placed.clusters.enumerated() {
             // A third of an em outwards from the baseline, on the line from the centre.
             let out = cluster.position.distance(to: .zero)
-            let point = CGPoint(x: cluster.position.x * (1 + 8 / out), y: cluster.position.y * (1 + 8 / out))
+            let point = Point(x: cluster.position.x * (1 + 8 / out), y: cluster.position.y * (1 + 8 / out))
             #expect(placed.hitTest(point) == index)
         }
         #expect(placed.hitTest(.zero) == nil)
@@ -103,19 +103,19 @@ import Testing
         let selection = placed.selection(4..<12)
         let start = 30 + shaped.clusters[..<4].reduce(0) { $0 + $1.advance }
         let end = start + shaped.clusters[4..<12].reduce(0) { $0 + $1.advance }
-        let sign: CGFloat = isInside ? -1 : 1
+        let sign: Double = isInside ? -1 : 1
         for i in 0...200 {
             // From a little before to a little after, at several heights.
-            let s = start - 10 + (end - start + 20) * CGFloat(i) / 200
+            let s = start - 10 + (end - start + 20) * Double(i) / 200
             guard abs(s - start) > 1.5, abs(s - end) > 1.5 else { continue }
             let angle = .pi + sign * s / 120
-            for height in [-0.8, -0.2, 0.3, 0.8] as [CGFloat] {
+            for height in [-0.8, -0.2, 0.3, 0.8] as [Double] {
                 let r = 120 + sign * height * (height < 0 ? -metrics.descender : metrics.ascender)
-                let p = CGPoint(x: r * cos(angle), y: r * sin(angle))
+                let p = Point(x: r * cos(angle), y: r * sin(angle))
                 #expect(selection.contains(p) == (s > start && s < end), "\(s) \(height)")
             }
         }
-        var area: CGFloat = 0
+        var area: Double = 0
         for box in selection.subpaths {
             let points = box.segments.map(\.start)
             for (p, q) in zip(points, points.dropFirst() + points.prefix(1)) { area += (p.x * q.y - q.x * p.y) / 2 }
@@ -131,7 +131,7 @@ import Testing
         let placed = try TextPath(path).place(try Pinned.shape("over the gap", Pinned.noto))
         let box = placed.selection(0..<12)
         for y in stride(from: 20.0, to: 70, by: 5) {
-            for x in stride(from: 0.0, to: 100, by: 5) { #expect(!box.contains(CGPoint(x: x, y: y))) }
+            for x in stride(from: 0.0, to: 100, by: 5) { #expect(!box.contains(Point(x: x, y: y))) }
         }
     }
 
@@ -139,7 +139,7 @@ import Testing
         let shaped = try Pinned.shape("caret", Pinned.noto)
         let placed = try TextPath(line(300), startOffset: .length(20)).place(shaped)
         let metrics = (try #require(shaped.runs.first)).font.metrics
-        var x: CGFloat = 20
+        var x: Double = 20
         for (offset, cluster) in shaped.clusters.enumerated() {
             let caret = try #require(placed.caret(at: offset))
             #expect(abs(caret.bottom.x - x) < 1e-9 && abs(caret.top.x - x) < 1e-9)
@@ -154,14 +154,14 @@ import Testing
     /// letter by letter they take nearly the same angles, so their spacing looks equal. Letters fan out above and in below, so that
     /// equal whites differ by up to a twentieth of an em over the whole label.
     @Test(arguments: [("PAYMENT", 0.6), ("MINIMUM DUE", 0.6), ("BALANCE DUE", 1.5)])
-    func topAndBottomLabelsHaveEqualSpacing(_ text: String, _ limit: CGFloat) throws {
+    func topAndBottomLabelsHaveEqualSpacing(_ text: String, _ limit: Double) throws {
         let shaped = try Pinned.shape(text, Pinned.noto, size: 30)
         let cap = (try #require(shaped.runs.first)).font.metrics.capHeight
-        let radius: CGFloat = 150
-        func angles(_ spacing: TextPath.Spacing) throws -> (top: [CGFloat], bottom: [CGFloat]) {
+        let radius: Double = 150
+        func angles(_ spacing: TextPath.Spacing) throws -> (top: [Double], bottom: [Double]) {
             let top = Path.arc(center: .zero, radius: radius, startAngle: .degrees(180), delta: .degrees(180))
             let bottom = Path.arc(center: .zero, radius: radius + cap, startAngle: .degrees(180), delta: .degrees(-180))
-            func place(_ path: Path) throws -> [CGPoint] {
+            func place(_ path: Path) throws -> [Point] {
                 var line = TextPath.centered(on: path)
                 line.spacing = spacing
                 return try line.place(shaped).clusters.map(\.position)

@@ -8,19 +8,19 @@ import Testing
 /// Measures whites as points of the ink that are sorted into rows.
 private struct WhiteMeter {
     /// To this height over the baseline.
-    let height: CGFloat
+    let height: Double
     static let rows = 120
 
     /// A point's distance along the baseline and its height over it.
-    typealias Unrolling = (CGPoint) -> (along: CGFloat, height: CGFloat)
+    typealias Unrolling = (Point) -> (along: Double, height: Double)
 
     /// The white of every pair of clusters in logical order, as a mean distance.
     ///
     /// - Parameter stretch: How much longer the line at a height is than the baseline, for each pair.
     func whites(
-        _ placed: PlacedText, stretch: (Int, CGFloat) -> CGFloat, unrolled: (Int) -> Unrolling
-    ) -> [CGFloat] {
-        var inks = [[CGPoint]](repeating: [], count: placed.clusters.count)
+        _ placed: PlacedText, stretch: (Int, Double) -> Double, unrolled: (Int) -> Unrolling
+    ) -> [Double] {
+        var inks = [[Point]](repeating: [], count: placed.clusters.count)
         for run in placed.runs {
             for glyph in run.glyphs {
                 inks[glyph.clusterIndex] += Self.points(placed.outline(of: glyph, in: run))
@@ -28,20 +28,20 @@ private struct WhiteMeter {
         }
         return (0..<inks.count - 1).map { k in
             let map = unrolled(k)
-            let f = (0..<Self.rows).map { stretch(k, height * (CGFloat($0) + 0.5) / CGFloat(Self.rows)) }
+            let f = (0..<Self.rows).map { stretch(k, height * (Double($0) + 0.5) / Double(Self.rows)) }
             let right = extreme(inks[k].map(map), f, by: max, from: -.infinity, cut: -height / 3)
             let left = extreme(inks[k + 1].map(map), f, by: min, from: .infinity, cut: height / 3)
-            return zip(zip(right, left), f).reduce(0) { $0 + ($1.0.1 - $1.0.0) * $1.1 } / CGFloat(Self.rows)
+            return zip(zip(right, left), f).reduce(0) { $0 + ($1.0.1 - $1.0.0) * $1.1 } / Double(Self.rows)
         }
     }
 
     private func extreme(
-        _ points: [(along: CGFloat, height: CGFloat)], _ stretch: [CGFloat], by pick: (CGFloat, CGFloat) -> CGFloat,
-        from start: CGFloat, cut: CGFloat
-    ) -> [CGFloat] {
-        var found = [CGFloat](repeating: start, count: Self.rows)
+        _ points: [(along: Double, height: Double)], _ stretch: [Double], by pick: (Double, Double) -> Double,
+        from start: Double, cut: Double
+    ) -> [Double] {
+        var found = [Double](repeating: start, count: Self.rows)
         for p in points {
-            let row = Int((p.height / height * CGFloat(Self.rows)).rounded(.down))
+            let row = Int((p.height / height * Double(Self.rows)).rounded(.down))
             if found.indices.contains(row) { found[row] = pick(found[row], p.along) }
         }
         let most = found.reduce(start, pick)
@@ -49,22 +49,22 @@ private struct WhiteMeter {
     }
 
     /// The outline as points so dense that no row is passed over.
-    private static func points(_ outline: Path) -> [CGPoint] {
-        InkShape(outline, tolerance: 0.01).contours.flatMap { contour -> [CGPoint] in
-            zip(contour, contour.dropFirst() + contour.prefix(1)).flatMap { a, b -> [CGPoint] in
+    private static func points(_ outline: Path) -> [Point] {
+        InkShape(outline, tolerance: 0.01).contours.flatMap { contour -> [Point] in
+            zip(contour, contour.dropFirst() + contour.prefix(1)).flatMap { a, b -> [Point] in
                 let count = max(1, Int(a.distance(to: b) / 0.05))
-                return (0..<count).map { a + (b - a) * (CGFloat($0) / CGFloat(count)) }
+                return (0..<count).map { a + (b - a) * (Double($0) / Double(count)) }
             }
         }
     }
 
-    func straight(_ shaped: ShapedText) throws -> [CGFloat] {
+    func straight(_ shaped: ShapedText) throws -> [Double] {
         let placed = try TextPath(line(5000), startOffset: .length(100)).place(shaped)
         return whites(placed, stretch: { _, _ in 1 }, unrolled: { _ in { ($0.x, -$0.y) } })
     }
 
-    func onCircle(_ placed: PlacedText, radius: CGFloat, inside: Bool) -> [CGFloat] {
-        let sign: CGFloat = inside ? -1 : 1
+    func onCircle(_ placed: PlacedText, radius: Double, inside: Bool) -> [Double] {
+        let sign: Double = inside ? -1 : 1
         // Text about the top of the circle, or along its bottom.
         return whites(placed, stretch: { 1 + sign * $1 / radius }) { _ in
             { p in
@@ -76,16 +76,16 @@ private struct WhiteMeter {
 }
 
 @Suite struct OpticalWhiteTests {
-    private static let size: CGFloat = 40
+    private static let size: Double = 40
 
-    private func height(_ word: String, _ shaped: ShapedText) throws -> CGFloat {
+    private func height(_ word: String, _ shaped: ShapedText) throws -> Double {
         let metrics = try #require(shaped.runs.first).font.metrics
         return word == word.uppercased() ? metrics.capHeight : metrics.xHeight
     }
 
     private func ratios(
-        _ word: String, _ font: String, radius ems: CGFloat, inside: Bool, spacing: TextPath.Spacing = .optical
-    ) throws -> [CGFloat] {
+        _ word: String, _ font: String, radius ems: Double, inside: Bool, spacing: TextPath.Spacing = .optical
+    ) throws -> [Double] {
         let shaped = try Pinned.shape(word, font, size: Self.size)
         let meter = WhiteMeter(height: try height(word, shaped))
         let radius = ems * Self.size
@@ -106,7 +106,7 @@ private struct WhiteMeter {
         for inside in [false, true] where !inside || ems >= 3 {
             let ratios = try ratios(text.word, text.font, radius: ems, inside: inside)
             for ratio in ratios { #expect(abs(ratio - 1) < 0.04, "\(text.word) \(ems) em \(inside): \(ratios)") }
-            let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
+            let mean = ratios.reduce(0, +) / Double(ratios.count)
             #expect(abs(mean - 1) < 0.012, "\(text.word) \(ems) em \(inside): \(mean)")
         }
     }
@@ -115,8 +115,8 @@ private struct WhiteMeter {
     @Test(arguments: [Pinned.inter, Pinned.noto])
     func lettersThatWouldTouchOpenTheirWordEvenly(_ font: String) throws {
         let ratios = try ratios("ACCOUNT", font, radius: 1.5, inside: true)
-        let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
-        let deviation = (ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / CGFloat(ratios.count)).squareRoot()
+        let mean = ratios.reduce(0, +) / Double(ratios.count)
+        let deviation = (ratios.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(ratios.count)).squareRoot()
         #expect(mean > 1.05 && mean < 1.4)
         #expect(deviation / mean < 0.04, "\(ratios)")
     }
@@ -125,14 +125,14 @@ private struct WhiteMeter {
     @Test(arguments: ["مرح", "مرحبا"])
     func tailsBelowTheBaselineDoNotOpenTheirPair(_ word: String) throws {
         let shaped = try Pinned.shape(word, Pinned.amiri, size: 24)
-        func gap(_ path: Path) throws -> CGFloat {
+        func gap(_ path: Path) throws -> Double {
             let line = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: .optical)
             let middles = try line.place(shaped).clusters.map(\.middle).sorted()
             // Hah and reh, in visual order the letters before the last.
             return abs(middles[middles.count - 2] - middles[middles.count - 3])
         }
         let straight = try gap(line(5000))
-        for radius: CGFloat in [60, 90, 120, 125, 130, 140, 150, 170, 300, 1000] {
+        for radius: Double in [60, 90, 120, 125, 130, 140, 150, 170, 300, 1000] {
             let found = try gap(circle(radius: radius))
             #expect(found > straight * 0.7 && found < straight + 0.1, "\(radius): \(found), straight \(straight)")
         }
@@ -142,12 +142,12 @@ private struct WhiteMeter {
         let shaped = try Pinned.shape("HAMBURG", Pinned.noto, size: Self.size)
         let meter = WhiteMeter(height: try height("HAMBURG", shaped))
         let straight = try meter.straight(shaped)
-        let radius: CGFloat = 200
+        let radius: Double = 200
         let placed = try TextPath(
             circle(radius: radius), startOffset: .fraction(0.25), anchor: .middle, spacing: .even
         ).place(shaped)
         let whites = meter.onCircle(placed, radius: radius, inside: false)
-        let mean = straight.reduce(0, +) / CGFloat(straight.count)
+        let mean = straight.reduce(0, +) / Double(straight.count)
         // They differ in the font, by far more.
         #expect(straight.contains { abs($0 / mean - 1) > 0.1 })
         for white in whites { #expect(abs(white / mean - 1) < 0.03, "\(whites)") }
@@ -175,7 +175,7 @@ private struct WhiteMeter {
                 }
             })
         let ratios = zip(whites, try meter.straight(shaped)).map { $0 / $1 }
-        let mean = ratios.reduce(0, +) / CGFloat(ratios.count)
+        let mean = ratios.reduce(0, +) / Double(ratios.count)
         #expect(abs(mean - 1) < 0.03, "\(ratios)")
         for ratio in ratios { #expect(abs(ratio - 1) < 0.15, "\(ratios)") }
     }
@@ -189,12 +189,12 @@ private struct WhiteMeter {
         let (gap, b) = (shaped.clusters[0].advance, box.width / 2)
         let cap = run.font.metrics.capHeight
         #expect(abs(-box.minY - cap) < 0.1 && abs(box.midX - gap / 2) < 0.1)
-        let radius: CGFloat = 200
+        let radius: Double = 200
         let count = 20000
-        var side: CGFloat = 0
+        var side: Double = 0
         for i in 0..<count {
-            let r = radius + cap * (CGFloat(i) + 0.5) / CGFloat(count)
-            side += min(r * asin(b / r), r * acos(radius / r)) / CGFloat(count)
+            let r = radius + cap * (Double(i) + 0.5) / Double(count)
+            side += min(r * asin(b / r), r * acos(radius / r)) / Double(count)
         }
         let expected = (gap - 2 * b + 2 * side) / (1 + cap / radius / 2)
         let placed = try TextPath(circle(radius: radius), startOffset: .length(300), spacing: .optical).place(shaped)
@@ -206,15 +206,15 @@ private struct WhiteMeter {
     /// Text that stands off its path is spaced as on the circle that it really stands on.
     @Test func baselinesAndShiftsAreSpacedWhereTheLettersStand() throws {
         let word = "BALANCE"
-        func angles(_ radius: CGFloat, _ baseline: TextPath.Baseline, shift: CGFloat) throws -> [CGFloat] {
+        func angles(_ radius: Double, _ baseline: TextPath.Baseline, shift: Double) throws -> [Double] {
             let style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 40), baselineShift: shift)
             let shaped = try Shaper().shape(StyledText(word, style: style))
             let path = circle(radius: radius)
             return try TextPath(
                 path, startOffset: .fraction(0.25), anchor: .middle, baseline: baseline, spacing: .optical
-            ).place(shaped).clusters.map { CGFloat($0.angle.radians) }
+            ).place(shaped).clusters.map { Double($0.angle.radians) }
         }
-        func distances(_ angles: [CGFloat]) -> [CGFloat] { zip(angles, angles.dropFirst()).map { $1 - $0 } }
+        func distances(_ angles: [Double]) -> [Double] { zip(angles, angles.dropFirst()).map { $1 - $0 } }
         let plain = distances(try angles(120, .alphabetic, shift: 0))
         for other in [try angles(100, .custom(20), shift: 0), try angles(100, .alphabetic, shift: 20)] {
             for (a, b) in zip(plain, distances(other)) { #expect(abs(a - b) < 2e-4, "\(a) \(b)") }
@@ -225,8 +225,8 @@ private struct WhiteMeter {
     @Test func ringsCanBeFilledWithEqualWhites() throws {
         let shaped = try Pinned.shape("ROUND THE BEND", Pinned.noto, size: 20)
         let whites = PairWhites(shaped, isCyclic: true)
-        let length: CGFloat = 700
-        let curvature = 2 * CGFloat.pi / length
+        let length: Double = 700
+        let curvature = 2 * Double.pi / length
         let all = whites.pairs.indices
         #expect(whites.pairs.count == whites.inked.count)
         #expect(whites.pairs[all.upperBound - 1].after == 0)

@@ -6,13 +6,13 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct BandTests {
-    private func intervals(_ path: Path, _ top: CGFloat, _ bottom: CGFloat, eoFill: Bool = false) -> [[CGFloat]] {
+    private func intervals(_ path: Path, _ top: Double, _ bottom: Double, eoFill: Bool = false) -> [[Double]] {
         BandedShape(path, eoFill: eoFill).intervals(from: top, to: bottom)
             .map { [($0.lowerBound * 100).rounded() / 100, ($0.upperBound * 100).rounded() / 100] }
     }
 
     @Test func rectangleOffersItsWidth() {
-        let rect = Path(CGRect(x: 10, y: 20, width: 80, height: 40))
+        let rect = Path(Rect(x: 10, y: 20, width: 80, height: 40))
         #expect(intervals(rect, 20, 40) == [[10, 90]])
         #expect(intervals(rect, 40, 60) == [[10, 90]])
         #expect(intervals(rect, 45, 65) == [])
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func theWholeBandLiesWithinACircle() {
-        let circle = Path.circle(center: CGPoint(x: 0, y: 0), radius: 50, startAngle: .degrees(0))
+        let circle = Path.circle(center: Point(x: 0, y: 0), radius: 50, startAngle: .degrees(0))
         // At the end of the band that is farther from the middle.
         let half = (50.0 * 50 - 30 * 30).squareRoot()
         let found = BandedShape(circle).intervals(from: 10, to: 30)
@@ -30,8 +30,8 @@ import Testing
     }
 
     @Test func aHolePartsTheBandInTwo() {
-        var path = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
-        path.addRect(CGRect(x: 40, y: 40, width: 20, height: 20))
+        var path = Path(Rect(x: 0, y: 0, width: 100, height: 100))
+        path.addRect(Rect(x: 40, y: 40, width: 20, height: 20))
         #expect(intervals(path, 45, 55, eoFill: true) == [[0, 40], [60, 100]])
         #expect(intervals(path, 30, 41, eoFill: true) == [[0, 40], [60, 100]])
         #expect(intervals(path, 60, 70, eoFill: true) == [[0, 100]])
@@ -40,16 +40,16 @@ import Testing
     }
 
     @Test func overlappingPartsAreOne() {
-        var path = Path(CGRect(x: 0, y: 0, width: 60, height: 50))
-        path.addRect(CGRect(x: 40, y: 0, width: 60, height: 50))
+        var path = Path(Rect(x: 0, y: 0, width: 60, height: 50))
+        path.addRect(Rect(x: 40, y: 0, width: 60, height: 50))
         #expect(intervals(path, 10, 20) == [[0, 100]])
     }
 
     @Test func aNotchFromBelowPartsTheBand() {
         let path = Path { p in
             p.addLines([
-                CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: 50, y: 50),
-                CGPoint(x: 0, y: 100),
+                Point(x: 0, y: 0), Point(x: 100, y: 0), Point(x: 100, y: 100), Point(x: 50, y: 50),
+                Point(x: 0, y: 100),
             ])
             p.closeSubpath()
         }
@@ -58,8 +58,8 @@ import Testing
     }
 
     @Test func paddingAndMarginsAreDistances() {
-        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
-        let hole = Path(CGRect(x: 40, y: 60, width: 20, height: 40))
+        let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
+        let hole = Path(Rect(x: 40, y: 60, width: 20, height: 40))
         var taken = TakenShapes()
         taken.add(hole, eoFill: false, margin: 5)
         let area = square.wrappingArea(eoFill: false, padding: 10, without: taken)
@@ -72,8 +72,8 @@ import Testing
     }
 
     @Test func shapesThatAreTakenAddUpInWhicheverDirectionTheyRun() {
-        let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
-        let hole = Path(CGRect(x: 40, y: 0, width: 20, height: 100))
+        let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
+        let hole = Path(Rect(x: 40, y: 0, width: 20, height: 100))
         var taken = TakenShapes()
         taken.add(hole, eoFill: false, margin: 0)
         taken.add(hole.reversed(), eoFill: false, margin: 0)
@@ -83,7 +83,7 @@ import Testing
 
     @Test func firstTopIsWhereTheBandFits() {
         let path = Path { p in
-            p.addLines([CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: 0, y: 100)])
+            p.addLines([Point(x: 50, y: 0), Point(x: 100, y: 100), Point(x: 0, y: 100)])
             p.closeSubpath()
         }
         // The triangle is as wide as its depth: 30 wide at 30.
@@ -138,8 +138,8 @@ import Testing
         let filled = filler.fill(items(text, emergencies: emergencies, higher: higher))
         return (lines(filled, text), filled)
     }
-    private func rect(_ width: CGFloat, _ height: CGFloat) -> LineArea {
-        .shape(BandedShape(Path(CGRect(x: 0, y: 0, width: width, height: height))))
+    private func rect(_ width: Double, _ height: Double) -> LineArea {
+        .shape(BandedShape(Path(Rect(x: 0, y: 0, width: width, height: height))))
     }
 
     @Test func spacesHangAtTheEndsOfLines() {
@@ -189,7 +189,7 @@ import Testing
 
     @Test func aWordMovesDownToWhereItFits() {
         let path = Path { p in
-            p.addLines([CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: 0, y: 100)])
+            p.addLines([Point(x: 50, y: 0), Point(x: 100, y: 100), Point(x: 0, y: 100)])
             p.closeSubpath()
         }
         let (lines, filled) = fill("aaa b", [.shape(BandedShape(path))])
@@ -198,8 +198,8 @@ import Testing
     }
 
     @Test func aLineGoesOnBehindAHole() {
-        var path = Path(CGRect(x: 0, y: 0, width: 100, height: 10))
-        path.addRect(CGRect(x: 40, y: 0, width: 20, height: 10))
+        var path = Path(Rect(x: 0, y: 0, width: 100, height: 10))
+        path.addRect(Rect(x: 40, y: 0, width: 20, height: 10))
         let shape = LineArea.shape(BandedShape(path, eoFill: true))
         let (lines, filled) = fill("aaa bbb ccc", [shape])
         #expect(lines == [["aaa", "bbb"]])

@@ -6,13 +6,13 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct PlacementTests {
-    private func near(_ a: CGPoint, _ b: CGPoint, _ limit: CGFloat = 1e-6) -> Bool { a.distance(to: b) <= limit }
+    private func near(_ a: Point, _ b: Point, _ limit: Double = 1e-6) -> Bool { a.distance(to: b) <= limit }
 
     @Test func onALineMiddlesAreThoseOfStraightText() throws {
         let shaped = try Pinned.shape("Curved text", Pinned.noto)
         let placed = try TextPath(line(400)).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-            #expect(near(cluster.position, CGPoint(x: middle, y: 0)))
+            #expect(near(cluster.position, Point(x: middle, y: 0)))
             #expect(abs(cluster.angle.degrees) < 1e-9)
         }
     }
@@ -21,15 +21,15 @@ import Testing
         let shaped = try Pinned.shape("Around", Pinned.noto)
         let placed = try TextPath(circle(radius: 80), startOffset: .length(10)).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-            let angle = CGFloat.pi + (10 + middle) / 80
-            #expect(near(cluster.position, CGPoint(x: 80 * cos(angle), y: 80 * sin(angle)), 2e-3))
+            let angle = Double.pi + (10 + middle) / 80
+            #expect(near(cluster.position, Point(x: 80 * cos(angle), y: 80 * sin(angle)), 2e-3))
             let turned = (cluster.angle.radians - Double(angle) - .pi / 2).remainder(dividingBy: 2 * .pi)
             #expect(abs(turned) < 1e-4)
         }
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1.0)])
-    func anchorsTurnAboutTheOffset(_ anchor: TextPath.Anchor, _ fraction: CGFloat) throws {
+    func anchorsTurnAboutTheOffset(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let shaped = try Pinned.shape("Anchor", Pinned.noto)
         let placed = try TextPath(line(600), startOffset: .length(300), anchor: anchor).place(shaped)
         let start = 300 - fraction * total(shaped)
@@ -62,19 +62,19 @@ import Testing
     }
 
     @Test(arguments: [(TextPath.Anchor.start, 0.0, 1.0), (.middle, -0.5, 0.5), (.end, -1.0, 0.0)])
-    func aClosedPathTakesOneCircuitFromEveryAnchor(_ anchor: TextPath.Anchor, _ low: CGFloat, _ high: CGFloat) throws {
+    func aClosedPathTakesOneCircuitFromEveryAnchor(_ anchor: TextPath.Anchor, _ low: Double, _ high: Double) throws {
         let shaped = try Pinned.shape(String(repeating: "around and ", count: 6), Pinned.noto)
-        let length = 2 * CGFloat.pi * 50
+        let length = 2 * Double.pi * 50
         var path = TextPath(circle(radius: 50), startOffset: .length(100), anchor: anchor)
         path.circuit.seam = .none
         let placed = try path.place(shaped)
-        let before: CGFloat = anchor == .start ? 0 : anchor == .middle ? total(shaped) / 2 : total(shaped)
+        let before: Double = anchor == .start ? 0 : anchor == .middle ? total(shaped) / 2 : total(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             let along = middle - before
             #expect(cluster.isHidden == (along < low * length || along > high * length))
             guard !cluster.isHidden else { continue }
-            let angle = CGFloat.pi + (100 + along) / 50
-            #expect(near(cluster.position, CGPoint(x: 50 * cos(angle), y: 50 * sin(angle)), 2e-3))
+            let angle = Double.pi + (100 + along) / 50
+            #expect(near(cluster.position, Point(x: 50 * cos(angle), y: 50 * sin(angle)), 2e-3))
         }
         #expect(placed.clusters.contains { $0.isHidden } && placed.clusters.contains { !$0.isHidden })
     }
@@ -83,7 +83,7 @@ import Testing
         let shaped = try Pinned.shape("Back", Pinned.noto)
         let placed = try TextPath(line(200), startOffset: .length(30), side: .right).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-            #expect(near(cluster.position, CGPoint(x: 200 - 30 - middle, y: 0)))
+            #expect(near(cluster.position, Point(x: 200 - 30 - middle, y: 0)))
             #expect(abs(abs(cluster.angle.degrees) - 180) < 1e-9)
         }
     }
@@ -91,25 +91,25 @@ import Testing
     @Test func subpathsAreOneLengthWithoutGaps() throws {
         let path = Path {
             $0.move(to: .zero)
-            $0.addLine(to: CGPoint(x: 40, y: 0))
-            $0.move(to: CGPoint(x: 0, y: 100))
-            $0.addLine(to: CGPoint(x: 400, y: 100))
+            $0.addLine(to: Point(x: 40, y: 0))
+            $0.move(to: Point(x: 0, y: 100))
+            $0.addLine(to: Point(x: 400, y: 100))
         }
         let shaped = try Pinned.shape("two subpaths", Pinned.noto)
         let placed = try TextPath(path).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-            let expected = middle < 40 ? CGPoint(x: middle, y: 0) : CGPoint(x: middle - 40, y: 100)
+            let expected = middle < 40 ? Point(x: middle, y: 0) : Point(x: middle - 40, y: 100)
             #expect(near(cluster.position, expected))
         }
     }
 
-    @Test(arguments: [-15.0, 12.0]) func aShiftedBaselineRunsOnItsOwnCircle(_ shift: CGFloat) throws {
+    @Test(arguments: [-15.0, 12.0]) func aShiftedBaselineRunsOnItsOwnCircle(_ shift: Double) throws {
         let shaped = try Pinned.shape("Shifted", Pinned.noto)
         let placed = try TextPath(circle(radius: 90), baseline: .custom(shift)).place(shaped)
         let radius = 90 + shift
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
-            let angle = CGFloat.pi + middle / radius
-            #expect(near(cluster.position, CGPoint(x: radius * cos(angle), y: radius * sin(angle)), 5e-3))
+            let angle = Double.pi + middle / radius
+            #expect(near(cluster.position, Point(x: radius * cos(angle), y: radius * sin(angle)), 5e-3))
         }
         #expect(abs(placed.pathLength - 2 * .pi * radius) < 1e-2)
     }
@@ -186,7 +186,7 @@ import Testing
         for (cluster, glyph) in zip(placed.clusters, reference.glyphs) {
             #expect(abs(cluster.middle - glyph.mid) < 0.01)
             // The reference names both ends of the advance; the middle lies halfway.
-            let middle = CGPoint(x: (glyph.x + glyph.endX) / 2, y: (glyph.y + glyph.endY) / 2)
+            let middle = Point(x: (glyph.x + glyph.endX) / 2, y: (glyph.y + glyph.endY) / 2)
             #expect(near(cluster.position, middle, 0.01))
             #expect(abs(cluster.angle.degrees - glyph.angle) < 0.05)
         }

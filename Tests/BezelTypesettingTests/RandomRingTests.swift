@@ -22,20 +22,20 @@ import Testing
         var kind: Kind
         var font: String
         var text: String
-        var ems: CGFloat
+        var ems: Double
         var isInside: Bool
-        let size: CGFloat = 40
-        var radius: CGFloat { ems * size }
+        let size: Double = 40
+        var radius: Double { ems * size }
         var description: String { "\(kind) “\(text)” \(font) \(ems) em \(isInside ? "inside" : "outside")" }
 
-        init(_ kind: Kind, _ text: String, _ font: String, ems: CGFloat, isInside: Bool) {
+        init(_ kind: Kind, _ text: String, _ font: String, ems: Double, isInside: Bool) {
             (self.kind, self.text, self.font, self.ems, self.isInside) = (kind, text, font, ems, isInside)
         }
 
         init(_ random: inout Seeded, index: Int) throws {
             kind = Kind.allCases[index % Kind.allCases.count]
             font = fonts[random.below(fonts.count)]
-            ems = 1.5 * pow(8, CGFloat(random.unit()))
+            ems = 1.5 * pow(8, Double(random.unit()))
             isInside = random.below(2) == 0
             let isFull = kind != .around && kind != .justify
             // Filled rings have some white to give, the others too much text.
@@ -47,7 +47,7 @@ import Testing
             let choice = words.filter { ($0.first?.isLowercase == true) == isLower }
             text = choice[random.below(choice.count)]
             let face = try Pinned.face(font)
-            func width() throws -> CGFloat {
+            func width() throws -> Double {
                 total(try Shaper().shape(StyledText(text, style: TextStyle(font: Font(face, size: 1)))))
             }
             while try width() < wanted {
@@ -98,18 +98,18 @@ import Testing
 
     /// The gap between two neighbours; whites are areas in square ems.
     struct Gap {
-        var added: CGFloat
-        var white: CGFloat
+        var added: Double
+        var white: Double
         var isWide: Bool
-        var clearance: CGFloat
+        var clearance: Double
     }
 
     /// What was found, for the last line of the run.
     struct Tally {
         var rings = 0
         var pairs = 0
-        var worst: [Kind: CGFloat] = [:]
-        var leastSeam = CGFloat.infinity
+        var worst: [Kind: Double] = [:]
+        var leastSeam = Double.infinity
         var faults: [String] = []
     }
 
@@ -140,7 +140,7 @@ import Testing
             ("OX", Self.fonts[0]), ("SUN", Self.fonts[1]), ("name", Self.fonts[0]), ("bezel", Self.fonts[3]),
             ("AMERICA", Self.fonts[0]),
         ] {
-            for ems in [1.55, 1.7, 1.93, 4] as [CGFloat] where !isInside || text != "AMERICA" || ems > 1.6 {
+            for ems in [1.55, 1.7, 1.93, 4] as [Double] where !isInside || text != "AMERICA" || ems > 1.6 {
                 try check(Sample(kind, text, font, ems: ems, isInside: isInside), &tally)
             }
         }
@@ -213,7 +213,7 @@ import Testing
         _ sample: Sample, _ extra: [Gap], _ tally: inout Tally
     ) {
         for isWide in [false, true] {
-            func white(_ gap: Gap) -> CGFloat { sample.kind == .around ? gap.white : gap.added }
+            func white(_ gap: Gap) -> Double { sample.kind == .around ? gap.white : gap.added }
             let alike = extra.filter { $0.isWide == isWide }
             guard alike.count > 1 else { continue }
             let middle = alike.map(white).sorted()[alike.count / 2]

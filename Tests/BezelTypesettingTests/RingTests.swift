@@ -6,8 +6,8 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct RingTests {
-    private let radius: CGFloat = 120
-    private var length: CGFloat { 2 * .pi * radius }
+    private let radius: Double = 120
+    private var length: Double { 2 * .pi * radius }
 
     private func ring(_ anchor: TextPath.Anchor, _ circuit: TextPath.Circuit = TextPath.Circuit()) -> TextPath {
         var path = TextPath(circle(radius: radius), anchor: anchor)
@@ -15,7 +15,7 @@ import Testing
         return path
     }
     /// The gaps between the advances of clusters in the text's order, over the seam too.
-    private func gaps(_ placed: PlacedText, length: CGFloat) -> [CGFloat] {
+    private func gaps(_ placed: PlacedText, length: Double) -> [Double] {
         let all = placed.clusters.filter { !$0.isSpace }
         return all.indices.map { i in
             let next = all[(i + 1) % all.count]
@@ -25,7 +25,7 @@ import Testing
             return gap
         }
     }
-    private func angle(_ p: CGPoint) -> CGFloat { Angle.radians(atan2(p.y, p.x)).degrees }
+    private func angle(_ p: Point) -> Double { Angle.radians(atan2(p.y, p.x)).degrees }
 
     @Test func justifiedWordsHaveAWordSpaceOverTheSeam() throws {
         let placed = try ring(.justify).place(Pinned.shape("JUSTIFIED RING TEXT", Pinned.noto, size: 30))
@@ -69,8 +69,8 @@ import Testing
     }
 
     @Test func theEndsOfTheTextMeetWhereAsked() throws {
-        for degrees in [-400, 0, 33, 90, 270] as [CGFloat] {
-            for (anchor, expected) in [(TextPath.Anchor.around, 0), (.justify, 0), (.middle, 180)] as [(_, CGFloat)] {
+        for degrees in [-400, 0, 33, 90, 270] as [Double] {
+            for (anchor, expected) in [(TextPath.Anchor.around, 0), (.justify, 0), (.middle, 180)] as [(_, Double)] {
                 let placed = try ring(anchor, TextPath.Circuit(meeting: .degrees(degrees)))
                     .place(Pinned.shape("NON IN NON", Pinned.noto, size: 20))
                 let first = try #require(placed.clusters.first), last = try #require(placed.clusters.last)
@@ -87,11 +87,11 @@ import Testing
     }
 
     @Test func meetingPointsLieInTheirDirectionOnAnyClosedPath() throws {
-        let box = Path { $0.addRect(CGRect(x: 10, y: 20, width: 200, height: 100)) }
+        let box = Path { $0.addRect(Rect(x: 10, y: 20, width: 200, height: 100)) }
         for (degrees, point) in [
-            (0, CGPoint(x: 210, y: 70)), (90, CGPoint(x: 110, y: 120)), (180, CGPoint(x: 10, y: 70)),
-            (-90, CGPoint(x: 110, y: 20)), (45, CGPoint(x: 160, y: 120)),
-        ] as [(CGFloat, CGPoint)] {
+            (0, Point(x: 210, y: 70)), (90, Point(x: 110, y: 120)), (180, Point(x: 10, y: 70)),
+            (-90, Point(x: 110, y: 20)), (45, Point(x: 160, y: 120)),
+        ] as [(Double, Point)] {
             let shaped = try Pinned.shape("x", Pinned.noto)
             let curve = try TextCurve(TextPath(box), text: shaped)
             let distance = try #require(curve.baselineDistance(toward: .degrees(degrees)))
@@ -126,7 +126,7 @@ import Testing
     @Test func separatorsStandInTheMiddleOfCapitals() throws {
         let separators: [TextPath.Separator] = [
             .ornament(.star), .ornament(.dot), .ornament(.diamond), .text("•"), .text("★"), .text("-"),
-            .ornament(Ornament(Path(CGRect(x: 500, y: -900, width: 3000, height: 20)))),
+            .ornament(Ornament(Path(Rect(x: 500, y: -900, width: 3000, height: 20)))),
         ]
         for separator in separators {
             let circuit = TextPath.Circuit(separator: separator)
@@ -193,8 +193,8 @@ import Testing
             TextPath.Circuit(repeats: .times(0)), .init(repeats: .times(-3)), .init(repeats: .times(100_000)),
             .init(repeats: .times(.max)), .init(meeting: .degrees(.nan)), .init(meeting: .radians(.infinity)),
             .init(separator: .text("")), .init(separator: .text(" ")), .init(separator: .ornament(Ornament(Path()))),
-            .init(separator: .ornament(Ornament(.init(CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))))),
-            .init(separator: .ornament(Ornament(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), height: .nan))),
+            .init(separator: .ornament(Ornament(.init(Rect(x: 0, y: 0, width: Double.infinity, height: 1))))),
+            .init(separator: .ornament(Ornament(Path(Rect(x: 0, y: 0, width: 1, height: 1)), height: .nan))),
             .init(separator: .text(String(repeating: "long", count: 60))),
         ] { refuses(ring(.around, circuit)) }
         for circuit in [TextPath.Circuit(repeats: .times(2)), .init(separator: .text("*")), .init(meeting: .zero)] {

@@ -8,7 +8,7 @@ import Foundation
 /// Letters as seen from a circle's centre: heights over the baseline, and how far round their ink extends.
 struct RingWhites {
     /// nil for a straight line along the x axis.
-    var radius: CGFloat?
+    var radius: Double?
     /// Whether letters stand with their feet on the circle's inner side.
     var isInside = false
     var rowCount = 56
@@ -17,10 +17,10 @@ struct RingWhites {
     struct Letter {
         var start: Int
         /// Angles grow in reading direction, about the letter's own; on a line, x.
-        var polygons: [[(height: CGFloat, along: CGFloat)]]
-        var middle: CGFloat
-        var low: CGFloat
-        var high: CGFloat
+        var polygons: [[(height: Double, along: Double)]]
+        var middle: Double
+        var low: Double
+        var high: Double
     }
 
     /// Visible letters in the order in which they stand from the text's beginning.
@@ -36,7 +36,7 @@ struct RingWhites {
             let middle = angle(placed.clusters[index].position)
             let size = placed.runs[0].font.size
             let polygons = InkShape(path, tolerance: size * 0.002).contours.map { contour in
-                divided(contour, size: size).map { point -> (height: CGFloat, along: CGFloat) in
+                divided(contour, size: size).map { point -> (height: Double, along: Double) in
                     let along = angle(point)
                     guard radius != nil else { return (-point.y, along) }
                     return (height(point), middle + (along - middle).remainder(dividingBy: 2 * .pi))
@@ -51,37 +51,37 @@ struct RingWhites {
     }
 
     /// A polygon with short edges: seen from a circle, straight edges are bent.
-    private func divided(_ contour: [CGPoint], size: CGFloat) -> [CGPoint] {
+    private func divided(_ contour: [Point], size: Double) -> [Point] {
         guard radius != nil, var a = contour.last else { return contour }
-        var points: [CGPoint] = []
+        var points: [Point] = []
         for b in contour {
             let d = b - a
             let count = max(1, (d.dot(d).squareRoot() / (size * 0.02)).rounded(.up))
-            for i in 1...Int(count) { points.append(a + d * (CGFloat(i) / count)) }
+            for i in 1...Int(count) { points.append(a + d * (Double(i) / count)) }
             a = b
         }
         return points
     }
 
-    private func angle(_ p: CGPoint) -> CGFloat {
+    private func angle(_ p: Point) -> Double {
         guard radius != nil else { return p.x }
         let angle = atan2(p.y, p.x)
         return isInside ? -angle : angle
     }
-    private func height(_ p: CGPoint) -> CGFloat {
+    private func height(_ p: Point) -> Double {
         guard let radius else { return -p.y }
         let distance = (p.x * p.x + p.y * p.y).squareRoot()
         return isInside ? radius - distance : distance - radius
     }
     /// The length of a unit of `along` at a height.
-    private func scale(_ height: CGFloat) -> CGFloat {
+    private func scale(_ height: Double) -> Double {
         guard let radius else { return 1 }
         return isInside ? radius - height : radius + height
     }
 
     /// The extents of a letter's ink in a row.
-    private func extent(_ letter: Letter, _ row: CGFloat) -> (left: CGFloat, right: CGFloat)? {
-        var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+    private func extent(_ letter: Letter, _ row: Double) -> (left: Double, right: Double)? {
+        var (left, right) = (Double.infinity, -Double.infinity)
         for polygon in letter.polygons {
             guard var a = polygon.last else { continue }
             for b in polygon {
@@ -98,7 +98,7 @@ struct RingWhites {
     }
 
     /// The difference of two letters' angles, the second the next one round.
-    private func turn(_ a: Letter, _ b: Letter) -> CGFloat {
+    private func turn(_ a: Letter, _ b: Letter) -> Double {
         guard radius != nil else { return 0 }
         var turn = b.middle - a.middle
         while turn <= 1e-9 { turn += 2 * .pi }
@@ -107,12 +107,12 @@ struct RingWhites {
 
     /// The white between two neighbours from the baseline to a height, no deeper than a third of it into a side, over
     /// that height: user units.
-    func white(_ a: Letter, _ b: Letter, height: CGFloat) -> CGFloat? {
+    func white(_ a: Letter, _ b: Letter, height: Double) -> Double? {
         let turn = turn(a, b)
-        let rows = (0..<rowCount).map { (CGFloat($0) + 0.5) / CGFloat(rowCount) * height }
+        let rows = (0..<rowCount).map { (Double($0) + 0.5) / Double(rowCount) * height }
         let sides = rows.map { (right: extent(a, $0)?.right, left: extent(b, $0)?.left) }
         guard let most = sides.compactMap(\.right).max(), let least = sides.compactMap(\.left).min() else { return nil }
-        var sum: CGFloat = 0
+        var sum: Double = 0
         for (row, side) in zip(rows, sides) {
             let scale = scale(row)
             let cut = height / 3 / scale
@@ -120,16 +120,16 @@ struct RingWhites {
             let left = min(side.left ?? .infinity, least + cut) + turn
             sum += (left - right) * scale
         }
-        return sum / CGFloat(rowCount)
+        return sum / Double(rowCount)
     }
 
     /// The least distance of two neighbours' ink in any row that both have ink in; nil where none has.
-    func clearance(_ a: Letter, _ b: Letter) -> CGFloat? {
+    func clearance(_ a: Letter, _ b: Letter) -> Double? {
         let turn = turn(a, b)
         let (low, high) = (max(a.low, b.low), min(a.high, b.high))
         guard low < high else { return nil }
-        let rows = (0..<rowCount * 2).map { low + (CGFloat($0) + 0.5) / CGFloat(rowCount * 2) * (high - low) }
-        return rows.compactMap { row -> CGFloat? in
+        let rows = (0..<rowCount * 2).map { low + (Double($0) + 0.5) / Double(rowCount * 2) * (high - low) }
+        return rows.compactMap { row -> Double? in
             guard let right = extent(a, row)?.right, let left = extent(b, row)?.left else { return nil }
             return (left + turn - right) * scale(row)
         }.min()

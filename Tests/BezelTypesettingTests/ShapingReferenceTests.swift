@@ -36,12 +36,12 @@ import Testing
 
     @Test(arguments: cases) func runsAreShapedAsHarfBuzzDoes(_ reference: Case) throws {
         let face = try Pinned.face(reference.font)
-        let style = TextStyle(font: Font(face, size: CGFloat(face.unitsPerEm)), language: reference.language)
+        let style = TextStyle(font: Font(face, size: Double(face.unitsPerEm)), language: reference.language)
         let shaped = try Shaper(usesBundledFonts: false).shape(StyledText(reference.text, style: style))
         #expect(shaped.runs.map(\.script).allSatisfy { $0 == reference.script })
         #expect(shaped.runs.allSatisfy { $0.isRightToLeft == reference.isRightToLeft })
         let glyphs = shaped.runs.flatMap(\.glyphs).map { glyph in
-            func whole(_ value: CGFloat) -> Int { Int(value.rounded()) }
+            func whole(_ value: Double) -> Int { Int(value.rounded()) }
             return "\(glyph.id)=\(glyph.cluster)+\(whole(glyph.advance))"
                 + "@\(whole(glyph.offset.dx)),\(-whole(glyph.offset.dy))"
         }

@@ -10,7 +10,7 @@ import Testing
         var text: String
         var kerning = true
         var ligatures = true
-        var weight: CGFloat?
+        var weight: Double?
         /// gid=cluster+advance in design units, in visual order.
         var expected: String
         var testDescription: String { "\(font) \(text)" }
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: cases) func glyphsAreThoseOfHarfBuzz(_ c: Case) throws {
         let face = try Pinned.face(c.font)
         // At a size of one em per design unit, advances are design units.
-        var font = Font(face, size: CGFloat(face.unitsPerEm))
+        var font = Font(face, size: Double(face.unitsPerEm))
         if let weight = c.weight { font.variations["wght"] = weight }
         let style = TextStyle(font: font, usesKerning: c.kerning, usesLigatures: c.ligatures)
         let shaped = try Shaper().shape(StyledText(c.text, style: style))
@@ -116,7 +116,7 @@ import Testing
     @Test func aWindowsLineBreakIsOneSpace() throws {
         let shaped = try Pinned.shape("a\r\nb", Pinned.noto, size: 1000)
         // A (561), a space (260) and b (615), of Noto Sans in units of a thousandth.
-        let advance: CGFloat = shaped.clusters.reduce(0) { $0 + $1.advance }
+        let advance: Double = shaped.clusters.reduce(0) { $0 + $1.advance }
         #expect(abs(advance - 1436) < 0.001)
         #expect(shaped.clusters.map(\.range.lowerBound).sorted() == [0, 1, 2, 3])
     }
@@ -152,7 +152,7 @@ import Testing
         #expect(throws: TypesettingError.emptyText) { try Shaper().shape(StyledText("", style: style)) }
     }
 
-    @Test(arguments: [CGFloat.nan, .infinity, -1, 1e9]) func impossibleSizesAreErrors(_ size: CGFloat) throws {
+    @Test(arguments: [Double.nan, .infinity, -1, 1e9]) func impossibleSizesAreErrors(_ size: Double) throws {
         let style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: size))
         #expect(throws: TypesettingError.self) { try Shaper().shape(StyledText("a", style: style)) }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Single-line fonts")
 struct SingleLineFontTests {
-    private func font(_ name: String, size: CGFloat = 100) throws -> Font {
+    private func font(_ name: String, size: Double = 100) throws -> Font {
         try FontLibrary.bundled.font(named: name, size: size)
     }
 
@@ -152,7 +152,7 @@ struct SingleLineFontTests {
                 SingleLineFont.Glyph(text: "", advance: 500),
                 SingleLineFont.Glyph(
                     text: "I", advance: 300,
-                    lines: Path { $0.addLines([CGPoint(x: 150, y: 0), CGPoint(x: 150, y: 700)]) }),
+                    lines: Path { $0.addLines([Point(x: 150, y: 0), Point(x: 150, y: 700)]) }),
             ])
         var data = Array(try font.openTypeData())
         let tag = Array(CenterLineTable.tag.utf8)

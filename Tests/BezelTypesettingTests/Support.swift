@@ -31,14 +31,14 @@ enum Pinned {
         return FileManager.default.fileExists(atPath: url.path) ? url : nil
     }
 
-    static func shape(_ text: String, _ font: String, size: CGFloat = 24, tracking: CGFloat = 0) throws -> ShapedText {
+    static func shape(_ text: String, _ font: String, size: Double = 24, tracking: Double = 0) throws -> ShapedText {
         try Shaper(fallbackFaces: fallbacks).shape(
             StyledText(text, style: TextStyle(font: Font(face(font), size: size), tracking: tracking)))
     }
 }
 
 /// A true circle, drawn clockwise on the screen from 9 o'clock, or against the clock.
-func circle(radius: CGFloat, center: CGPoint = .zero, inside: Bool = false) -> Path {
+func circle(radius: Double, center: Point = .zero, inside: Bool = false) -> Path {
     var path = Path()
     path.addArc(
         center: center, radius: radius, startAngle: .degrees(180), endAngle: .degrees(inside ? -180 : 540),
@@ -47,10 +47,10 @@ func circle(radius: CGFloat, center: CGPoint = .zero, inside: Bool = false) -> P
     return path
 }
 
-func line(_ length: CGFloat) -> Path {
+func line(_ length: Double) -> Path {
     Path {
         $0.move(to: .zero)
-        $0.addLine(to: CGPoint(x: length, y: 0))
+        $0.addLine(to: Point(x: length, y: 0))
     }
 }
 
@@ -80,12 +80,12 @@ enum Ink {
 }
 
 /// Where the middles of a straight text's clusters lie from its start.
-func middles(_ shaped: ShapedText, tracking: CGFloat = 0) -> [CGFloat] {
-    var pen: CGFloat = 0
+func middles(_ shaped: ShapedText, tracking: Double = 0) -> [Double] {
+    var pen: Double = 0
     return shaped.clusters.map { cluster in
         defer { pen += cluster.advance + tracking }
         return pen + cluster.advance / 2
     }
 }
 /// The sum of a straight text's advances.
-func total(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
+func total(_ shaped: ShapedText) -> Double { shaped.clusters.reduce(0) { $0 + $1.advance } }

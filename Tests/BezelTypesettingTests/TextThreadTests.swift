@@ -6,18 +6,18 @@ import Testing
 @testable import BezelTypesetting
 
 @Suite struct TextThreadTests {
-    private func lines(_ lengths: [CGFloat]) -> [Path] {
+    private func lines(_ lengths: [Double]) -> [Path] {
         lengths.enumerated().map { index, length in
             Path {
-                $0.move(to: CGPoint(x: 10, y: CGFloat(index) * 50))
-                $0.addLine(to: CGPoint(x: 10 + length, y: CGFloat(index) * 50))
+                $0.move(to: Point(x: 10, y: Double(index) * 50))
+                $0.addLine(to: Point(x: 10 + length, y: Double(index) * 50))
             }
         }
     }
     private func style(_ font: String) throws -> TextStyle {
         TextStyle(font: Font(try Pinned.face(font), size: 24))
     }
-    private func width(_ text: String, _ font: String) throws -> CGFloat {
+    private func width(_ text: String, _ font: String) throws -> Double {
         try Pinned.shape(text, font).clusters.reduce(0) { $0 + $1.advance }
     }
     private func continued(_ placed: PlacedText) -> [Int]? {
@@ -32,7 +32,7 @@ import Testing
         ("שלום עולם ועוד מילים על עוד שורות", Pinned.hebrew),
     ])
     func eachPathTakesTheWordsItHasRoomFor(_ text: String, _ font: String) throws {
-        let lengths: [CGFloat] = [130, 170, 100, 900]
+        let lengths: [Double] = [130, 170, 100, 900]
         // One word after another, as long as the line is not over.
         var expected: [(path: Int, text: String)] = []
         var words = text.split(separator: " ").map(String.init)
@@ -59,7 +59,7 @@ import Testing
             for cluster in part.clusters {
                 // Clusters come in the order of the text: to the left in Hebrew.
                 let middle = pen + (isLeft ? -1 : 1) * cluster.advance / 2
-                #expect(cluster.position.distance(to: CGPoint(x: middle, y: CGFloat(line.path) * 50)) < 1e-6)
+                #expect(cluster.position.distance(to: Point(x: middle, y: Double(line.path) * 50)) < 1e-6)
                 pen += (isLeft ? -1 : 1) * cluster.advance
             }
             #expect(abs(abs(pen - (isLeft ? 10 + lengths[line.path] : 10)) - whole) < 1e-6)
@@ -163,7 +163,7 @@ import Testing
 
     /// On a circle of half turns: the second half's words stand at the angles of its own start.
     @Test func arcsAreFilledByTheirOwnLength() throws {
-        let radius: CGFloat = 60
+        let radius: Double = 60
         let halves = [180.0, 0].map { start in
             Path.arc(center: .zero, radius: radius, startAngle: .degrees(start), delta: .degrees(180))
         }
@@ -173,11 +173,11 @@ import Testing
         #expect(placed.count == 2)
         let next = try width(placed[0].string + " " + (text.split(separator: " ").map(String.init)[2]), Pinned.noto)
         #expect(try width(placed[0].string, Pinned.noto) <= radius * .pi && next > radius * .pi)
-        for (part, start) in zip(placed, [CGFloat.pi, 0]) {
-            var pen: CGFloat = 0
+        for (part, start) in zip(placed, [Double.pi, 0]) {
+            var pen: Double = 0
             for cluster in part.clusters {
                 let angle = start + (pen + cluster.advance / 2) / radius
-                let expected = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+                let expected = Point(x: radius * cos(angle), y: radius * sin(angle))
                 #expect(cluster.position.distance(to: expected) < 2e-3)
                 pen += cluster.advance
             }

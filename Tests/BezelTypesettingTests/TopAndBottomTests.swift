@@ -5,11 +5,11 @@ import Foundation
 import Testing
 
 @Suite struct TopAndBottomTests {
-    private let circle = CirclePath(center: CGPoint(x: 100, y: 120), radius: 80)
-    private func inter(_ size: CGFloat = 20) throws -> Font { try FontLibrary.bundled.font(named: "Inter", size: size) }
+    private let circle = CirclePath(center: Point(x: 100, y: 120), radius: 80)
+    private func inter(_ size: Double = 20) throws -> Font { try FontLibrary.bundled.font(named: "Inter", size: size) }
     /// The least and greatest distance of the ink from a point.
-    private func band(_ text: PlacedText, about center: CGPoint) -> ClosedRange<CGFloat> {
-        let radii = text.outline().flattened(tolerance: 0.01).elements.compactMap { element -> CGFloat? in
+    private func band(_ text: PlacedText, about center: Point) -> ClosedRange<Double> {
+        let radii = text.outline().flattened(tolerance: 0.01).elements.compactMap { element -> Double? in
             switch element {
             case .move(let p), .line(let p): p.distance(to: center)
             default: nil
@@ -35,7 +35,7 @@ import Testing
         }
         #expect(top.clusters[1].position.y < 120 && bottom.clusters[1].position.y > 120)
         // Equally far apart, as seen from the middle.
-        func turn(_ text: PlacedText) -> CGFloat { abs((text.clusters[2].angle - text.clusters[0].angle).degrees) }
+        func turn(_ text: PlacedText) -> Double { abs((text.clusters[2].angle - text.clusters[0].angle).degrees) }
         #expect(abs(turn(top) - turn(bottom)) < 0.2)
     }
     @Test func bottomLabelsMatchAShapedLabel() throws {
@@ -46,7 +46,7 @@ import Testing
     }
     @Test(arguments: [false, true]) func anyPathHasATopAndABottom(isReversed: Bool) throws {
         let font = try inter()
-        let box = Path(roundedRect: CGRect(x: 10, y: 20, width: 200, height: 100), cornerRadius: 20)
+        let box = Path(roundedRect: Rect(x: 10, y: 20, width: 200, height: 100), cornerRadius: 20)
         let path = isReversed ? box.reversed() : box
         let top = try TextPath.onTop(of: path).place("TOP", font: font)
         let bottom = try TextPath.onBottom(of: path, matching: font).place("TOP", font: font)
@@ -60,7 +60,7 @@ import Testing
         let byValue = try TextPath.onTop(of: circle).place("ABC", font: font)
         let byPath = try TextPath.onTop(of: circle.path()).place("ABC", font: font)
         for (a, b) in zip(byValue.clusters, byPath.clusters) { #expect(a.position.distance(to: b.position) < 1e-3) }
-        #expect(circle.point(at: .degrees(90)).distance(to: CGPoint(x: 100, y: 200)) < 1e-9)
+        #expect(circle.point(at: .degrees(90)).distance(to: Point(x: 100, y: 200)) < 1e-9)
     }
     @Test func pathsWithoutLengthAreRefused() throws {
         let font = try inter()
@@ -75,7 +75,7 @@ import Testing
         let font = try FontLibrary.bundled.font(named: family, size: 20)
         let line = Path {
             $0.move(to: .zero)
-            $0.addLine(to: CGPoint(x: 400, y: 0))
+            $0.addLine(to: Point(x: 400, y: 0))
         }
         return try TextPath.centered(on: line).place(string, font: font)
     }
@@ -85,19 +85,19 @@ import Testing
         let families = ["NotoSans": "Noto Sans", "NotoSansHebrew": "Noto Sans Hebrew", "Amiri": "Amiri"]
         let text = try placed(string, family: families[folder] ?? folder)
         for cluster in text.clusters where cluster.advance > 0 {
-            let up = CGPoint(x: cluster.position.x, y: cluster.position.y - 3)
+            let up = Point(x: cluster.position.x, y: cluster.position.y - 3)
             let found = try #require(text.character(at: up))
             #expect(text.offsets(of: found).overlaps(cluster.range))
             #expect(string[found].count == 1)
         }
-        #expect(text.character(at: CGPoint(x: 0, y: 300)) == nil)
+        #expect(text.character(at: Point(x: 0, y: 300)) == nil)
     }
     @Test func partsOfALigatureAreTold() throws {
         let text = try placed("ffi", family: "Noto Sans")
         #expect(text.clusters.map(\.range) == [0..<3])
         let advance = text.clusters[0].advance
         let found = [-0.4, 0, 0.4].compactMap { fraction in
-            text.character(at: CGPoint(x: text.clusters[0].position.x + fraction * advance, y: -3))
+            text.character(at: Point(x: text.clusters[0].position.x + fraction * advance, y: -3))
         }
         #expect(found.map { text.offsets(of: $0) } == [0..<1, 1..<2, 2..<3])
     }
@@ -115,7 +115,7 @@ import Testing
         let font = try FontLibrary.bundled.font(named: "Inter", size: 20)
         let line = Path {
             $0.move(to: .zero)
-            $0.addLine(to: CGPoint(x: 40, y: 0))
+            $0.addLine(to: Point(x: 40, y: 0))
         }
         let text = try TextPath(line).place("ÄÖÜÄÖÜÄÖÜ", font: font)
         let hidden = try #require(text.hiddenStringRanges.first)

@@ -31,21 +31,21 @@ import Testing
     /// The same letters in a random order of hills, valleys and corners; the same numbers every time.
     @Test func nothingTouchesOnRandomCurves() throws {
         var state: UInt64 = 20
-        func random(_ range: ClosedRange<CGFloat>) -> CGFloat {
+        func random(_ range: ClosedRange<Double>) -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(state >> 40) / CGFloat(1 << 24)
+            return range.lowerBound + (range.upperBound - range.lowerBound) * Double(state >> 40) / Double(1 << 24)
         }
         let words = ["AVATAR WAVES", "Typography", "RHYTHM", "fjord, waltz", "MILK & TAXI", "1984–2026"]
         let fonts = [Pinned.inter, Pinned.noto, Pinned.quicksand, "NotoSans/NotoSans-Bold.ttf"]
         for round in 0..<60 {
             let path = Path { path in
                 path.move(to: .zero)
-                var x: CGFloat = 0
+                var x: Double = 0
                 for _ in 0..<4 {
                     let (dx, y) = (random(120...240), random(-60...60))
                     path.addCurve(
-                        to: CGPoint(x: x + dx, y: y), control1: CGPoint(x: x + dx / 3, y: random(-110...110)),
-                        control2: CGPoint(x: x + dx * 2 / 3, y: random(-110...110)))
+                        to: Point(x: x + dx, y: y), control1: Point(x: x + dx / 3, y: random(-110...110)),
+                        control2: Point(x: x + dx * 2 / 3, y: random(-110...110)))
                     x += dx
                 }
             }

@@ -1,5 +1,5 @@
 // JSON as rows hold it: keys in their order, numbers as they are written.
-import Foundation
+import BezelGeometry
 
 /// A JSON value. Members keep their order, and no key comes twice; numbers keep their digits.
 package indirect enum JSONValue: Hashable, Sendable {

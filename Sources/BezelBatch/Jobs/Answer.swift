@@ -1,6 +1,6 @@
 // What a row is answered with.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// The answer to a row. Only ``line`` and ``milliseconds`` may differ between runs of one job.
 package struct Answer: Sendable {

@@ -1,6 +1,6 @@
 // What one row of a batch means for the folder: whether its picture is there already, and what its answer changes.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// The folder's state, and the ledgers, as rows are gone over.
 struct BatchPass: Sendable {

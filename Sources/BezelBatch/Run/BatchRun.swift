@@ -1,6 +1,6 @@
 // Rows of a file into pictures of a folder: read and checked, then drawn; begun again, only what is missing.
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// What became of rows.

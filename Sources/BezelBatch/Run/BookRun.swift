@@ -1,6 +1,6 @@
 // Rows of a file into one file of pictures: read and checked, then drawn by threads and added in their order.
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// One run over a file of jobs whose pictures become the pages of one file.

@@ -1,6 +1,6 @@
 // Drawing a planned row and putting its picture into its place.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Draws rows on one thread.
 package final class RowDrawer {

@@ -1,6 +1,6 @@
 // Several threads over rows that one of them reads at a time.
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// Threads with stacks that drawing is safe on.

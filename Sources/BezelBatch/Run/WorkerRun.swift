@@ -1,6 +1,6 @@
 // A job a line in, an answer a line out.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Answers lines in their order, each before the next is needed.
 package final class WorkerRun: Sendable {

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
-import Foundation
 
 struct BadgeCommand: DrawingCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 // `bezel dial`: the payment dial.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct DialCommand: DrawingCommand {
     static let configuration = CommandConfiguration(

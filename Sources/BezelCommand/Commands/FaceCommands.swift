@@ -2,7 +2,6 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
-import Foundation
 
 /// A command that draws the faces of one family.
 protocol FaceCommand: DrawingCommand {

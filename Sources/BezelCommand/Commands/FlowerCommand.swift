@@ -1,7 +1,7 @@
 // `bezel flower`: a flower with a letter or word on each petal.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct FlowerCommand: DrawingCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 // `bezel measure`: where every letter of a text stands on its curve, as JSON.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct MeasureCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
@@ -81,7 +81,7 @@ struct MeasureReport: Encodable {
         var start: Int
         var end: Int
     }
-    struct Point: Encodable {
+    struct Position: Encodable {
         var x: Double
         var y: Double
     }
@@ -90,7 +90,7 @@ struct MeasureReport: Encodable {
         var range: ByteRange
         var advance: Double
         var middle: Double
-        var position: Point
+        var position: Position
         var angle: Double
         var hidden: Bool
     }
@@ -177,7 +177,7 @@ struct MeasureReport: Encodable {
                 text: text(cluster.range),
                 range: ByteRange(start: cluster.range.lowerBound, end: cluster.range.upperBound),
                 advance: cluster.advance, middle: cluster.middle,
-                position: Point(x: cluster.position.x, y: cluster.position.y), angle: cluster.angle.degrees,
+                position: Position(x: cluster.position.x, y: cluster.position.y), angle: cluster.angle.degrees,
                 hidden: cluster.isHidden)
         }
         hidden = placed.hiddenRanges.map {

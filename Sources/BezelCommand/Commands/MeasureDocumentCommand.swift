@@ -1,7 +1,7 @@
 // `bezel measure IN.svg`: where every letter of a document's texts stands, as JSON.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct MeasureDocumentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 // `bezel pattern`: the tiling of triangles.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension TrianglePattern.Direction: ExpressibleByArgument {}
 

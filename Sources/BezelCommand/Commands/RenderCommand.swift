@@ -1,7 +1,7 @@
 // `bezel render`: an SVG document as a picture.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct RenderCommand: DrawingCommand {
     static let configuration = CommandConfiguration(

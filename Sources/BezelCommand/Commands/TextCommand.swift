@@ -1,7 +1,7 @@
 // `bezel text`: a line of text on a curve, as a picture.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 struct TextCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
@@ -61,7 +61,7 @@ struct TextCommand: DrawingCommand {
         let target = try output.target()
         let placed = try input.placed()
         let drawings = placed.lines.map { paint.drawing($0.text) }
-        let ink = placed.lines.reduce(CGRect.null) { $0.union($1.text.inkBounds) }
+        let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
         let margin = paint.outlineExtent
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -margin, dy: -margin),

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
-import Foundation
 
 struct VoteCommand: DrawingCommand {
     static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@
 import Bezel
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// Tells of a batch on standard error.

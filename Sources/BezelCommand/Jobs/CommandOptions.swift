@@ -2,7 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelBatch
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// The commands that draw jobs.

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Draws jobs on one thread.
 final class CommandPress: JobPress {

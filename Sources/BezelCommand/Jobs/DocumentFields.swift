@@ -2,7 +2,6 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// Texts that stand for the fields of a document.
 struct DocumentFields {

@@ -1,7 +1,7 @@
 // The files that jobs are made from, read once and known by their digests.
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// Files and their digests, kept as long as they fit.

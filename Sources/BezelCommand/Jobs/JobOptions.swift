@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// What all jobs of a run have in common.
 struct JobOptions: ParsableArguments {

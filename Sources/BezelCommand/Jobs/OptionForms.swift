@@ -2,7 +2,7 @@
 // and says what it would have liked.
 import ArgumentParser
 import BezelBatch
-import Foundation
+import BezelGeometry
 
 extension DrawingCommands {
     func formed(_ command: JobCommand) -> JobCommand {

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// A PDF that takes the pictures of jobs. Added to by one thread at a time.

@@ -1,7 +1,7 @@
 // Setters for the options that differ from job to job, group by group.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension LetteringOptions {
     static let quick = QuickTable<LetteringOptions> {

@@ -1,6 +1,6 @@
 // The JSON Schemas of what the drawing commands' `--spec` reads.
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// What can be described in JSON, as `--spec` reads it. All faces are described alike.
 enum SpecSchema: String, CaseIterable {

@@ -1,6 +1,6 @@
 // What the commands declare of themselves, as swift-argument-parser tells it (tool info, version 0).
 import ArgumentParser
-import Foundation
+import BezelGeometry
 
 /// A command with its options and subcommands.
 struct CommandTree: Decodable {

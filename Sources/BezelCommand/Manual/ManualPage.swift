@@ -1,5 +1,5 @@
 // A manual page in the language of mdoc(7), which Linux and macOS read.
-import Foundation
+import BezelGeometry
 
 /// The page of one command.
 struct ManualPage {

@@ -1,6 +1,6 @@
 // What the game of words says and shows.
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// The texts and drawings of the game; where they go is for `FlowerPlay`.
 struct FlowerScreen {

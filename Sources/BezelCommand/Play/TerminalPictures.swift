@@ -1,6 +1,6 @@
 // Pictures within a terminal: kitty's graphics protocol and sixels.
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// How a terminal shows pictures.
 enum TerminalPictures: String, CaseIterable {

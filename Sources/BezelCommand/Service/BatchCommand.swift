@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -87,7 +87,7 @@ struct BatchCommand: ParsableCommand {
             "In PDF with --grid, how large a cell is, such as 63.5x38.1mm; a picture stands in its middle.",
             valueName: "size"),
         transform: PageReading.size)
-    var cell: CGSize?
+    var cell: Size?
 
     func run() throws {
         StopSignals.listen()

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelBatch
-import Foundation
+import BezelGeometry
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import Bezel
 import BezelBatch
 import BezelInterop
 import BezelStudio
-import Foundation
+import BezelGeometry
 
 struct ServeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelStudio
-import Foundation
+import BezelGeometry
 
 struct BezelPieces: StudioPieces {
     private static let presets: [(command: String, names: [String])] = [

@@ -2,7 +2,7 @@
 import Bezel
 import BezelBatch
 import BezelStudio
-import Foundation
+import BezelGeometry
 
 extension BezelPieces {
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer? {
@@ -32,7 +32,7 @@ extension BezelPieces {
         let next: Double
         switch aim {
         case .point(let x, let y):
-            guard let found = dial.value(towards: CGPoint(x: x, y: y)) else { return nil }
+            guard let found = dial.value(towards: Point(x: x, y: y)) else { return nil }
             // Whole units where the range is wide.
             let step = pow(10, log10(abs(to - from) / dialSteps).rounded(.up))
             next = step > 0 && step.isFinite ? ((found / step).rounded() * step).rounded(toPlaces: 6) : found
@@ -48,7 +48,7 @@ extension BezelPieces {
         let (hold, value): (String, Double)
         switch question.aim {
         case .point(let x, let y):
-            guard let found = nearest(face, CGPoint(x: x, y: y), hold: question.hold) else { return nil }
+            guard let found = nearest(face, Point(x: x, y: y), hold: question.hold) else { return nil }
             (hold, value) = found
         case .value(let wanted):
             guard let name = question.hold, face.values[name] != nil else { return nil }
@@ -61,7 +61,7 @@ extension BezelPieces {
     }
 
     /// The value of the hand that is held, or of the one that is nearest to the point.
-    private static func nearest(_ face: Instrument, _ point: CGPoint, hold: String?) -> (hold: String, value: Double)? {
+    private static func nearest(_ face: Instrument, _ point: Point, hold: String?) -> (hold: String, value: Double)? {
         var best: (hold: String, value: Double, gap: Double)?
         for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
             guard let scale = face.scales[hand.scale], let now = face.values[hand.value],

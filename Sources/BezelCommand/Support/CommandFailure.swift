@@ -1,7 +1,7 @@
 // What the command says and returns when something goes wrong: one line, one of four exit statuses.
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// The statuses of BSD's sysexits that the command ends with.
 enum ExitStatus: Int32 {

@@ -1,7 +1,7 @@
 // Outlines for cutters, engravers and plotters: what commands that write pictures have in common.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension OutlineMode: ExpressibleByArgument {}
 
@@ -124,7 +124,7 @@ struct CuttingJob: Equatable {
 
     /// The bytes of a machine's file; what is not as it is drawn is warned of.
     func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
-        var settings = CutSettings(tolerance: CGFloat(tolerance), unit: CGFloat(unit))
+        var settings = CutSettings(tolerance: Double(tolerance), unit: Double(unit))
         switch format {
         case .dxf:
             if let outlines { settings.outlines = outlines }

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
-import Foundation
 
 extension PaymentDial.LabelAlignment: ExpressibleByArgument {}
 

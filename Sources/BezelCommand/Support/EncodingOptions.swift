@@ -1,7 +1,7 @@
 // What becomes of a picture's file beside its format: how much may be lost, and who looks at it.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// How pixels are written.
 struct EncodingOptions: ParsableArguments {

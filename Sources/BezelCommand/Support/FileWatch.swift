@@ -1,7 +1,7 @@
 // `--watch`: the command runs itself again whenever a file changes that its arguments name.
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Runs a command again and again.
 struct FileWatch {

@@ -1,7 +1,7 @@
 // Which fonts are looked among, and what forms of their letters are taken: the same for lines of text and for pieces.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// Which fonts are looked among.
 struct FontSourceOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 // How large a picture is: cropped to its ink, or as asked.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// The frame of a picture that is cropped to what is drawn unless told otherwise.
 struct FrameOptions: ParsableArguments {
@@ -30,18 +30,18 @@ struct FrameOptions: ParsableArguments {
     ///
     /// Along an axis whose size is given the frame starts at 0, and what is centred has its own 0 in the frame's
     /// middle; along the others the frame is the ink's extent, widened to whole pixels.
-    func scene(of commands: [DrawCommand], ink: CGRect, centered box: CGRect?, title: String) throws -> Scene {
+    func scene(of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String) throws -> Scene {
         let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX)
         let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY)
         let shift = Transform(translationX: -x.origin, y: -y.origin)
         return Scene(
-            size: CGSize(width: x.length, height: y.length), background: ground.background,
+            size: Size(width: x.length, height: y.length), background: ground.background,
             commands: [.group(Group(commands, transform: shift))], title: title)
     }
 
     private func extent(
-        given: Double?, low: CGFloat, high: CGFloat, middle: CGFloat?
-    ) throws -> (origin: CGFloat, length: CGFloat) {
+        given: Double?, low: Double, high: Double, middle: Double?
+    ) throws -> (origin: Double, length: Double) {
         if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
         guard low.isFinite, high.isFinite, low <= high else {
             throw CommandFailure(

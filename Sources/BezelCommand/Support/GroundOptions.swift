@@ -1,7 +1,7 @@
 // How many pixels a unit has, and what lies behind the picture.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// Scale and ground of pictures that are drawn at one pixel to the unit unless told otherwise.
 struct GroundOptions: ParsableArguments {

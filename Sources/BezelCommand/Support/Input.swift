@@ -1,7 +1,7 @@
 // Files that the command reads.
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Who asks for files, and so which may be read.
 enum FileAccess: Sendable {

@@ -1,7 +1,7 @@
 // The font and letters of ready-made pieces: the same options for each.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// What changes the letters of a piece's texts; what is not given stays as the piece has it.
 struct LetteringOptions: ParsableArguments {

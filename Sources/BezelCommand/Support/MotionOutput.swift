@@ -2,7 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Output options of the commands whose pieces move.
 struct MotionOutputOptions: ParsableArguments {

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
-import Foundation
 
 /// Readers for the command's options, each with the range it accepts.
 ///

@@ -1,6 +1,6 @@
 // Text on standard output.
 import Bezel
-import Foundation
+import BezelGeometry
 
 enum Output {
     /// One line whatever is in it: control characters of fonts and documents are shown, not sent to a terminal.

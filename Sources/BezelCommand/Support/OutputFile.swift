@@ -1,7 +1,7 @@
 // Where bytes go, and how an SVG document holds its text: what commands of still and of moving pictures share.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// What files are written as, each named by the end of its file's name.
 protocol FileFormat: CaseIterable, RawRepresentable<String> {}

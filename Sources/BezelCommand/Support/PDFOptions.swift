@@ -1,7 +1,7 @@
 // How a PDF is written: its text, and its page.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension PDFWriter.TextMode: ExpressibleByArgument {}
 extension PDFColorSpace: ExpressibleByArgument {}
@@ -25,17 +25,17 @@ struct PDFOptions: ParsableArguments {
             "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
                 + "picture unless given. The picture stands in its middle.", valueName: "size"),
         transform: PageReading.size)
-    var page: CGSize?
+    var page: Size?
     @Option(
         help: ArgumentHelp("In PDF, how far the ground goes on beyond the edge, such as 3mm.", valueName: "length"),
         transform: PageReading.length)
-    var bleed: CGFloat?
+    var bleed: Double?
     @Flag(help: "In PDF, marks that show where to cut.")
     var cropMarks = false
     @Option(
         help: ArgumentHelp("In PDF, what stays free at the page's edges, such as 10mm.", valueName: "length"),
         transform: PageReading.length)
-    var pageMargin: CGFloat?
+    var pageMargin: Double?
     @Option(
         help: ArgumentHelp(
             "In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures.", valueName: "columns x rows"),
@@ -44,11 +44,11 @@ struct PDFOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("In PDF with --grid, the distance between copies, such as 2mm.", valueName: "length"),
         transform: PageReading.length)
-    var gridGap: CGFloat?
+    var gridGap: Double?
     @Option(
         help: ArgumentHelp("In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so.", valueName: "length"),
         transform: PageReading.length)
-    var leastLine: CGFloat?
+    var leastLine: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -88,7 +88,7 @@ struct PDFOptions: ParsableArguments {
     /// - Parameters:
     ///   - outlines: What --outlines asks for: text is shapes then, whichever.
     ///   - gap: The distance between copies by its short name, where the command has no other gap.
-    func writer(_ outlines: OutlineMode?, gap: CGFloat? = nil, cell: CGSize? = nil) throws -> PDFWriter {
+    func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil) throws -> PDFWriter {
         let gap = gap ?? gridGap
         if gap != nil, grid == nil { throw ValidationError("--gap and --grid-gap need --grid") }
         if let outlines, let pdfText, pdfText != .outlines {
@@ -117,7 +117,7 @@ struct SheetOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("In PDF, the same as --grid-gap.", valueName: "length"),
         transform: PageReading.length)
-    var gap: CGFloat?
+    var gap: Double?
 }
 
 /// How many copies stand on a page.
@@ -128,22 +128,22 @@ struct PageGrid: Equatable {
 
 /// Lengths and sizes on paper, in points.
 enum PageReading {
-    private static let units: [(String, CGFloat)] = [
+    private static let units: [(String, Double)] = [
         ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1), ("px", 0.75),
     ]
 
-    private static func unit(of text: some StringProtocol) -> (name: String, points: CGFloat)? {
+    private static func unit(of text: some StringProtocol) -> (name: String, points: Double)? {
         units.first { text.hasSuffix($0.0) }.map { ($0.0, $0.1) }
     }
 
-    static func length(_ text: String) throws -> CGFloat {
+    static func length(_ text: String) throws -> Double {
         guard let unit = unit(of: text), let value = Double(text.dropLast(unit.name.count)), value.isFinite,
             value >= 0
         else { throw ValidationError("“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt") }
         return value * unit.points
     }
 
-    static func size(_ text: String) throws -> CGSize {
+    static func size(_ text: String) throws -> Size {
         let name = text.lowercased()
         if let known = named(name) { return known }
         let parts = name.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
@@ -153,25 +153,25 @@ enum PageReading {
         guard (0.1...14_400).contains(width), (0.1...14_400).contains(height) else {
             throw ValidationError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
         }
-        return CGSize(width: width, height: height)
+        return Size(width: width, height: height)
     }
 
     private static func refusal(_ text: String) -> ValidationError {
         ValidationError("“\(text)” is no page: write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt")
     }
 
-    private static func named(_ name: String) -> CGSize? {
+    private static func named(_ name: String) -> Size? {
         switch name {
-        case "letter": return CGSize(width: 612, height: 792)
-        case "legal": return CGSize(width: 612, height: 1008)
-        case "tabloid", "ledger": return CGSize(width: 792, height: 1224)
+        case "letter": return Size(width: 612, height: 792)
+        case "legal": return Size(width: 612, height: 1008)
+        case "tabloid", "ledger": return Size(width: 792, height: 1224)
         default: break
         }
         guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
         // ISO 216: each is half of the one before, rounded down to whole millimetres.
         var (width, height) = (841, 1189)
         for _ in 0..<number { (width, height) = (height / 2, width) }
-        return CGSize(width: CGFloat(width) * 72 / 25.4, height: CGFloat(height) * 72 / 25.4)
+        return Size(width: Double(width) * 72 / 25.4, height: Double(height) * 72 / 25.4)
     }
 
     static func grid(_ text: String) throws -> PageGrid {

@@ -1,7 +1,7 @@
 // The curve that text stands on: SVG path data, or one of the shapes that labels are mostly set on.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// Options that name a curve; exactly one shape must be given.
 struct PathOptions: ParsableArguments {
@@ -112,8 +112,8 @@ struct PathOptions: ParsableArguments {
         guard let line else { return (Path(), true) }
         let ends = line.count == 4 ? line : [0, 0, line[0], 0]
         let path = Path {
-            $0.move(to: CGPoint(x: ends[0], y: ends[1]))
-            $0.addLine(to: CGPoint(x: ends[2], y: ends[3]))
+            $0.move(to: Point(x: ends[0], y: ends[1]))
+            $0.addLine(to: Point(x: ends[2], y: ends[3]))
         }
         return (path, line.count == 1)
     }
@@ -135,7 +135,7 @@ struct PathOptions: ParsableArguments {
         guard abs(rise) > span * 1e-6 else {
             return Path {
                 $0.move(to: .zero)
-                $0.addLine(to: CGPoint(x: span, y: 0))
+                $0.addLine(to: Point(x: span, y: 0))
             }
         }
         let radius = (half * half + rise * rise) / (2 * abs(rise))
@@ -144,7 +144,7 @@ struct PathOptions: ParsableArguments {
         let up = rise > 0
         return Path {
             $0.addRelativeArc(
-                center: CGPoint(x: half, y: up ? radius - rise : -radius - rise), radius: radius,
+                center: Point(x: half, y: up ? radius - rise : -radius - rise), radius: radius,
                 startAngle: .radians(up ? -.pi / 2 - sweep / 2 : .pi / 2 + sweep / 2),
                 delta: .radians(up ? sweep : -sweep))
         }

@@ -1,7 +1,6 @@
 // What is looked at before a picture is written: letters and shapes that it would not show.
 import Bezel
 import BezelGeometry
-import Foundation
 
 /// Finds what a scene's picture does not show, and refuses pictures that would be blank.
 enum PictureCheck {
@@ -63,7 +62,7 @@ enum PictureCheck {
     }
 }
 
-extension CGFloat {
+extension Double {
     /// The number with two decimals at most.
     var short: String { ((Double(self) * 100).rounded() / 100).plain }
 }

@@ -2,7 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// The kinds of single picture that can be written.
 enum PictureFormat: String, FileFormat, ExpressibleByArgument {

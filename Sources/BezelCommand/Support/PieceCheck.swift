@@ -1,7 +1,6 @@
 // What is looked at in a piece: faces that are replaced, and texts that were shrunk until nobody can read them.
 import Bezel
 import BezelGeometry
-import Foundation
 
 enum PieceCheck {
     /// Pixels to the em under which letters cannot be told apart.
@@ -66,7 +65,7 @@ enum PieceCheck {
                 else { continue }
                 warnings.add(
                     "\(asked.what) “\(asked.lettering.text.shortened)” had to be shrunk to "
-                        + "\(CGFloat(size * scale).short) pixels, too small to be read; shorten it or make the picture "
+                        + "\(Double(size * scale).short) pixels, too small to be read; shorten it or make the picture "
                         + "larger")
             default: break
             }

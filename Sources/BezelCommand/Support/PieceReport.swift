@@ -1,6 +1,6 @@
 // What the command tells of pieces: texts that were shrunk, and those that can hardly be seen.
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension Warnings {
     /// Adds shrunk texts as notes and the rest as warnings.

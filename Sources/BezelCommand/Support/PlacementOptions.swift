@@ -1,7 +1,7 @@
 // Where text stands on its curve, and what is done to make it stand well there.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension TextPath.Side: ExpressibleByArgument {}
 extension TextPath.Spacing: ExpressibleByArgument {}

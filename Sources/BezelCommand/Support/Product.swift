@@ -1,7 +1,7 @@
 // What a command makes of its options: warnings, and bytes that are drawn when they are asked for.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// A picture or a text before it is drawn and written.
 struct Product {

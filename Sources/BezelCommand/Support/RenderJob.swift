@@ -1,7 +1,7 @@
 // Drawing a document: what `bezel render` does once its arguments are read.
 import Bezel
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 struct RenderJob: Equatable {
     /// The document; "-" for standard input.
@@ -40,7 +40,7 @@ struct RenderJob: Equatable {
     }
 
     /// Both sides given: the picture is as large as fits into them.
-    private func pixelScale(of size: CGSize) -> Double {
+    private func pixelScale(of size: Size) -> Double {
         switch (width, height) {
         case (let w?, let h?): min(w / size.width, h / size.height)
         case (let w?, nil): w / size.width

@@ -1,7 +1,7 @@
 // Text that goes round a closed curve: how often, what stands between, where its ends meet.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 extension Read {
     /// `auto` or a number of repeats.

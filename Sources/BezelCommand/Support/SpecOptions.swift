@@ -1,7 +1,7 @@
 // A piece's description as JSON: read, changed by the other options, printed.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// Options of pieces that are described in JSON.
 struct SpecOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 // How text looks and where it stands on its curve: what `bezel text` and `bezel measure` have in common.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// The paragraph's direction as CSS names it.
 enum DirectionOption: String, ExpressibleByArgument, CaseIterable {
@@ -99,7 +99,7 @@ struct TextStyleOptions: ParsableArguments {
             found.font.features = features
             return found
         }
-        let coordinates = Dictionary(forms.variation.map { ($0.tag, CGFloat($0.value)) }) { $1 }
+        let coordinates = Dictionary(forms.variation.map { ($0.tag, Double($0.value)) }) { $1 }
         let found = try font(self.font)
         var main = try found.font.varied(coordinates)
         if let pen {
@@ -107,7 +107,7 @@ struct TextStyleOptions: ParsableArguments {
                 throw CommandFailure(
                     "--pen is for single-line fonts such as “Hershey Simplex”, and “\(self.font.shortened)” is none")
             }
-            main.synthesis.pen = CGFloat(pen) / main.size
+            main.synthesis.pen = Double(pen) / main.size
         }
         let replaced = found.substitutions.filter { substitution in
             // What is not asked for by word is not missed, nor what an axis was set to.
@@ -164,7 +164,7 @@ struct TextInputOptions: ParsableArguments {
         /// The whole text.
         var string: String
         /// The curve's box, where it asks to stand in the picture's middle.
-        var centeredBox: CGRect?
+        var centeredBox: Rect?
         /// Whether the text may go on over several paths.
         var isThread = false
         var warnings = Warnings()

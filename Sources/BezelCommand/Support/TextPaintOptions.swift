@@ -2,7 +2,6 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
-import Foundation
 
 extension Read {
     /// A colour, or none.
@@ -83,7 +82,7 @@ struct TextPaintOptions: ParsableArguments {
     func drawing(_ text: PlacedText) -> TextDrawing {
         var fill = color.map { Paint.color($0) }
         if let gradient {
-            let end = gradientAxis != .across ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1)
+            let end = gradientAxis != .across ? Point(x: 1, y: 0) : Point(x: 0, y: 1)
             fill = .linear(LinearGradient(gradient: gradient, start: .zero, end: end, space: .alongPath))
         }
         let outline = stroke.map {

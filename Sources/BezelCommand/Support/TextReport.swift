@@ -1,7 +1,6 @@
 // What the command tells of placed text: what is hidden, missing, or was done to make it fit.
 import Bezel
 import BezelGeometry
-import Foundation
 
 /// What the user should know of placed text.
 enum TextReport {
@@ -121,7 +120,7 @@ enum TextReport {
         let rest = ranges.count > most ? " and \(ranges.count - most) more" : ""
         return "the letters of \(words.joined(separator: ", "))\(rest) are connected: only word spaces were tracked"
     }
-    private static func short(_ value: CGFloat) -> String { ((Double(value) * 100).rounded() / 100).plain }
+    private static func short(_ value: Double) -> String { ((Double(value) * 100).rounded() / 100).plain }
     private static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -4,7 +4,6 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelGeometry
-import Foundation
 
 /// The options of a command as they are declared.
 struct DeclaredOptions {

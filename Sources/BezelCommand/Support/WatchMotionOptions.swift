@@ -1,7 +1,7 @@
 // `bezel watch`: how its hands run.
 import ArgumentParser
 import Bezel
-import Foundation
+import BezelGeometry
 
 /// How a watch runs to its time. Not `MotionOptions`: `--time` is the watch's.
 struct WatchMotionOptions: ParsableArguments {

@@ -1,23 +1,22 @@
 // What shows of shapes and lines within a clip.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A region of the scene, as polygons.
 struct ClipRegion {
     private let path: Path
-    private let box: CGRect
+    private let box: Rect
     private let isRectangle: Bool
 
     /// A rectangle.
-    init(_ rect: CGRect) {
+    init(_ rect: Rect) {
         path = Path(rect)
         box = rect
         isRectangle = true
     }
 
     /// What a clip leaves, in the space that `transform` leads to.
-    init(_ clip: Clip, _ transform: Transform, tolerance: CGFloat) throws(CuttingError) {
+    init(_ clip: Clip, _ transform: Transform, tolerance: Double) throws(CuttingError) {
         var all = Path()
         for shape in clip.shapes {
             let placed = shape.path.applying(transform)
@@ -36,7 +35,7 @@ struct ClipRegion {
     }
 
     /// What of a shape shows; nil for nothing.
-    func cut(_ shape: CutShape, tolerance: CGFloat) -> CutShape? {
+    func cut(_ shape: CutShape, tolerance: Double) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
         if isRectangle, box.insetBy(dx: -1e-6, dy: -1e-6).contains(own) { return shape }
@@ -57,12 +56,12 @@ struct ClipRegion {
     }
 
     /// The parts of lines that lie in the region.
-    private func cutLines(_ lines: Path, tolerance: CGFloat) -> Path {
+    private func cutLines(_ lines: Path, tolerance: Double) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()
         for subpath in lines.subpaths {
             let flat = subpath.path.flattened(tolerance: tolerance)
-            var pieces: [[CGPoint]] = []
+            var pieces: [[Point]] = []
             var isWhole = true
             var isOpen = false
             for segment in flat.subpaths.flatMap(\.segments) {
@@ -87,10 +86,10 @@ struct ClipRegion {
         return result
     }
 
-    private func cuts(of segment: PathSegment, by edges: [PathSegment]) -> [CGFloat] {
+    private func cuts(of segment: PathSegment, by edges: [PathSegment]) -> [Double] {
         let (a, b) = (segment.start, segment.end)
         let d = b - a
-        var cuts: [CGFloat] = []
+        var cuts: [Double] = []
         for edge in edges {
             let (c, e) = (edge.start, edge.end)
             guard max(c.x, e.x) >= min(a.x, b.x), min(c.x, e.x) <= max(a.x, b.x), max(c.y, e.y) >= min(a.y, b.y),

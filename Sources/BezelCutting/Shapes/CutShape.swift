@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A shape or a line of a scene in the scene's own coordinates.
 struct CutShape {
@@ -25,7 +24,7 @@ struct CutShape {
     }
 
     /// What the shape covers, with its line's width.
-    var box: CGRect {
+    var box: Rect {
         let box = path.controlBounds
         guard case .line(let style) = form, !box.isNull else { return box }
         return box.insetBy(dx: -style.lineWidth / 2, dy: -style.lineWidth / 2)

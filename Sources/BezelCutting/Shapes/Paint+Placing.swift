@@ -1,13 +1,12 @@
 // Paints of shapes that leave their group: the same colours at the same places of the space around it.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension Paint {
     /// The paint in the space that `transform` leads to.
     ///
     /// - Parameter box: What `.bounds` paints refer to, before the transform.
-    func placed(in box: CGRect, by transform: Transform) -> Paint {
+    func placed(in box: Rect, by transform: Transform) -> Paint {
         func map(_ own: Transform, _ space: PaintSpace) -> Transform {
             let frame = Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
             return (space == .bounds ? own.concatenating(frame) : own).concatenating(transform)

@@ -1,7 +1,6 @@
 // Scenes whose text, strokes and overlapping shapes have become outlines and lines.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension Scene {
     /// The scene with outlines and lines for all that is drawn; it looks the same, and any writer can write it.
@@ -13,7 +12,7 @@ extension Scene {
     /// - Parameter tolerance: How far outlines of strokes and points of crossing may lie from their true places, in user
     ///   units. Outlines of shapes and letters stay as they are.
     /// - Throws: ``CuttingError`` where a coordinate is not finite, or shapes are too tangled to be united.
-    public func outlined(_ mode: OutlineMode, tolerance: CGFloat = 0.002) throws(CuttingError) -> Scene {
+    public func outlined(_ mode: OutlineMode, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
         guard tolerance > 0, tolerance.isFinite else {
             throw .invalidValue(what: "the tolerance", value: Double(tolerance), expected: "a number greater than 0")
         }
@@ -24,7 +23,7 @@ extension Scene {
 }
 
 extension [DrawCommand] {
-    func outlined(_ mode: OutlineMode, tolerance: CGFloat, depth: Int) throws(CuttingError) -> [DrawCommand] {
+    func outlined(_ mode: OutlineMode, tolerance: Double, depth: Int) throws(CuttingError) -> [DrawCommand] {
         var collector = ShapeCollector(mode: mode, groups: .keep, tolerance: tolerance)
         try collector.add(self, depth: depth)
         var result: [DrawCommand] = []
@@ -67,12 +66,12 @@ private struct InkKey: Hashable {
 private struct InkLayer {
     var key: InkKey
     var shapes: [CutShape]
-    var box: CGRect
+    var box: Rect
 }
 
 extension [CutShape] {
     /// The shapes with those of one paint united where they touch.
-    func united(tolerance: CGFloat) throws(CuttingError) -> [CutShape] {
+    func united(tolerance: Double) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {
             let key = InkKey(paint: shape.paint, opacity: shape.opacity)

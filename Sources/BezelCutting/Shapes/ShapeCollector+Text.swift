@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension ShapeCollector {
     mutating func add(_ drawing: TextDrawing, _ transform: Transform, depth: Int) throws(CuttingError) {
@@ -44,7 +43,7 @@ extension ShapeCollector {
 
     /// The line round the letters.
     private mutating func add(
-        _ edge: TextDrawing.Outline, of drawing: TextDrawing, box: CGRect, _ transform: Transform
+        _ edge: TextDrawing.Outline, of drawing: TextDrawing, box: Rect, _ transform: Transform
     ) throws(CuttingError) {
         let paths = drawing.text.outlinesToStroke { glyph, run in
             !run.font.face.hasColorGlyphs || run.font.colorGlyph(of: glyph.id) == nil
@@ -53,7 +52,7 @@ extension ShapeCollector {
     }
 
     private mutating func add(
-        _ decoration: PlacedDecoration, of drawing: TextDrawing, box: CGRect, _ transform: Transform
+        _ decoration: PlacedDecoration, of drawing: TextDrawing, box: Rect, _ transform: Transform
     ) throws(CuttingError) {
         let run = drawing.text.runs.first { $0.spanIndex == decoration.spanIndex }
         guard let paint = (decoration.color ?? run?.style.color).map({ Paint.color($0) }) ?? drawing.fill else {

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Walks commands. Groups that only move what is in them dissolve; what becomes of others is up to the user.
 struct ShapeCollector {
@@ -24,13 +23,13 @@ struct ShapeCollector {
     let mode: OutlineMode
     let groups: GroupRule
     /// How far outlines of strokes may lie from their true places, in user units of the scene.
-    let tolerance: CGFloat
+    let tolerance: Double
     private(set) var items: [Item] = []
     private(set) var findings = CuttingFindings()
     private var clips: [ClipRegion] = []
     private var opacity = 1.0
 
-    init(mode: OutlineMode, groups: GroupRule, tolerance: CGFloat) {
+    init(mode: OutlineMode, groups: GroupRule, tolerance: Double) {
         self.mode = mode
         self.groups = groups
         self.tolerance = tolerance
@@ -90,7 +89,7 @@ struct ShapeCollector {
     // MARK: Shapes
 
     mutating func outline(
-        _ path: Path, _ rule: FillRule, _ paint: Paint, _ own: Double, box: CGRect, _ transform: Transform
+        _ path: Path, _ rule: FillRule, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform
     ) throws(CuttingError) {
         guard own > 0, !paint.isClear, !path.isEmpty else { return }
         let placed = path.applying(transform)
@@ -103,7 +102,7 @@ struct ShapeCollector {
 
     /// A line along a path; in united drawings, and where the line lies beside its path, as the outline of its ink.
     mutating func line(
-        _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: CGRect, _ transform: Transform,
+        _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform,
         staysLine: Bool = false
     ) throws(CuttingError) {
         guard own > 0, !paint.isClear, !path.isEmpty, style.lineWidth > 0 else { return }

@@ -2,22 +2,21 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// How a scene becomes paths in millimetres.
 public struct CutSettings: Hashable, Sendable {
     /// What stands for ink.
     public var outlines: OutlineMode
     /// How far what is written may lie from the true outlines, in millimetres, 0.0001…10.
-    public var tolerance: CGFloat
+    public var tolerance: Double
     /// Millimetres to the user unit, 1e-6…1e6.
-    public var unit: CGFloat
+    public var unit: Double
 
     /// CSS's pixel: a ninety-sixth of an inch.
-    public static let pixel: CGFloat = 25.4 / 96
+    public static let pixel: Double = 25.4 / 96
 
     /// Settings; a user unit is a pixel of 96 to the inch unless told otherwise. They are checked where they are used.
-    public init(outlines: OutlineMode = .shapes, tolerance: CGFloat = 0.01, unit: CGFloat = Self.pixel) {
+    public init(outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel) {
         self.outlines = outlines
         self.tolerance = tolerance
         self.unit = unit
@@ -44,13 +43,13 @@ public struct CutPlan: Sendable {
         public var paths: [Subpath]
     }
     /// The picture's size in millimetres.
-    public var size: CGSize
+    public var size: Size
     /// In the order in which their colours are first met.
     public var layers: [Layer]
     /// What is not as it is drawn.
     public var findings: [CuttingFinding]
 
-    private static let farthest = CGFloat(Limits.machineCoordinate.standard)
+    private static let farthest = Double(Limits.machineCoordinate.standard)
 
     /// The paths of a scene, as far as they lie in its picture.
     ///
@@ -63,7 +62,7 @@ public struct CutPlan: Sendable {
         let tolerance = settings.tolerance / settings.unit
         // A quarter for strokes' outlines; the rest is for what is written of them.
         var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4)
-        collector.clip(to: ClipRegion(CGRect(origin: .zero, size: scene.size)))
+        collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
         try collector.add(scene.commands)
         var shapes: [CutShape] = []
         for case .shape(let shape) in collector.items { shapes.append(shape) }
@@ -94,7 +93,7 @@ public struct CutPlan: Sendable {
             }
         }
         guard !layers.isEmpty else { throw .nothingToCut }
-        size = CGSize(width: scene.size.width * k, height: scene.size.height * k)
+        size = Size(width: scene.size.width * k, height: scene.size.height * k)
         self.layers = layers
         findings = collector.findings.list
     }
@@ -115,7 +114,7 @@ extension Color {
 extension Subpath {
     /// Whether all points lie on one straight line.
     fileprivate var isStraight: Bool {
-        let points = segments.flatMap { segment -> [CGPoint] in
+        let points = segments.flatMap { segment -> [Point] in
             switch segment {
             case .line(_, let p): [p]
             case .quad(_, let c, let p): [c, p]

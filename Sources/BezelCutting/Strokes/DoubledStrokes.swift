@@ -1,36 +1,35 @@
 // What several strokes run along is gone along once.
 import BezelGeometry
-import Foundation
 
 /// Takes out of strokes what earlier ones have drawn: whole stretches that come again, in either direction, and parts of
 /// straight lines that lie over each other.
 struct DoubledStrokes {
     private struct Edge: Hashable {
-        var a: CGPoint
-        var b: CGPoint
-        init(_ p: CGPoint, _ q: CGPoint) {
+        var a: Point
+        var b: Point
+        init(_ p: Point, _ q: Point) {
             (a, b) = p.x != q.x ? (p.x < q.x ? (p, q) : (q, p)) : p.y < q.y ? (p, q) : (q, p)
         }
     }
 
     /// How far points may lie beside a line that they lie on: ends are rounded to the grid.
-    private let near: CGFloat
-    private let cell: CGFloat
+    private let near: Double
+    private let cell: Double
     private var edges: Set<Edge> = []
     private var cells: [SIMD2<Int32>: [Int32]] = [:]
-    private var lines: [(from: CGPoint, to: CGPoint)] = []
+    private var lines: [(from: Point, to: Point)] = []
 
     /// - Parameters:
     ///   - grid: What all points are multiples of.
     ///   - cell: About the length of the stretches that strokes are made of.
-    init(grid: CGFloat, cell: CGFloat) {
+    init(grid: Double, cell: Double) {
         near = grid * 1.6
         self.cell = max(cell, grid * 16)
     }
 
     /// What of a stroke is still to be drawn, in pieces.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
-        var pieces: [[CGPoint]] = []
+        var pieces: [[Point]] = []
         var isWhole = true
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {
             let parts = fresh(p, q)
@@ -50,12 +49,12 @@ struct DoubledStrokes {
     }
 
     /// The parts of a stretch that are not drawn yet, in the direction of travel; they are from now on.
-    private mutating func fresh(_ p: CGPoint, _ q: CGPoint) -> [(CGPoint, CGPoint)] {
+    private mutating func fresh(_ p: Point, _ q: Point) -> [(Point, Point)] {
         guard edges.insert(Edge(p, q)).inserted else { return [] }
         let length = p.distance(to: q)
         let number = Int32(clamping: lines.count)
         lines.append((p, q))
-        var covered: [(CGFloat, CGFloat)] = []
+        var covered: [(Double, Double)] = []
         // Shorter ones that are not the same lie beside each other rather than over.
         let isLong = length > 4 * near
         var seen: Set<Int32> = []
@@ -70,8 +69,8 @@ struct DoubledStrokes {
         if covered.isEmpty { return [(p, q)] }
         covered.sort { $0.0 < $1.0 }
         let slack = near / length
-        var result: [(CGPoint, CGPoint)] = []
-        var low: CGFloat = 0
+        var result: [(Point, Point)] = []
+        var low: Double = 0
         for part in covered + [(1, 1)] {
             if part.0 > low + slack {
                 result.append((low == 0 ? p : p.lerp(to: q, low), part.0 == 1 ? q : p.lerp(to: q, part.0)))
@@ -83,8 +82,8 @@ struct DoubledStrokes {
 
     /// Which part of a stretch, from 0 to 1, a line lies over; nil for none.
     private func overlap(
-        _ p: CGPoint, _ q: CGPoint, _ length: CGFloat, _ line: (from: CGPoint, to: CGPoint)
-    ) -> (CGFloat, CGFloat)? {
+        _ p: Point, _ q: Point, _ length: Double, _ line: (from: Point, to: Point)
+    ) -> (Double, Double)? {
         let d = (q - p) / length
         let other = line.to - line.from
         let otherLength = other.length
@@ -99,12 +98,12 @@ struct DoubledStrokes {
     }
 
     /// The squares that a stretch runs through.
-    private func keys(_ p: CGPoint, _ q: CGPoint) -> Set<SIMD2<Int32>> {
+    private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
         let count = max(Int((max(abs(q.x - p.x), abs(q.y - p.y)) / cell).rounded(.up)), 1)
-        func index(_ value: CGFloat) -> Int32 { Int32(min(max((value / cell).rounded(.down), -2e9), 2e9)) }
+        func index(_ value: Double) -> Int32 { Int32(min(max((value / cell).rounded(.down), -2e9), 2e9)) }
         var keys: Set<SIMD2<Int32>> = []
         for i in 0..<count {
-            let (a, b) = (p.lerp(to: q, CGFloat(i) / CGFloat(count)), p.lerp(to: q, CGFloat(i + 1) / CGFloat(count)))
+            let (a, b) = (p.lerp(to: q, Double(i) / Double(count)), p.lerp(to: q, Double(i + 1) / Double(count)))
             for x in index(min(a.x, b.x) - near)...index(max(a.x, b.x) + near) {
                 for y in index(min(a.y, b.y) - near)...index(max(a.y, b.y) + near) { keys.insert(SIMD2(x, y)) }
             }

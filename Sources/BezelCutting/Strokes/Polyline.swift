@@ -1,25 +1,24 @@
 // A stroke of a machine: points in millimetres that are gone through with the tool down.
 import BezelGeometry
-import Foundation
 
 /// A line from point to point; a closed one ends where it begins.
 public struct Polyline: Hashable, Sendable {
     /// At least two; of a closed line the last is the first.
-    public var points: [CGPoint]
+    public var points: [Point]
     /// Whether the line comes back to where it began, so that it may begin anywhere.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
     /// A line through points.
-    public init(points: [CGPoint]) { self.points = points }
+    public init(points: [Point]) { self.points = points }
 
     /// A path's chords within a tolerance, on a grid of `perUnit` steps to the unit; nil for one that is a single point on it.
-    init?(_ subpath: Subpath, tolerance: CGFloat, perUnit: CGFloat) {
-        func snap(_ p: CGPoint) -> CGPoint { p.snapped(perUnit: perUnit) }
+    init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
+        func snap(_ p: Point) -> Point { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]
         for segment in subpath.segments {
             let count = segment.steps(tolerance: tolerance)
             for i in 1...count {
-                let p = snap(i == count ? segment.end : segment.point(at: CGFloat(i) / CGFloat(count)))
+                let p = snap(i == count ? segment.end : segment.point(at: Double(i) / Double(count)))
                 if p != points[points.count - 1] { points.append(p) }
             }
         }
@@ -28,21 +27,21 @@ public struct Polyline: Hashable, Sendable {
     }
 
     /// The length of the line.
-    public var length: CGFloat { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+    public var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 
 extension PathSegment {
     /// The number of equal steps whose chords keep within a tolerance; see any numerical analysis text on h²/8 · max |B″|.
-    func steps(tolerance: CGFloat) -> Int {
+    func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
         return count > 1 ? Int(min(count, 100_000)) : 1
     }
 }
 
-extension CGPoint {
+extension Point {
     /// The nearest point whose coordinates are whole steps, as they are read from decimals.
-    func snapped(perUnit: CGFloat) -> CGPoint {
-        CGPoint(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
+    func snapped(perUnit: Double) -> Point {
+        Point(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
     }
 }

@@ -1,6 +1,5 @@
 // The order of strokes: the tool goes to the nearest one, and the round is then shortened by turning stretches of it.
 import BezelGeometry
-import Foundation
 
 /// Strokes in an order of short ways between them.
 struct StrokeOrder {
@@ -12,7 +11,7 @@ struct StrokeOrder {
     private(set) var strokes: [Polyline]
 
     /// - Parameter start: Where the tool stands.
-    init(_ given: [Polyline], from start: CGPoint) {
+    init(_ given: [Polyline], from start: Point) {
         strokes = given
         var least = Self.travel(given, from: start)
         // Where a round begins decides where it ends: a few beginnings are tried while that costs little.
@@ -30,9 +29,9 @@ struct StrokeOrder {
     private init(ordered: [Polyline]) { strokes = ordered }
 
     /// The way that the tool goes without drawing.
-    static func travel(_ strokes: [Polyline], from start: CGPoint) -> CGFloat {
+    static func travel(_ strokes: [Polyline], from start: Point) -> Double {
         var tool = start
-        var length: CGFloat = 0
+        var length: Double = 0
         for stroke in strokes {
             length += tool.distance(to: stroke.points[0])
             tool = stroke.points[stroke.points.count - 1]
@@ -43,7 +42,7 @@ struct StrokeOrder {
     // MARK: The nearest
 
     /// - Parameter first: The stroke to begin with; nil for the nearest.
-    private static func nearest(_ strokes: [Polyline], from start: CGPoint, first: Int?) -> [Polyline] {
+    private static func nearest(_ strokes: [Polyline], from start: Point, first: Int?) -> [Polyline] {
         var grid = EntryGrid(strokes)
         var result: [Polyline] = []
         result.reserveCapacity(strokes.count)
@@ -64,7 +63,7 @@ struct StrokeOrder {
     // MARK: Two-opt
 
     /// Turns stretches of the round as long as that shortens it.
-    private mutating func shorten(from start: CGPoint, trials limit: Int) {
+    private mutating func shorten(from start: Point, trials limit: Int) {
         let count = strokes.count
         guard count > 2 else { return }
         // Where strokes begin and end, for quick comparisons.
@@ -106,7 +105,7 @@ struct StrokeOrder {
     }
 
     /// Lets each closed stroke begin where the way to it and from it is shortest.
-    private mutating func turnRings(from start: CGPoint) {
+    private mutating func turnRings(from start: Point) {
         for i in strokes.indices where strokes[i].isClosed {
             let before = i == 0 ? start : strokes[i - 1].points[strokes[i - 1].points.count - 1]
             let after = i + 1 < strokes.count ? strokes[i + 1].points[0] : nil
@@ -142,8 +141,8 @@ private struct EntryGrid {
     private var cells: [[Entry]]
     private var isTaken: [Bool]
     private var left: Int
-    private let origin: CGPoint
-    private let step: CGFloat
+    private let origin: Point
+    private let step: Double
     private let columns: Int
     private let rows: Int
 
@@ -151,14 +150,14 @@ private struct EntryGrid {
         self.strokes = strokes
         isTaken = Array(repeating: false, count: strokes.count)
         left = strokes.count
-        var box = CGRect.null
+        var box = Rect.null
         for stroke in strokes {
-            for p in stroke.points { box = box.union(CGRect(origin: p, size: .zero)) }
+            for p in stroke.points { box = box.union(Rect(origin: p, size: .zero)) }
         }
         origin = box.isNull ? .zero : box.origin
         let size = box.isNull ? 1 : max(box.width, box.height, 1e-6)
-        let side = min(max(Int(CGFloat(strokes.count).squareRoot()), 1), 512)
-        step = size / CGFloat(side)
+        let side = min(max(Int(Double(strokes.count).squareRoot()), 1), 512)
+        step = size / Double(side)
         columns = side + 1
         rows = side + 1
         cells = Array(repeating: [], count: columns * rows)
@@ -177,13 +176,13 @@ private struct EntryGrid {
         }
     }
 
-    private func place(_ p: CGPoint) -> (Int, Int) {
-        func index(_ value: CGFloat, _ count: Int) -> Int { Int(min(max(value / step, 0), CGFloat(count - 1))) }
+    private func place(_ p: Point) -> (Int, Int) {
+        func index(_ value: Double, _ count: Int) -> Int { Int(min(max(value / step, 0), Double(count - 1))) }
         return (index(p.x - origin.x, columns), index(p.y - origin.y, rows))
     }
 
     /// Takes a stroke, to be begun at whichever end lies nearer to a point.
-    mutating func take(_ stroke: Int, nearTo p: CGPoint) -> Entry {
+    mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
         isTaken[stroke] = true
         left -= 1
         let points = strokes[stroke].points
@@ -192,14 +191,14 @@ private struct EntryGrid {
     }
 
     /// The entry nearest to a point, whose stroke is then taken; nil when none is left.
-    mutating func takeNearest(to p: CGPoint) -> Entry? {
+    mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
         let (x, y) = place(p)
-        var best: (entry: Entry, distance: CGFloat)?
+        var best: (entry: Entry, distance: Double)?
         var ring = 0
         while ring < max(columns, rows) {
             // No point of a further ring is nearer than the rings inside are wide.
-            if let best, best.distance <= CGFloat(ring - 1) * step { break }
+            if let best, best.distance <= Double(ring - 1) * step { break }
             for row in max(y - ring, 0)...max(min(y + ring, rows - 1), max(y - ring, 0)) {
                 let isEdge = abs(row - y) == ring
                 var column = max(x - ring, 0)
@@ -220,7 +219,7 @@ private struct EntryGrid {
         return best.entry
     }
 
-    private mutating func search(_ cell: Int, _ p: CGPoint, _ best: inout (entry: Entry, distance: CGFloat)?) {
+    private mutating func search(_ cell: Int, _ p: Point, _ best: inout (entry: Entry, distance: Double)?) {
         cells[cell].removeAll { isTaken[$0.stroke] }
         for entry in cells[cell] {
             let distance = strokes[entry.stroke].points[entry.point].distance(to: p)

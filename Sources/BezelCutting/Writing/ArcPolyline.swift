@@ -1,20 +1,19 @@
 // Paths as lines and arcs of circles within a tolerance, as DXF has them.
 import BezelGeometry
-import Foundation
 
 /// Points joined by lines and arcs.
 struct ArcPolyline {
     struct Vertex {
-        var point: CGPoint
+        var point: Point
         /// The tangent of a quarter of the angle of the arc to the next point; 0 for a line, positive where the arc runs
         /// counter-clockwise with y up.
-        var bulge: CGFloat
+        var bulge: Double
     }
     private(set) var vertices: [Vertex]
     let isClosed: Bool
 
     /// A path's lines and arcs, each within the tolerance.
-    init?(_ path: Subpath, tolerance: CGFloat) {
+    init?(_ path: Subpath, tolerance: Double) {
         isClosed = path.isClosed
         vertices = []
         for segment in path.segments where segment.controlLength > 0 { add(segment, tolerance, depth: 0) }
@@ -22,7 +21,7 @@ struct ArcPolyline {
         if !isClosed { vertices.append(Vertex(point: end, bulge: 0)) }
     }
 
-    private mutating func add(_ segment: PathSegment, _ tolerance: CGFloat, depth: Int) {
+    private mutating func add(_ segment: PathSegment, _ tolerance: Double, depth: Int) {
         if case .line(let a, _) = segment { return vertices.append(Vertex(point: a, bulge: 0)) }
         if let bulge = Self.bulge(of: segment, tolerance) ?? (depth >= 16 ? 0 : nil) {
             return vertices.append(Vertex(point: segment.start, bulge: bulge))
@@ -33,11 +32,11 @@ struct ArcPolyline {
     }
 
     /// The arc through a curve's ends and its middle; nil where the curve leaves it.
-    private static func bulge(of curve: PathSegment, _ tolerance: CGFloat) -> CGFloat? {
+    private static func bulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, m, b) = (curve.start, curve.point(at: 0.5), curve.end)
         let chord = b - a
         let length = chord.length
-        let places = [0.1, 0.25, 0.4, 0.6, 0.75, 0.9] as [CGFloat]
+        let places = [0.1, 0.25, 0.4, 0.6, 0.75, 0.9] as [Double]
         guard length > 0 else { return nil }
         let height = chord.cross(m - a) / length
         if abs(height) < tolerance / 4 {
@@ -55,11 +54,11 @@ struct ArcPolyline {
     }
 
     struct Circle {
-        var center: CGPoint
-        var radius: CGFloat
+        var center: Point
+        var radius: Double
 
         /// Through three points; nil where they lie on a line.
-        init?(_ a: CGPoint, _ m: CGPoint, _ b: CGPoint) {
+        init?(_ a: Point, _ m: Point, _ b: Point) {
             let (u, v) = (m - a, b - a)
             let cross = 2 * u.cross(v)
             guard cross != 0 else { return nil }
@@ -71,7 +70,7 @@ struct ArcPolyline {
         }
 
         /// Of the arc from one point to another.
-        init?(from a: CGPoint, to b: CGPoint, bulge: CGFloat) {
+        init?(from a: Point, to b: Point, bulge: Double) {
             guard bulge != 0, a != b else { return nil }
             let chord = b - a
             // The middle of the arc lies to the right of a chord that is gone counter-clockwise.
@@ -81,18 +80,18 @@ struct ArcPolyline {
     }
 
     /// The circle that a closed line goes once round; nil for other lines.
-    func circle(tolerance: CGFloat) -> Circle? {
+    func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []
-        var angle: CGFloat = 0
+        var angle: Double = 0
         for i in vertices.indices {
             let next = vertices[(i + 1) % vertices.count].point
             guard let circle = Circle(from: vertices[i].point, to: next, bulge: vertices[i].bulge) else { return nil }
             circles.append(circle)
             angle += 4 * atan(vertices[i].bulge)
         }
-        let count = CGFloat(circles.count)
-        let center = CGPoint(
+        let count = Double(circles.count)
+        let center = Point(
             x: circles.reduce(0) { $0 + $1.center.x } / count, y: circles.reduce(0) { $0 + $1.center.y } / count)
         let radius = circles.reduce(0) { $0 + $1.radius } / count
         let isOne = circles.allSatisfy {
@@ -103,7 +102,7 @@ struct ArcPolyline {
 }
 
 extension ArcPolyline.Circle {
-    init(center: CGPoint, radius: CGFloat) {
+    init(center: Point, radius: Double) {
         self.center = center
         self.radius = radius
     }

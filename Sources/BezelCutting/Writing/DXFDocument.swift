@@ -1,7 +1,6 @@
 // The sections of a DXF document: pairs of a group code and a value, each on a line of its own.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 struct DXFDocument {
     private(set) var text = ""
@@ -22,11 +21,11 @@ struct DXFDocument {
         text += String(repeating: " ", count: max(3 - digits.count, 0)) + digits + "\n" + value + "\n"
     }
     private mutating func pair(_ code: Int, _ value: Int) { pair(code, String(value)) }
-    private mutating func pair(_ code: Int, _ value: CGFloat) { pair(code, Self.number(value)) }
+    private mutating func pair(_ code: Int, _ value: Double) { pair(code, Self.number(value)) }
     private mutating func pairs(_ list: [(Int, String)]) { for (code, value) in list { pair(code, value) } }
 
     /// A tenth of a micrometre for lengths of metres, without an exponent.
-    private static func number(_ value: CGFloat) -> String {
+    private static func number(_ value: Double) -> String {
         let rounded = (value * 1e7).rounded() / 1e7
         if rounded == 0 { return "0.0" }
         let text = "\(Double(rounded))"
@@ -35,14 +34,14 @@ struct DXFDocument {
     }
 
     /// Angles and bulges, which count over long arcs.
-    private static func fine(_ value: CGFloat) -> String { String(format: "%.12f", Double(value)) }
+    private static func fine(_ value: Double) -> String { String(format: "%.12f", Double(value)) }
 
     private mutating func nextHandle() -> String {
         handle += 1
         return String(handle, radix: 16, uppercase: true)
     }
 
-    mutating func write(_ plan: CutPlan, tolerance: CGFloat) {
+    mutating func write(_ plan: CutPlan, tolerance: Double) {
         let names = plan.layers.map { $0.color.hex.uppercased() }
         header(plan.size)
         pairs([(0, "SECTION"), (2, "CLASSES"), (0, "ENDSEC")])
@@ -67,13 +66,13 @@ struct DXFDocument {
         pairs([(330, Handle.modelSpace), (100, "AcDbEntity"), (8, layer), (100, subclass)])
     }
 
-    private mutating func point(_ p: CGPoint, _ code: Int = 10) {
+    private mutating func point(_ p: Point, _ code: Int = 10) {
         pair(code, p.x)
         pair(code + 10, p.y)
-        pair(code + 20, 0 as CGFloat)
+        pair(code + 20, 0 as Double)
     }
 
-    private mutating func entity(_ line: ArcPolyline, layer: String, _ tolerance: CGFloat) {
+    private mutating func entity(_ line: ArcPolyline, layer: String, _ tolerance: Double) {
         if let circle = line.circle(tolerance: tolerance) {
             start("CIRCLE", layer: layer, "AcDbCircle")
             point(circle.center)
@@ -83,7 +82,7 @@ struct DXFDocument {
         start("LWPOLYLINE", layer: layer, "AcDbPolyline")
         pair(90, line.vertices.count)
         pair(70, line.isClosed ? 1 : 0)
-        pair(43, 0 as CGFloat)
+        pair(43, 0 as Double)
         for vertex in line.vertices {
             pair(10, vertex.point.x)
             pair(20, vertex.point.y)
@@ -103,7 +102,7 @@ struct DXFDocument {
         point(circle.center)
         pair(40, circle.radius)
         pair(100, "AcDbArc")
-        func degrees(_ p: CGPoint) -> CGFloat {
+        func degrees(_ p: Point) -> Double {
             let angle = atan2(p.y - circle.center.y, p.x - circle.center.x) * 180 / .pi
             return angle < 0 ? angle + 360 : angle
         }
@@ -114,7 +113,7 @@ struct DXFDocument {
 
     // MARK: Fixed parts
 
-    private mutating func header(_ size: CGSize) {
+    private mutating func header(_ size: Size) {
         pairs([
             (0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1015"), (9, "$DWGCODEPAGE"), (3, "ANSI_1252"),
             // Millimetres, metric.
@@ -123,7 +122,7 @@ struct DXFDocument {
         ])
         point(.zero)
         pair(9, "$EXTMAX")
-        point(CGPoint(x: size.width, y: size.height))
+        point(Point(x: size.width, y: size.height))
         pair(0, "ENDSEC")
     }
 

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// G-code, and how far the tool goes without drawing.
 public struct GCode: Sendable {
@@ -11,9 +10,9 @@ public struct GCode: Sendable {
     /// What is gone along with the tool down, in order; each once, however many passes there are.
     public var strokes: [Polyline]
     /// Millimetres that one pass goes with the tool up, from the picture's corner on.
-    public var travel: CGFloat
+    public var travel: Double
     /// Millimetres that it would go in the order of the picture.
-    public var unsortedTravel: CGFloat
+    public var unsortedTravel: Double
     /// What is not as it is drawn.
     public var findings: [CuttingFinding]
 }
@@ -34,7 +33,7 @@ public struct GCodeWriter: Sendable {
     public var passes: Int
 
     /// Steps of coordinates to the millimetre.
-    static let stepsPerMillimetre: CGFloat = 1000
+    static let stepsPerMillimetre: Double = 1000
 
     /// A writer; numbers are checked when it writes.
     public init(
@@ -55,9 +54,9 @@ public struct GCodeWriter: Sendable {
     public func write(_ scene: Scene) throws(CuttingError) -> GCode {
         try check()
         let plan = try CutPlan(scene, settings)
-        var tool = CGPoint.zero
-        var unsortedTool = CGPoint.zero
-        var (travel, unsorted): (CGFloat, CGFloat) = (0, 0)
+        var tool = Point.zero
+        var unsortedTool = Point.zero
+        var (travel, unsorted): (Double, Double) = (0, 0)
         var sorted: [(color: Color, strokes: [Polyline])] = []
         var doubled = DoubledStrokes(
             grid: 1 / Self.stepsPerMillimetre, cell: max(1, max(plan.size.width, plan.size.height) / 1000))
@@ -94,10 +93,10 @@ public struct GCodeWriter: Sendable {
     }
 
     private func program(
-        _ layers: [(color: Color, strokes: [Polyline])], title: String?, size: CGSize, travel: CGFloat,
-        unsorted: CGFloat
+        _ layers: [(color: Color, strokes: [Polyline])], title: String?, size: Size, travel: Double,
+        unsorted: Double
     ) -> String {
-        func n(_ value: CGFloat) -> String { Self.number(value) }
+        func n(_ value: Double) -> String { Self.number(value) }
         let count = layers.reduce(0) { $0 + $1.strokes.count }
         var text = ""
         if let title { text += "; \(Self.comment(title))\n" }
@@ -110,8 +109,8 @@ public struct GCodeWriter: Sendable {
                 if passes > 1 { text += "; pass \(pass + 1) of \(passes)\n" }
                 for stroke in layer.strokes {
                     let first = stroke.points[0]
-                    text += "G0 X\(n(first.x)) Y\(n(first.y))\nM3 S\(n(CGFloat(power)))\n"
-                    var feed = " F\(n(CGFloat(self.feed)))"
+                    text += "G0 X\(n(first.x)) Y\(n(first.y))\nM3 S\(n(Double(power)))\n"
+                    var feed = " F\(n(Double(self.feed)))"
                     for p in stroke.points.dropFirst() {
                         text += "G1 X\(n(p.x)) Y\(n(p.y))\(feed)\n"
                         feed = ""
@@ -124,7 +123,7 @@ public struct GCodeWriter: Sendable {
     }
 
     /// Three decimals at most, without an exponent.
-    private static func number(_ value: CGFloat) -> String {
+    private static func number(_ value: Double) -> String {
         let thousandths = Int((value * 1000).rounded())
         if thousandths % 1000 == 0 { return String(thousandths / 1000) }
         let digits = String(abs(thousandths) % 1000)

@@ -1,27 +1,26 @@
 // Parts that are other parts, changed: drawn as a group, put elsewhere, backed, in another environment.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A part drawn as a group with changed settings. Its own size and position stay as they were.
 public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     /// Sets up the group for the part's rectangle, in the environment of the part.
-    let settings: (CGRect, DrawingEnvironment) throws -> GroupDrawing
+    let settings: (Rect, DrawingEnvironment) throws -> GroupDrawing
     package func applied(to part: AnyDrawable) -> AnyDrawable {
         AnyDrawable(GroupedDrawing<AnyDrawable>(content: part, settings: settings))
     }
-    package func ownSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    package func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try content.sizeThatFits(proposal, in: environment)
     }
-    package func drawOwn(in rect: CGRect, into context: inout GraphicsContext) throws {
+    package func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws {
         let group = try settings(rect, context.environment)
         try context.group(group) { try content.draw(in: rect, into: &$0) }
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -31,12 +30,12 @@ public struct GroupedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     /// The size that the part takes when offered a size.
-    let size: (any Drawable, CGSize, DrawingEnvironment) throws -> CGSize
+    let size: (any Drawable, Size, DrawingEnvironment) throws -> Size
     /// Where the content goes within the part's rectangle.
-    let place: (any Drawable, CGRect, DrawingEnvironment) throws -> CGRect
+    let place: (any Drawable, Rect, DrawingEnvironment) throws -> Rect
     package init(
-        content: Content, size: @escaping (any Drawable, CGSize, DrawingEnvironment) throws -> CGSize,
-        place: @escaping (any Drawable, CGRect, DrawingEnvironment) throws -> CGRect
+        content: Content, size: @escaping (any Drawable, Size, DrawingEnvironment) throws -> Size,
+        place: @escaping (any Drawable, Rect, DrawingEnvironment) throws -> Rect
     ) {
         self.content = content
         self.size = size
@@ -45,16 +44,16 @@ public struct PlacedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package func applied(to part: AnyDrawable) -> AnyDrawable {
         AnyDrawable(PlacedDrawing<AnyDrawable>(content: part, size: size, place: place))
     }
-    package func ownSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    package func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try size(content, proposal, environment)
     }
-    package func drawOwn(in rect: CGRect, into context: inout GraphicsContext) throws {
+    package func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws {
         try content.draw(in: place(content, rect, context.environment), into: &context)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -70,19 +69,19 @@ public struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
         AnyDrawable(
             BackedDrawing<AnyDrawable>(content: part, other: other, isBehind: isBehind, alignment: alignment))
     }
-    package func ownSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    package func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try content.sizeThatFits(proposal, in: environment)
     }
-    package func drawOwn(in rect: CGRect, into context: inout GraphicsContext) throws {
+    package func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws {
         let second = Layers(opened(other), alignment: alignment)
         if isBehind { try second.draw(in: rect, into: &context) }
         try content.draw(in: rect, into: &context)
         if !isBehind { try second.draw(in: rect, into: &context) }
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -92,29 +91,29 @@ public struct BackedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 public struct InheritingDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     /// Changes the environment; the rectangle is nil while sizes are asked for.
-    let change: (inout DrawingEnvironment, CGRect?) -> Void
-    package init(content: Content, change: @escaping (inout DrawingEnvironment, CGRect?) -> Void) {
+    let change: (inout DrawingEnvironment, Rect?) -> Void
+    package init(content: Content, change: @escaping (inout DrawingEnvironment, Rect?) -> Void) {
         self.content = content
         self.change = change
     }
     package func applied(to part: AnyDrawable) -> AnyDrawable {
         AnyDrawable(InheritingDrawing<AnyDrawable>(content: part, change: change))
     }
-    package func ownSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    package func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         var inner = environment
         change(&inner, nil)
         return try content.sizeThatFits(proposal, in: inner)
     }
-    package func drawOwn(in rect: CGRect, into context: inout GraphicsContext) throws {
+    package func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws {
         let outer = context.environment
         change(&context.environment, rect)
         defer { context.environment = outer }
         try content.draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try changedSize(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try drawChanged(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }

@@ -1,7 +1,6 @@
 // What a scene is built of: values that know how big they want to be and how to draw themselves.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A part of a picture.
 ///
@@ -12,24 +11,24 @@ public protocol Drawable {
     /// What the part is made of; nothing for parts that draw themselves.
     @SceneBuilder var body: Body { get }
     /// The size the part takes when it is offered `proposal`, in user units. The default takes what the body takes.
-    func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize
+    func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
     /// Draws the part within `rect`.
-    func draw(in rect: CGRect, into context: inout GraphicsContext) throws
+    func draw(in rect: Rect, into context: inout GraphicsContext) throws
 }
 
 extension Drawable {
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try body.sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try body.draw(in: rect, into: &context)
     }
 }
 extension Drawable where Body == EmptyDrawing {
     /// Parts that draw themselves have no body.
     public var body: EmptyDrawing { EmptyDrawing() }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {}
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {}
 }
 
 /// Nothing.
@@ -37,24 +36,24 @@ public struct EmptyDrawing: Drawable, Hashable, Sendable {
     /// Nothing.
     public init() {}
     public var body: EmptyDrawing { self }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { .zero }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { .zero }
 }
 
 extension Scene {
     /// A picture built of parts, each of which is laid out in the middle of the whole picture.
     ///
     /// ```swift
-    /// let scene = try Scene(size: CGSize(width: 200, height: 200)) {
+    /// let scene = try Scene(size: Size(width: 200, height: 200)) {
     ///     Circle().fill(.white)
     ///     Star(points: 5).fill(.yellow).padding(20)
     /// }
     /// ```
     public init(
-        size: CGSize, background: Color? = nil, title: String? = nil,
+        size: Size, background: Color? = nil, title: String? = nil,
         @SceneBuilder content: () throws -> some Drawable
     ) throws {
         try checkedSize(size, of: "the scene")
-        let rect = CGRect(origin: .zero, size: size)
+        let rect = Rect(origin: .zero, size: size)
         var context = GraphicsContext()
         try Layers(opened(try content())).draw(in: rect, into: &context)
         self.init(size: size, background: background, commands: context.commands, title: title)
@@ -62,7 +61,7 @@ extension Scene {
 }
 
 /// Throws where a size has a side that is zero, negative or not a number.
-func checkedSize(_ size: CGSize, of what: String) throws(DrawingError) {
+func checkedSize(_ size: Size, of what: String) throws(DrawingError) {
     for (name, value) in [("width", size.width), ("height", size.height)] where !(value > 0 && value.isFinite) {
         throw .invalidNumber(what: "the \(name) of \(what)", value: Double(value), expected: "greater than 0")
     }

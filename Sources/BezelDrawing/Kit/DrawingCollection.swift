@@ -1,6 +1,5 @@
 // Parts that stand for several: containers lay these out one by one, and modifiers change each of them.
 import BezelGeometry
-import Foundation
 
 /// A drawable that may stand for several parts.
 package protocol DrawingCollection {
@@ -31,15 +30,15 @@ package struct Layers {
         self.alignment = alignment
         self.parts = parts
     }
-    package func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    package func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         var inner = environment
         inner.stackAxis = nil
-        return try parts.reduce(CGSize.zero) { size, part in
+        return try parts.reduce(Size.zero) { size, part in
             let s = try part.sizeThatFits(proposal, in: inner)
-            return CGSize(width: max(size.width, s.width), height: max(size.height, s.height))
+            return Size(width: max(size.width, s.width), height: max(size.height, s.height))
         }
     }
-    package func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    package func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         let axis = context.environment.stackAxis
         context.environment.stackAxis = nil
         defer { context.environment.stackAxis = axis }
@@ -57,19 +56,19 @@ package protocol ChangedDrawing: Drawable, DrawingCollection where Body == Empty
     /// The same change of another part.
     func applied(to part: AnyDrawable) -> AnyDrawable
     /// The changed part's size, where it is one part.
-    func ownSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize
+    func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
     /// Draws the changed part, where it is one part.
-    func drawOwn(in rect: CGRect, into context: inout GraphicsContext) throws
+    func drawOwn(in rect: Rect, into context: inout GraphicsContext) throws
 }
 extension ChangedDrawing {
     package var drawings: [AnyDrawable]? { severalParts(content)?.map { applied(to: $0) } }
     /// What `sizeThatFits` is.
-    package func changedSize(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    package func changedSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         guard let drawings else { return try ownSize(proposal, in: environment) }
         return try Layers(drawings).sizeThatFits(proposal, in: environment)
     }
     /// What `draw` is.
-    package func drawChanged(in rect: CGRect, into context: inout GraphicsContext) throws {
+    package func drawChanged(in rect: Rect, into context: inout GraphicsContext) throws {
         guard let drawings else { return try drawOwn(in: rect, into: &context) }
         try Layers(drawings).draw(in: rect, into: &context)
     }

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension Drawable {
     /// The part with a changed environment.
@@ -30,7 +29,7 @@ extension Drawable {
     /// Italic text in the part. Of a family without italics the upright letters are slanted.
     public func italic(_ isActive: Bool = true) -> InheritingDrawing<Self> { inheriting { $0.isItalic = isActive } }
     /// User units between the letters of text in the part.
-    public func tracking(_ tracking: CGFloat) -> InheritingDrawing<Self> { inheriting { $0.tracking = tracking } }
+    public func tracking(_ tracking: Double) -> InheritingDrawing<Self> { inheriting { $0.tracking = tracking } }
     /// How the lines of a text in the part stand to one another.
     public func multilineTextAlignment(_ alignment: DrawingEnvironment.TextAlignment) -> InheritingDrawing<Self> {
         inheriting { $0.textAlignment = alignment }
@@ -38,9 +37,9 @@ extension Drawable {
     /// The greatest number of lines of a text in the part, at least 1; nil for as many as there is height for.
     public func lineLimit(_ number: Int?) -> InheritingDrawing<Self> { inheriting { $0.lineLimit = number } }
     /// Further space between the lines of a text in the part, in user units.
-    public func lineSpacing(_ spacing: CGFloat) -> InheritingDrawing<Self> { inheriting { $0.lineSpacing = spacing } }
+    public func lineSpacing(_ spacing: Double) -> InheritingDrawing<Self> { inheriting { $0.lineSpacing = spacing } }
     /// The smallest fraction of its size, 0…1, that text in the part is shrunk to before letters are left out.
-    public func minimumScaleFactor(_ factor: CGFloat) -> InheritingDrawing<Self> {
+    public func minimumScaleFactor(_ factor: Double) -> InheritingDrawing<Self> {
         inheriting { $0.minimumScaleFactor = factor }
     }
     /// Where letters are left out of text in the part that does not fit.

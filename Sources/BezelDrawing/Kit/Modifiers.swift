@@ -1,7 +1,6 @@
 // Changes of whole parts: place, size, opacity, mask, blend, shadow, blur. Those that take a shape are in Shapes/.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 extension Drawable {
     /// The part as a layer, made fainter as a whole.
@@ -23,17 +22,17 @@ extension Drawable {
         }
     }
     /// The part scaled about an anchor in its rectangle; it keeps its place in layout.
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { rect, _ in
             GroupDrawing(transform: Transform(scaleX: x, y: y, about: anchor.point(in: rect)))
         }
     }
     /// The part scaled evenly about an anchor in its rectangle.
-    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
+    public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> GroupedDrawing<Self> {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
     /// The part drawn (`x`, `y`) user units from its place; it keeps its place in layout.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> GroupedDrawing<Self> {
+    public func offset(x: Double = 0, y: Double = 0) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in GroupDrawing(transform: Transform(translationX: x, y: y)) }
     }
     /// The part shown where the mask is opaque or, for `.luminance`, light.
@@ -55,7 +54,7 @@ extension Drawable {
     }
     /// The part with a shadow behind it. `radius` is twice the blur's standard deviation, in user units.
     public func shadow(
-        color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+        color: Color = Color(white: 0, opacity: 0.33), radius: Double, x: Double = 0, y: Double = 0
     ) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in
             let d = try deviation(radius, of: "a shadow")
@@ -65,7 +64,7 @@ extension Drawable {
         }
     }
     /// The part blurred. `radius` is twice the blur's standard deviation, in user units.
-    public func blur(radius: CGFloat) -> GroupedDrawing<Self> {
+    public func blur(radius: Double) -> GroupedDrawing<Self> {
         GroupedDrawing(content: self) { _, _ in
             let d = try deviation(radius, of: "a blur")
             return GroupDrawing(effects: [.blur(x: d, y: d)])
@@ -78,39 +77,39 @@ extension Drawable {
 
     /// The part in a frame of its own size; nil takes what the part takes.
     public func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: UnitPoint = .center
+        width: Double? = nil, height: Double? = nil, alignment: UnitPoint = .center
     ) -> PlacedDrawing<Self> {
-        func offered(_ proposal: CGSize) -> CGSize {
-            CGSize(width: max(0, width ?? proposal.width), height: max(0, height ?? proposal.height))
+        func offered(_ proposal: Size) -> Size {
+            Size(width: max(0, width ?? proposal.width), height: max(0, height ?? proposal.height))
         }
         return PlacedDrawing(content: self) { content, proposal, environment in
             let inner = try content.sizeThatFits(offered(proposal), in: environment)
-            return CGSize(width: max(0, width ?? inner.width), height: max(0, height ?? inner.height))
+            return Size(width: max(0, width ?? inner.width), height: max(0, height ?? inner.height))
         } place: { content, rect, environment in
             rect.placing(try content.sizeThatFits(offered(rect.size), in: environment), at: alignment)
         }
     }
     /// Room round the part on all sides, in user units.
-    public func padding(_ length: CGFloat = 16) -> PlacedDrawing<Self> { padding(x: length, y: length) }
+    public func padding(_ length: Double = 16) -> PlacedDrawing<Self> { padding(x: length, y: length) }
     /// Room beside the part (`x`) and above and below it (`y`), in user units.
-    public func padding(x: CGFloat, y: CGFloat) -> PlacedDrawing<Self> {
+    public func padding(x: Double, y: Double) -> PlacedDrawing<Self> {
         PlacedDrawing(content: self) { content, proposal, environment in
-            let offered = CGSize(width: max(0, proposal.width - 2 * x), height: max(0, proposal.height - 2 * y))
+            let offered = Size(width: max(0, proposal.width - 2 * x), height: max(0, proposal.height - 2 * y))
             let inner = try content.sizeThatFits(offered, in: environment)
-            return CGSize(width: inner.width + 2 * x, height: inner.height + 2 * y)
+            return Size(width: inner.width + 2 * x, height: inner.height + 2 * y)
         } place: { _, rect, _ in
-            CGRect(
+            Rect(
                 x: rect.minX + x, y: rect.minY + y, width: max(0, rect.width - 2 * x),
                 height: max(0, rect.height - 2 * y))
         }
     }
     /// The part's middle at a point of its surroundings.
-    public func position(x: CGFloat, y: CGFloat) -> PlacedDrawing<Self> {
+    public func position(x: Double, y: Double) -> PlacedDrawing<Self> {
         PlacedDrawing(content: self) { _, proposal, _ in
             proposal
         } place: { content, rect, environment in
             let size = try content.sizeThatFits(rect.size, in: environment)
-            return CGRect(
+            return Rect(
                 x: rect.minX + x - size.width / 2, y: rect.minY + y - size.height / 2, width: size.width,
                 height: size.height)
         }
@@ -139,7 +138,7 @@ extension Drawable {
     }
 }
 
-private func deviation(_ radius: CGFloat, of what: String) throws(DrawingError) -> CGFloat {
+private func deviation(_ radius: Double, of what: String) throws(DrawingError) -> Double {
     guard radius >= 0, radius.isFinite else {
         throw .invalidNumber(what: "the radius of \(what)", value: Double(radius), expected: "0 or more")
     }

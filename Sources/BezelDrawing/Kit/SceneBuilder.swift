@@ -1,6 +1,5 @@
 // The result builder behind `Scene(size:) { … }`.
 import BezelGeometry
-import Foundation
 
 /// Builds a drawable of the parts listed in a closure.
 @resultBuilder
@@ -41,10 +40,10 @@ public struct AnyDrawable: Drawable, DrawingCollection {
     /// Hides what kind of drawable the content is.
     public init(_ content: some Drawable) { self.content = (content as? AnyDrawable)?.content ?? content }
     package var drawings: [AnyDrawable]? { severalParts(content) }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try content.sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try content.draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -55,10 +54,10 @@ public struct DrawingList: Drawable, DrawingCollection {
     let parts: [AnyDrawable]
     /// The parts one by one; lists within the list are opened.
     package var drawings: [AnyDrawable]? { parts.flatMap { opened($0) } }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try Layers(opened(self)).sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Layers(opened(self)).draw(in: rect, into: &context)
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -67,10 +66,10 @@ public struct DrawingList: Drawable, DrawingCollection {
 /// A part that may be missing: what an `if` without `else` makes.
 extension Optional: Drawable where Wrapped: Drawable {
     public var body: EmptyDrawing { EmptyDrawing() }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try self?.sizeThatFits(proposal, in: environment) ?? .zero
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try self?.draw(in: rect, into: &context)
     }
 }

@@ -1,39 +1,38 @@
 // What can fill a shape, spelt as SwiftUI spells it: `.fill(.red)`, `.fill(LinearGradient(…))`.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A value that gives a paint for a rectangle.
 public protocol ShapeStyle: Sendable {
     /// The paint; `.bounds` paints refer to `rect`.
-    func paint(in rect: CGRect) -> Paint
+    func paint(in rect: Rect) -> Paint
 }
 
 extension Paint: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { self }
+    public func paint(in rect: Rect) -> Paint { self }
 }
 extension Color: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .color(self) }
+    public func paint(in rect: Rect) -> Paint { .color(self) }
 }
 extension LinearGradient: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .linear(self) }
+    public func paint(in rect: Rect) -> Paint { .linear(self) }
 }
 extension RadialGradient: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .radial(resolved(in: rect)) }
+    public func paint(in rect: Rect) -> Paint { .radial(resolved(in: rect)) }
 }
 extension AngularGradient: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .angular(resolved(in: rect)) }
+    public func paint(in rect: Rect) -> Paint { .angular(resolved(in: rect)) }
 }
 extension Pattern: ShapeStyle {
-    public func paint(in rect: CGRect) -> Paint { .pattern(self) }
+    public func paint(in rect: Rect) -> Paint { .pattern(self) }
 }
 
 /// A style whose paint depends on the rectangle: unit points with lengths in user units.
 public struct FittedStyle: ShapeStyle {
-    private let make: @Sendable (CGRect) -> Paint
+    private let make: @Sendable (Rect) -> Paint
     /// A style made for the frame that is painted.
-    public init(_ make: @escaping @Sendable (CGRect) -> Paint) { self.make = make }
-    public func paint(in rect: CGRect) -> Paint { make(rect) }
+    public init(_ make: @escaping @Sendable (Rect) -> Paint) { self.make = make }
+    public func paint(in rect: Rect) -> Paint { make(rect) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
@@ -53,7 +52,7 @@ extension ShapeStyle where Self == LinearGradient {
 extension ShapeStyle where Self == FittedStyle {
     /// Colours round a unit point; radii in user units.
     public static func radialGradient(
-        _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat, endRadius: CGFloat
+        _ gradient: Gradient, center: UnitPoint = .center, startRadius: Double, endRadius: Double
     ) -> FittedStyle {
         FittedStyle { rect in
             let c = center.point(in: rect)
@@ -92,12 +91,12 @@ extension LinearGradient {
 
 extension Paint {
     /// Colours along a line between two points in user units, as SwiftUI's drawing context has it.
-    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Paint {
+    public static func linearGradient(_ gradient: Gradient, startPoint: Point, endPoint: Point) -> Paint {
         .linear(LinearGradient(gradient: gradient, start: startPoint, end: endPoint))
     }
     /// Colours round a point in user units.
     public static func radialGradient(
-        _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+        _ gradient: Gradient, center: Point, startRadius: Double, endRadius: Double
     ) -> Paint {
         .radial(
             RadialGradient(
@@ -105,7 +104,7 @@ extension Paint {
                 endRadius: endRadius))
     }
     /// Colours by direction from a point in user units, a whole turn clockwise from `angle`.
-    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Paint {
+    public static func conicGradient(_ gradient: Gradient, center: Point, angle: Angle = .zero) -> Paint {
         .angular(
             AngularGradient(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360)))
     }

@@ -1,7 +1,6 @@
 // Values that can turn into one another by degrees.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A value that can be mixed with another of its kind.
 public protocol Interpolatable {
@@ -15,16 +14,10 @@ extension Double: Interpolatable {
         fraction == 1 ? other : self + (other - self) * fraction
     }
 }
-extension CGFloat: Interpolatable {
+extension Point: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGFloat, _ fraction: Double) -> CGFloat {
-        fraction == 1 ? other : self + (other - self) * CGFloat(fraction)
-    }
-}
-extension CGPoint: Interpolatable {
-    /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGPoint, _ fraction: Double) -> CGPoint {
-        CGPoint(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
+    public func interpolated(to other: Point, _ fraction: Double) -> Point {
+        Point(x: x.interpolated(to: other.x, fraction), y: y.interpolated(to: other.y, fraction))
     }
 }
 extension Vector: Interpolatable {
@@ -33,18 +26,18 @@ extension Vector: Interpolatable {
         Vector(dx: dx.interpolated(to: other.dx, fraction), dy: dy.interpolated(to: other.dy, fraction))
     }
 }
-extension CGSize: Interpolatable {
+extension Size: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGSize, _ fraction: Double) -> CGSize {
-        CGSize(
+    public func interpolated(to other: Size, _ fraction: Double) -> Size {
+        Size(
             width: width.interpolated(to: other.width, fraction),
             height: height.interpolated(to: other.height, fraction))
     }
 }
-extension CGRect: Interpolatable {
+extension Rect: Interpolatable {
     /// The value at a share of the way to another, number by number; shares outside 0…1 go on in a straight line.
-    public func interpolated(to other: CGRect, _ fraction: Double) -> CGRect {
-        CGRect(
+    public func interpolated(to other: Rect, _ fraction: Double) -> Rect {
+        Rect(
             origin: origin.interpolated(to: other.origin, fraction), size: size.interpolated(to: other.size, fraction))
     }
 }
@@ -80,8 +73,9 @@ extension Path: Interpolatable {
     /// Point by point. Throws where the two paths do not have the same structure, as what lies between is not defined
     /// then (Core Animation says the same).
     public func interpolated(to other: Path, _ fraction: Double) throws(DrawingError) -> Path {
-        let mixed: Path? = interpolated(to: other, CGFloat(fraction))
-        guard let mixed else { throw .unequalPaths(from: outlineOf(self), to: outlineOf(other)) }
+        guard let mixed = mixed(with: other, at: fraction) else {
+            throw .unequalPaths(from: outlineOf(self), to: outlineOf(other))
+        }
         return mixed
     }
 }

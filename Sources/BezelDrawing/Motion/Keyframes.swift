@@ -1,5 +1,5 @@
 // One value's course in time.
-import Foundation
+import BezelGeometry
 
 /// A value at a time.
 public struct Keyframe<Value: Interpolatable> {

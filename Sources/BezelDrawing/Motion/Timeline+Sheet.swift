@@ -1,11 +1,11 @@
 // The frames of a motion on one sheet.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 extension Timeline {
     /// So many frames at equal distances in time, from the first to the last, on one sheet.
     public func sheet(
-        frames count: Int, columns: Int, gap: CGFloat = 16, background: Color? = nil
+        frames count: Int, columns: Int, gap: Double = 16, background: Color? = nil
     ) throws -> Scene {
         guard count <= 1_000 else {
             throw DrawingError.invalidNumber(

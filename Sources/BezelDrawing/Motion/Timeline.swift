@@ -1,6 +1,5 @@
 // A scene in time, cut into frames.
 import BezelGeometry
-import Foundation
 
 /// A picture that changes: a scene for every time.
 public struct Timeline: Sendable {
@@ -20,7 +19,7 @@ public struct Timeline: Sendable {
     /// A timeline over a function of the time in seconds. Keyframes are read inside it:
     ///
     /// ```swift
-    /// let radius = try Keyframes<CGFloat>(from: 10, to: 90, over: 2, curve: .spring)
+    /// let radius = try Keyframes<Double>(from: 10, to: 90, over: 2, curve: .spring)
     /// let timeline = try Timeline(duration: 2) { time in
     ///     let r = try radius.value(at: time)
     ///     return try Scene(size: size) { Circle().fill(.blue).frame(width: 2 * r, height: 2 * r) }

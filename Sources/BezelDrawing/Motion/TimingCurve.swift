@@ -1,5 +1,5 @@
 // How time becomes progress: linear, ease, cubic Bezier, spring, steps.
-import Foundation
+import BezelGeometry
 
 /// Progress by time: a function of 0…1 that starts at 0 and ends at 1.
 public enum TimingCurve: Hashable, Sendable {

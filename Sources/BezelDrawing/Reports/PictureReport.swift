@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Something that a scene draws outside its picture, whole or in part.
 public struct PictureLoss: Hashable, Sendable {
@@ -18,9 +17,9 @@ public struct PictureLoss: Hashable, Sendable {
     /// Whether nothing of it shows; else the picture's edge cuts through it.
     public var isOutside: Bool
     /// The ink of all that is lost together, in the scene's user units.
-    public var bounds: CGRect
+    public var bounds: Rect
     /// A part with the box of its ink.
-    public init(_ part: Part, isOutside: Bool, bounds: CGRect) {
+    public init(_ part: Part, isOutside: Bool, bounds: Rect) {
         self.part = part
         self.isOutside = isOutside
         self.bounds = bounds
@@ -51,9 +50,9 @@ extension Scene {
     ///   - tolerance: How far ink may stand out of the picture, in user units: half a pixel, which smooth edges may
     ///     cover.
     ///   - includesShapes: Whether shapes are named, too; else they count only for whether the picture is blank.
-    public func report(tolerance: CGFloat = 0.5, includesShapes: Bool = true) -> PictureReport {
+    public func report(tolerance: Double = 0.5, includesShapes: Bool = true) -> PictureReport {
         var inspection = PictureInspection(
-            frame: CGRect(origin: .zero, size: size), tolerance: tolerance, includesShapes: includesShapes)
+            frame: Rect(origin: .zero, size: size), tolerance: tolerance, includesShapes: includesShapes)
         inspection.inspect(commands, .identity)
         return inspection.report
     }
@@ -64,8 +63,8 @@ private struct PictureInspection {
     /// How ink lies to the picture.
     private enum Position { case inside, cut, outside }
 
-    let frame: CGRect
-    let tolerance: CGFloat
+    let frame: Rect
+    let tolerance: Double
     let includesShapes: Bool
     var report = PictureReport()
 
@@ -94,7 +93,7 @@ private struct PictureInspection {
         }
     }
 
-    private mutating func inspect(shape path: Path, _ transform: Transform, margin: CGFloat) {
+    private mutating func inspect(shape path: Path, _ transform: Transform, margin: Double) {
         guard includesShapes || report.isBlank else { return }
         var box = path.boundingRect
         guard !box.isNull else { return }
@@ -117,7 +116,7 @@ private struct PictureInspection {
         report.missing += drawing.text.missing
         report.hidden += drawing.text.hiddenTexts
         let boxes = inkBoxes(drawing, transform)
-        var run: (range: Range<Int>, position: Position, box: CGRect)?
+        var run: (range: Range<Int>, position: Position, box: Rect)?
         func flush(_ losses: inout [PictureLoss]) {
             guard let done = run, done.position != .inside else { return }
             let bytes = Array(drawing.text.string.utf8)
@@ -140,19 +139,19 @@ private struct PictureInspection {
     }
 
     /// The ink of every cluster that can be seen, by the cluster's index, in the scene's user units.
-    private func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: CGRect] {
-        var boxes: [Int: CGRect] = [:]
+    private func inkBoxes(_ drawing: TextDrawing, _ transform: Transform) -> [Int: Rect] {
+        var boxes: [Int: Rect] = [:]
         let outline = drawing.outline.flatMap { $0.paint.isVisible && $0.style.lineWidth > 0 ? $0 : nil }
         let margin = (outline?.style.lineWidth ?? 0) / 2
         var hasInk = report.drawsSomething
         for run in drawing.text.runs {
             let hasColor = run.font.face.hasColorGlyphs
             let isFilled = run.style.color.map { $0.alpha > 0 } ?? drawing.fill?.isVisible ?? false
-            var own: [UInt32: CGRect] = [:]
+            var own: [UInt32: Rect] = [:]
             for glyph in run.glyphs {
                 let fill = drawing.clusterFills[glyph.clusterIndex]
                 guard hasColor || outline != nil || fill?.isVisible ?? isFilled else { continue }
-                var box: CGRect
+                var box: Rect
                 // Ink is looked for until some is found.
                 if hasInk, glyph.outline == nil, isWellInside(glyph, run.font, drawing.text, margin: margin, transform)
                 {
@@ -183,7 +182,7 @@ private struct PictureInspection {
     /// Whether a glyph stands so far inside the picture that its ink need not be looked at: by the em and a half, more
     /// than letters stand out of their advance, and only where there is ink at all.
     private func isWellInside(
-        _ glyph: PlacedGlyph, _ font: Font, _ text: PlacedText, margin: CGFloat, _ transform: Transform
+        _ glyph: PlacedGlyph, _ font: Font, _ text: PlacedText, margin: Double, _ transform: Transform
     ) -> Bool {
         guard text.clusters.indices.contains(glyph.clusterIndex), !text.clusters[glyph.clusterIndex].isSpace else {
             return false
@@ -193,27 +192,27 @@ private struct PictureInspection {
             (1.5 * font.size + text.clusters[glyph.clusterIndex].advance) * whole.greatestScale
             + margin * transform.greatestScale
         return frame.contains(
-            CGRect(x: whole.tx - extent, y: whole.ty - extent, width: 2 * extent, height: 2 * extent))
+            Rect(x: whole.tx - extent, y: whole.ty - extent, width: 2 * extent, height: 2 * extent))
     }
 
     /// A glyph's ink in its own space; null where it has none.
-    private static func ink(of glyph: UInt32, _ font: Font, _ hasColor: Bool) -> CGRect {
+    private static func ink(of glyph: UInt32, _ font: Font, _ hasColor: Bool) -> Rect {
         if hasColor, let color = font.colorGlyph(of: glyph) { return color.bounds ?? .null }
         let box = font.outlineBounds(of: glyph)
         return box.width > 0 || box.height > 0 ? box : .null
     }
 
-    private mutating func count(_ box: CGRect) {
+    private mutating func count(_ box: Rect) {
         report.drawsSomething = true
         if position(box) != .outside { report.isBlank = false }
     }
 
-    private func position(_ box: CGRect) -> Position {
+    private func position(_ box: Rect) -> Position {
         if frame.grown(by: tolerance).contains(box) { return .inside }
         // What shows by less than the tolerance does not show.
         let width = min(box.maxX, frame.maxX) - max(box.minX, frame.minX)
         let height = min(box.maxY, frame.maxY) - max(box.minY, frame.minY)
-        let least = CGSize(width: min(tolerance, box.width / 2), height: min(tolerance, box.height / 2))
+        let least = Size(width: min(tolerance, box.width / 2), height: min(tolerance, box.height / 2))
         guard width >= least.width, height >= least.height, width >= 0, height >= 0 else { return .outside }
         return .cut
     }
@@ -237,11 +236,11 @@ extension Effect {
     fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
 }
 
-extension CGRect {
-    fileprivate func grown(by margin: CGFloat) -> CGRect { margin == 0 ? self : insetBy(dx: -margin, dy: -margin) }
+extension Rect {
+    fileprivate func grown(by margin: Double) -> Rect { margin == 0 ? self : insetBy(dx: -margin, dy: -margin) }
 }
 
 extension Transform {
     /// How much longer a length becomes at most.
-    fileprivate var greatestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+    fileprivate var greatestScale: Double { max(hypot(a, b), hypot(c, d)) }
 }

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A text and how far its colour differs from its ground.
 public struct TextContrast: Hashable, Sendable {
@@ -33,7 +32,7 @@ private struct ContrastWalk {
     struct PlacedClip {
         var clip: Clip
         var inverse: Transform
-        func holds(_ point: CGPoint) -> Bool {
+        func holds(_ point: Point) -> Bool {
             let inner = point.applying(inverse)
             return clip.shapes.contains { $0.path.contains(inner, rule: $0.rule) }
         }
@@ -45,10 +44,10 @@ private struct ContrastWalk {
         /// nil hides what is below, and is not known.
         var paint: Paint?
         /// The box that `.bounds` paints refer to.
-        var paintBounds: CGRect
+        var paintBounds: Rect
         var opacity: Double
         /// In the scene's space.
-        var box: CGRect
+        var box: Rect
         var inverse: Transform
         var clips: [PlacedClip]
     }
@@ -57,13 +56,13 @@ private struct ContrastWalk {
     var layers: [Layer] = []
     var contrasts: [TextContrast] = []
     /// Of the ink of the text that was looked at last.
-    private var lastBox: CGRect?
+    private var lastBox: Rect?
 
     init(background: Color?) { self.background = background }
 
     mutating func visit(_ commands: [DrawCommand], _ transform: Transform, opacity: Double, clips: [PlacedClip]) {
         guard let inverse = transform.inverse else { return }
-        func layer(_ path: Path, _ rule: FillRule, _ paint: Paint?, _ bounds: CGRect?, _ own: Double) -> Layer {
+        func layer(_ path: Path, _ rule: FillRule, _ paint: Paint?, _ bounds: Rect?, _ own: Double) -> Layer {
             let box = path.boundingRect
             return Layer(
                 path: path, rule: rule, paint: paint, paintBounds: bounds ?? box, opacity: opacity * own,
@@ -116,7 +115,7 @@ private struct ContrastWalk {
             guard let paint else { continue }
             var ratios: [Double] = []
             for (x, y) in Self.places {
-                let point = CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
+                let point = Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
                 guard let ground = ground(at: point.applying(transform)),
                     let color = paint.color(at: point, in: drawing.paintBounds ?? ink)
                 else { continue }
@@ -143,7 +142,7 @@ private struct ContrastWalk {
     }
 
     /// The colour at a point of the scene under all that comes later; nil where it is not known.
-    private func ground(at point: CGPoint) -> Color? {
+    private func ground(at point: Point) -> Color? {
         var over: [Color] = []
         for layer in layers.reversed() where layer.box.contains(point) {
             let inner = point.applying(layer.inverse)
@@ -178,12 +177,12 @@ extension Paint {
     fileprivate var isKnown: Bool { if case .pattern = self { false } else { true } }
 
     /// The colour at a point of user space; nil for patterns.
-    fileprivate func color(at point: CGPoint, in box: CGRect) -> Color? {
-        func local(_ space: PaintSpace, _ transform: Transform) -> CGPoint? {
+    fileprivate func color(at point: Point, in box: Rect) -> Color? {
+        func local(_ space: PaintSpace, _ transform: Transform) -> Point? {
             var inner = point
             if space != .user {
                 guard box.width > 0, box.height > 0 else { return nil }
-                inner = CGPoint(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height)
+                inner = Point(x: (point.x - box.minX) / box.width, y: (point.y - box.minY) / box.height)
             }
             return transform.inverse.map { inner.applying($0) }
         }

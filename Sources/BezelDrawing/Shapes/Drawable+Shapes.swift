@@ -1,7 +1,6 @@
 // Changes of parts that take a shape: clips, borders, backgrounds.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 extension Drawable {
     /// The part cut to a shape in its rectangle.
@@ -13,11 +12,11 @@ extension Drawable {
     /// The part cut to its rectangle.
     public func clipped() -> GroupedDrawing<Self> { clipShape(Rectangle()) }
     /// The part cut to a rectangle with round corners.
-    public func cornerRadius(_ radius: CGFloat) -> GroupedDrawing<Self> {
+    public func cornerRadius(_ radius: Double) -> GroupedDrawing<Self> {
         clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
     }
     /// A line of a width in user units inside the part's rectangle.
-    public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> BackedDrawing<Self> {
+    public func border(_ style: some ShapeStyle, width: Double = 1) -> BackedDrawing<Self> {
         overlay { Rectangle().strokeBorder(style, lineWidth: width) }
     }
     /// A paint in front of the part, of its size or in a shape of its size.
@@ -36,5 +35,5 @@ extension Shape {
     /// The outline of a line along the shape's edge, as a shape to be filled.
     public func stroke(style: StrokeStyle) -> ChangedShape<Self> { stroke(outline: style) }
     /// The outline of a line of a width in user units along the shape's edge, as a shape to be filled.
-    public func stroke(lineWidth: CGFloat) -> ChangedShape<Self> { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
+    public func stroke(lineWidth: Double) -> ChangedShape<Self> { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

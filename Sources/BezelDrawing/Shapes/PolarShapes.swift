@@ -1,6 +1,5 @@
 // Shapes about a centre: polygon, star, arc, ring, spiral; and the wave.
 import BezelGeometry
-import Foundation
 
 /// The greatest counts that shapes accept; more are pinned, because no picture can show them.
 public enum ShapeLimits {
@@ -15,28 +14,28 @@ public struct Polygon: InsettableShape, Hashable {
     /// At least 3; fewer draw nothing.
     public var sides: Int
     /// The radius of round corners in user units; at most what makes the polygon a circle.
-    public var cornerRadius: CGFloat
+    public var cornerRadius: Double
     /// A turn of the first corner, clockwise from 12 o'clock.
     public var angle: Angle
     /// A polygon of equal sides with its first corner on top, turned by `angle`.
-    public init(sides: Int, cornerRadius: CGFloat = 0, angle: Angle = .zero) {
+    public init(sides: Int, cornerRadius: Double = 0, angle: Angle = .zero) {
         self.sides = sides
         self.cornerRadius = cornerRadius
         self.angle = angle
     }
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         guard cornerRadius > 0, cornerRadius.isFinite, sides >= 3, rect.isDrawable, angle.radians.isFinite else {
             return Star(points: sides, innerRatio: nil, angle: angle).path(in: rect)
         }
         let n = min(sides, ShapeLimits.corners)
-        let half = CGFloat.pi / CGFloat(n)
+        let half = Double.pi / Double(n)
         let outer = min(rect.width, rect.height) / 2
         // The greatest circle within touches every side in its middle.
         let radius = min(cornerRadius, outer * cos(half))
         let distance = outer - radius / cos(half)
         return Path { path in
             for i in 0..<n {
-                let direction = angle.radians - .pi / 2 + 2 * half * CGFloat(i)
+                let direction = angle.radians - .pi / 2 + 2 * half * Double(i)
                 path.addRelativeArc(
                     center: rect.center + Vector(dx: cos(direction), dy: sin(direction)) * distance, radius: radius,
                     startAngle: .radians(direction - half), delta: .radians(2 * half))
@@ -44,7 +43,7 @@ public struct Polygon: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
-    public func inset(by amount: CGFloat) -> FittedShape<Polygon> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> FittedShape<Polygon> { fitted(inset: amount) }
 }
 
 /// A star in the greatest circle of the rectangle; the first point is up.
@@ -52,33 +51,33 @@ public struct Star: InsettableShape, Hashable {
     /// At least 2; fewer draw nothing.
     public var points: Int
     /// The inner corners' distance from the centre as a share of the points'; nil draws none (a polygon).
-    public var innerRatio: CGFloat?
+    public var innerRatio: Double?
     /// A turn of the first point, clockwise from 12 o'clock.
     public var angle: Angle
     /// 0.382 is the five-pointed star whose edges line up.
-    public init(points: Int = 5, innerRatio: CGFloat? = 0.382, angle: Angle = .zero) {
+    public init(points: Int = 5, innerRatio: Double? = 0.382, angle: Angle = .zero) {
         self.points = points
         self.innerRatio = innerRatio
         self.angle = angle
     }
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, points >= (innerRatio == nil ? 3 : 2), angle.radians.isFinite else { return Path() }
         let n = min(points, ShapeLimits.corners)
         let radius = min(rect.width, rect.height) / 2
         return Path { path in
             for i in 0..<n {
-                let a = angle.radians - .pi / 2 + 2 * .pi * CGFloat(i) / CGFloat(n)
+                let a = angle.radians - .pi / 2 + 2 * .pi * Double(i) / Double(n)
                 let tip = rect.center + Vector(dx: cos(a), dy: sin(a)) * radius
                 if i == 0 { path.move(to: tip) } else { path.addLine(to: tip) }
                 if let inner = innerRatio, inner.isFinite {
-                    let b = a + .pi / CGFloat(n)
+                    let b = a + .pi / Double(n)
                     path.addLine(to: rect.center + Vector(dx: cos(b), dy: sin(b)) * (radius * inner))
                 }
             }
             path.closeSubpath()
         }
     }
-    public func inset(by amount: CGFloat) -> FittedShape<Star> { fitted(inset: amount) }
+    public func inset(by amount: Double) -> FittedShape<Star> { fitted(inset: amount) }
 }
 
 /// An open part of the greatest circle of the rectangle, to be stroked or to carry text.
@@ -90,14 +89,14 @@ public struct Arc: InsettableShape, Hashable {
     /// SwiftUI's flag: as `Path.addArc` has it, `false` runs towards greater angles, which is clockwise on the screen.
     public var clockwise: Bool
     /// How far it is drawn in from its frame, in user units.
-    public var insetAmount: CGFloat = 0
+    public var insetAmount: Double = 0
     /// An open arc in the middle of its frame.
     public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = false) {
         self.startAngle = startAngle
         self.endAngle = endAngle
         self.clockwise = clockwise
     }
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         let radius = min(rect.width, rect.height) / 2 - insetAmount
         guard rect.isDrawable, radius >= 0, startAngle.radians.isFinite, endAngle.radians.isFinite else {
             return Path()
@@ -107,7 +106,7 @@ public struct Arc: InsettableShape, Hashable {
                 center: rect.center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
         }
     }
-    public func inset(by amount: CGFloat) -> Arc {
+    public func inset(by amount: Double) -> Arc {
         var copy = self
         copy.insetAmount += amount
         return copy
@@ -117,20 +116,20 @@ public struct Arc: InsettableShape, Hashable {
 /// A band between two circles, whole or a sector of it, closed. Filled by either rule.
 public struct Ring: InsettableShape, Hashable {
     /// The band's breadth in user units, inwards from the greatest circle of the rectangle.
-    public var width: CGFloat
+    public var width: Double
     /// Where it starts, clockwise on the screen from 3 o'clock.
     public var startAngle: Angle
     /// Clockwise on the screen from `startAngle`; 360 degrees or more is the whole ring.
     public var sweep: Angle
     /// How far it is drawn in from its frame, in user units.
-    public var insetAmount: CGFloat = 0
+    public var insetAmount: Double = 0
     /// A ring, or a part of one, of a width in user units.
-    public init(width: CGFloat, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
+    public init(width: Double, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
         self.width = width
         self.startAngle = startAngle
         self.sweep = sweep
     }
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         let outer = min(rect.width, rect.height) / 2 - insetAmount
         let inner = max(0, outer - max(0, width - 2 * insetAmount))
         guard rect.isDrawable, outer > 0, outer > inner, startAngle.radians.isFinite, sweep.radians.isFinite else {
@@ -149,7 +148,7 @@ public struct Ring: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
-    public func inset(by amount: CGFloat) -> Ring {
+    public func inset(by amount: Double) -> Ring {
         var copy = self
         copy.insetAmount += amount
         return copy
@@ -159,35 +158,35 @@ public struct Ring: InsettableShape, Hashable {
 /// A sine wave along the rectangle's middle, open, from the left edge to the right.
 public struct Wave: Shape, Hashable {
     /// How many whole waves fit the width.
-    public var crests: CGFloat
+    public var crests: Double
     /// Where in the wave the left edge lies; 360 degrees is a whole wave.
     public var phase: Angle
     /// A sine wave across its frame.
-    public init(crests: CGFloat = 2, phase: Angle = .zero) {
+    public init(crests: Double = 2, phase: Angle = .zero) {
         self.crests = crests
         self.phase = phase
     }
     /// Cubics of an eighth of a wave each with the sine's own tangents: off by less than 3e-5 of the height.
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, rect.width > 0, crests.isFinite, phase.radians.isFinite else { return Path() }
-        let waves = min(abs(crests), CGFloat(ShapeLimits.turns))
+        let waves = min(abs(crests), Double(ShapeLimits.turns))
         let steps = max(1, Int((waves * 8).rounded(.up)))
-        let dx = rect.width / CGFloat(steps)
-        let k = 2 * CGFloat.pi * waves / rect.width
+        let dx = rect.width / Double(steps)
+        let k = 2 * Double.pi * waves / rect.width
         let h = rect.height / 2
-        func point(_ i: Int) -> CGPoint {
-            let x = dx * CGFloat(i)
-            return CGPoint(x: rect.minX + x, y: rect.midY - h * sin(k * x + phase.radians))
+        func point(_ i: Int) -> Point {
+            let x = dx * Double(i)
+            return Point(x: rect.minX + x, y: rect.midY - h * sin(k * x + phase.radians))
         }
-        func slope(_ i: Int) -> CGFloat { -h * k * cos(k * dx * CGFloat(i) + phase.radians) }
+        func slope(_ i: Int) -> Double { -h * k * cos(k * dx * Double(i) + phase.radians) }
         return Path { path in
             path.move(to: point(0))
             for i in 0..<steps {
                 let p = point(i)
                 let q = point(i + 1)
                 path.addCurve(
-                    to: q, control1: CGPoint(x: p.x + dx / 3, y: p.y + slope(i) * dx / 3),
-                    control2: CGPoint(x: q.x - dx / 3, y: q.y - slope(i + 1) * dx / 3))
+                    to: q, control1: Point(x: p.x + dx / 3, y: p.y + slope(i) * dx / 3),
+                    control2: Point(x: q.x - dx / 3, y: q.y - slope(i + 1) * dx / 3))
             }
         }
     }
@@ -196,30 +195,30 @@ public struct Wave: Shape, Hashable {
 /// An Archimedean spiral in the greatest circle of the rectangle, open, from the centre outwards and clockwise.
 public struct Spiral: Shape, Hashable {
     /// How often it goes round.
-    public var turns: CGFloat
+    public var turns: Double
     /// Where the inner end lies, as a share of the outer radius.
-    public var innerRatio: CGFloat
+    public var innerRatio: Double
     /// The direction of the inner end, clockwise from 3 o'clock.
     public var startAngle: Angle
     /// A spiral of evenly growing radius that fills its frame.
-    public init(turns: CGFloat = 3, innerRatio: CGFloat = 0, startAngle: Angle = .zero) {
+    public init(turns: Double = 3, innerRatio: Double = 0, startAngle: Angle = .zero) {
         self.turns = turns
         self.innerRatio = innerRatio
         self.startAngle = startAngle
     }
     /// Cubics of 22.5 degrees each with the spiral's own tangents.
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, turns.isFinite, turns > 0, innerRatio.isFinite, startAngle.radians.isFinite else {
             return Path()
         }
-        let total = 2 * CGFloat.pi * min(turns, CGFloat(ShapeLimits.turns))
+        let total = 2 * Double.pi * min(turns, Double(ShapeLimits.turns))
         let steps = max(1, Int((total / (.pi / 8)).rounded(.up)))
-        let da = total / CGFloat(steps)
+        let da = total / Double(steps)
         let outer = min(rect.width, rect.height) / 2
         let inner = outer * min(max(innerRatio, 0), 1)
         let growth = (outer - inner) / total
-        func point(_ i: Int) -> (CGPoint, Vector) {
-            let turn = da * CGFloat(i)
+        func point(_ i: Int) -> (Point, Vector) {
+            let turn = da * Double(i)
             let a = startAngle.radians + turn
             let r = inner + growth * turn
             let c = Vector(dx: cos(a), dy: sin(a))

@@ -1,6 +1,5 @@
 // Shapes put together: union, intersection, difference. The work is done by Path's operations of the same names.
 import BezelGeometry
-import Foundation
 
 extension Shape {
     /// The shape and another one as one outline, both fitted into the same rectangle.

@@ -1,17 +1,16 @@
 // Shapes made of other shapes: moved, turned, scaled, cut, inset.
 import BezelGeometry
-import Foundation
 
 /// A shape whose outline is changed after it was fitted into its rectangle.
 public struct ChangedShape<Base: Shape>: Shape {
     /// The shape that is changed.
     public var base: Base
-    let change: @Sendable (Path, CGRect) -> Path
-    init(base: Base, change: @escaping @Sendable (Path, CGRect) -> Path) {
+    let change: @Sendable (Path, Rect) -> Path
+    init(base: Base, change: @escaping @Sendable (Path, Rect) -> Path) {
         self.base = base
         self.change = change
     }
-    public func path(in rect: CGRect) -> Path { change(base.path(in: rect), rect) }
+    public func path(in rect: Rect) -> Path { change(base.path(in: rect), rect) }
 }
 
 /// A shape that is fitted into a smaller rectangle.
@@ -19,18 +18,18 @@ public struct FittedShape<Base: Shape>: InsettableShape {
     /// The shape that is changed.
     public var base: Base
     /// How far each side is drawn in, in user units.
-    public var amount: CGFloat
-    public func path(in rect: CGRect) -> Path { base.path(in: rect.shrunk(by: amount)) }
-    public func inset(by more: CGFloat) -> FittedShape { FittedShape(base: base, amount: amount + more) }
+    public var amount: Double
+    public func path(in rect: Rect) -> Path { base.path(in: rect.shrunk(by: amount)) }
+    public func inset(by more: Double) -> FittedShape { FittedShape(base: base, amount: amount + more) }
 }
 
 extension Shape {
     /// The shape moved by (`x`, `y`) user units.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChangedShape<Self> {
+    public func offset(x: Double = 0, y: Double = 0) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }
     }
     /// The shape moved by a size, as SwiftUI spells it.
-    public func offset(_ offset: CGSize) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
+    public func offset(_ offset: Size) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
 
     /// The shape turned about an anchor in its rectangle, clockwise on the screen for positive angles.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> ChangedShape<Self> {
@@ -39,17 +38,17 @@ extension Shape {
         }
     }
     /// The shape scaled about an anchor in its rectangle.
-    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
+    public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, rect in
             path.applying(Transform(scaleX: x, y: y, about: anchor.point(in: rect)))
         }
     }
     /// The shape scaled evenly about an anchor in its rectangle.
-    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ChangedShape<Self> {
+    public func scale(_ scale: Double, anchor: UnitPoint = .center) -> ChangedShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
     /// The part of the outline between two shares of its length, each pinned to 0…1.
-    public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> ChangedShape<Self> {
+    public func trim(from start: Double = 0, to end: Double = 1) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.trimmedPath(from: start, to: end) }
     }
     /// The shape's image under a map of user space.
@@ -57,20 +56,20 @@ extension Shape {
         ChangedShape(base: self) { path, _ in path.applying(transform) }
     }
     /// The shape fitted into a rectangle of the given size at the top left of its own.
-    public func size(width: CGFloat, height: CGFloat) -> AnyShape {
+    public func size(width: Double, height: Double) -> AnyShape {
         AnyShape { rect in
-            self.path(in: CGRect(origin: rect.origin, size: CGSize(width: width, height: height)))
+            self.path(in: Rect(origin: rect.origin, size: Size(width: width, height: height)))
         }
     }
     /// The shape fitted into its rectangle less `amount` user units on every side.
     ///
     /// The outline is made anew for the smaller rectangle; a line of even width along any outline is a stroke with
     /// `StrokeStyle.Alignment.inside`.
-    public func fitted(inset amount: CGFloat) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
+    public func fitted(inset amount: Double) -> FittedShape<Self> { FittedShape(base: self, amount: amount) }
 
     /// The outline of the shape's line, to be filled. `tolerance` is the greatest distance from the true outline in
     /// user units; 0.05 is invisible up to 8 x.
-    public func stroke(outline style: StrokeStyle, tolerance: CGFloat = 0.05) -> ChangedShape<Self> {
+    public func stroke(outline style: StrokeStyle, tolerance: Double = 0.05) -> ChangedShape<Self> {
         ChangedShape(base: self) { path, _ in path.stroked(style, tolerance: tolerance) }
     }
 }

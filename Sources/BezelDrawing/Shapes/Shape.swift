@@ -1,7 +1,6 @@
 // What a shape is: an outline for any rectangle. Ready shapes are in the files beside this one,
 // changes of shapes in Shape+Modifiers.swift; how shapes get paint is in ShapeDrawings.swift.
 import BezelGeometry
-import Foundation
 
 /// An outline that fits itself into any rectangle.
 ///
@@ -9,7 +8,7 @@ import Foundation
 /// the screen from 3 o'clock, and `clockwise:` has SwiftUI's meaning.
 public protocol Shape: Drawable, Sendable {
     /// The outline within `rect`, in the rectangle's own coordinates (user units).
-    func path(in rect: CGRect) -> Path
+    func path(in rect: Rect) -> Path
 }
 
 /// A shape that knows how to shrink evenly.
@@ -17,20 +16,20 @@ public protocol InsettableShape: Shape {
     /// The kind of shape that shrinking gives.
     associatedtype InsetShape: InsettableShape
     /// The shape drawn in by `amount` user units on every side; a negative amount grows it.
-    func inset(by amount: CGFloat) -> InsetShape
+    func inset(by amount: Double) -> InsetShape
 }
 
 /// A shape of any kind.
 public struct AnyShape: Shape {
-    private let outline: @Sendable (CGRect) -> Path
+    private let outline: @Sendable (Rect) -> Path
     /// Hides what kind of shape it is.
     public init(_ shape: some Shape) { outline = { shape.path(in: $0) } }
     /// A shape given by a function of its rectangle.
-    public init(_ outline: @escaping @Sendable (CGRect) -> Path) { self.outline = outline }
-    public func path(in rect: CGRect) -> Path { outline(rect) }
+    public init(_ outline: @escaping @Sendable (Rect) -> Path) { self.outline = outline }
+    public func path(in rect: Rect) -> Path { outline(rect) }
 }
 
 /// A path is a shape that ignores its rectangle.
 extension Path: Shape {
-    public func path(in rect: CGRect) -> Path { self }
+    public func path(in rect: Rect) -> Path { self }
 }

@@ -1,20 +1,19 @@
 // Shapes with paint: what `Circle().fill(.red)` and `.stroke(…)` make.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 extension Shape {
     /// A shape alone is filled with the foreground's paint.
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(placed(in: rect), with: context.foreground, paintBounds: rect)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 
     /// The outline for a rectangle anywhere. As in SwiftUI a shape is asked for its outline in a rectangle at (0, 0),
     /// which many shapes count on, and the outline is moved to its place.
-    package func placed(in rect: CGRect) -> Path {
-        let outline = path(in: CGRect(origin: .zero, size: rect.size))
+    package func placed(in rect: Rect) -> Path {
+        let outline = path(in: Rect(origin: .zero, size: rect.size))
         return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)
     }
 
@@ -31,11 +30,11 @@ extension Shape {
         ShapeDrawing(shape: self, layers: [.stroke(style, stroke)])
     }
     /// A line of a width in user units along the shape's edge, half of it on each side.
-    public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeDrawing<Self> {
+    public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
     /// A line along the shape's edge, wholly inside it.
-    public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeDrawing<Self> {
+    public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
     }
     /// A line along the shape's edge, wholly inside it.
@@ -65,19 +64,19 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
         adding(.stroke(style, stroke))
     }
     /// A further line on top, half of it on each side of the edge.
-    public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeDrawing {
+    public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
     /// A further line on top, wholly inside the edge.
-    public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> ShapeDrawing {
+    public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth, alignment: .inside))
     }
     private func adding(_ layer: Layer) -> ShapeDrawing { ShapeDrawing(shape: shape, layers: layers + [layer]) }
 
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try shape.sizeThatFits(proposal, in: environment)
     }
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         let path = shape.placed(in: rect)
         for layer in layers {
             switch layer {
@@ -99,34 +98,34 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, Sendable {
 
 extension Color: Drawable {
     /// A colour alone fills its rectangle.
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(Rectangle().path(in: rect), with: .color(self))
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
 extension LinearGradient: Drawable {
     /// A gradient alone fills its rectangle.
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 extension RadialGradient: Drawable {
     /// A gradient alone fills its rectangle.
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 extension AngularGradient: Drawable {
     /// A gradient alone fills its rectangle.
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 }

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A line of text along the outline of a shape in the part's rectangle.
 ///
@@ -37,7 +36,7 @@ public struct CurvedText: Drawable, Sendable {
     /// The same in italics. Of a family without italics the upright letters are slanted, unless they bend.
     public func italic() -> CurvedText { with { $0.traits.isItalic = true } }
     /// The same with user units between the letters.
-    public func tracking(_ tracking: CGFloat) -> CurvedText { with { $0.traits.tracking = tracking } }
+    public func tracking(_ tracking: Double) -> CurvedText { with { $0.traits.tracking = tracking } }
     /// The same in another colour.
     public func foregroundStyle(_ color: Color) -> CurvedText { with { $0.traits.color = color } }
     /// Which part of the text lies where on the outline; the default is its middle on the outline's.
@@ -76,10 +75,10 @@ public struct CurvedText: Drawable, Sendable {
         return copy
     }
 
-    public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+    public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     /// Throws `DrawingError.textHidden` where the text is longer than the outline and ``overflow(_:)`` does not say what
     /// becomes of it: it is never lost silently.
-    public func draw(in rect: CGRect, into context: inout GraphicsContext) throws {
+    public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         guard !string.isEmpty else { return }
         let look = try TextPart(string, traits: traits).look(in: context.environment, scale: 1)
         let line = try TextSetter.shape([(string, look)])

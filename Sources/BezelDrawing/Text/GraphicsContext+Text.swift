@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension GraphicsContext {
     /// Draws a string with a unit point of its box at a point.
@@ -21,21 +20,21 @@ extension GraphicsContext {
     /// - Throws: ``FontError`` where the font is not found, ``DrawingError/missingCharacters(text:characters:)`` where no
     ///   font at hand shows a character.
     public mutating func draw(
-        _ string: String, at point: CGPoint, anchor: UnitPoint = .center, font: FontChoice? = nil, fill: Paint? = nil,
-        tracking: CGFloat = 0
+        _ string: String, at point: Point, anchor: UnitPoint = .center, font: FontChoice? = nil, fill: Paint? = nil,
+        tracking: Double = 0
     ) throws {
         var traits = TextTraits()
         traits.font = font
         if tracking != 0 { traits.tracking = tracking }
         let block = TextBlock([TextPart(string, traits: traits)], in: environment)
-        let size = try block.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
-        let origin = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
-        try block.draw(in: CGRect(origin: origin, size: size), fill: fill, into: &self)
+        let size = try block.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+        let origin = Point(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+        try block.draw(in: Rect(origin: origin, size: size), fill: fill, into: &self)
     }
     /// The same in a font that is at hand.
     public mutating func draw(
-        _ string: String, at point: CGPoint, anchor: UnitPoint = .center, font: Font, fill: Paint? = nil,
-        tracking: CGFloat = 0
+        _ string: String, at point: Point, anchor: UnitPoint = .center, font: Font, fill: Paint? = nil,
+        tracking: Double = 0
     ) throws {
         try draw(string, at: point, anchor: anchor, font: FontChoice(font), fill: fill, tracking: tracking)
     }

@@ -1,7 +1,6 @@
 // One paragraph broken into lines, or shortened to one.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Breaks a paragraph into lines. The whole paragraph is shaped once; lines are filled by its clusters' advances.
 struct ParagraphLines {
@@ -24,9 +23,9 @@ struct ParagraphLines {
     /// A cluster's text and what it adds to a line, in the order of the text.
     private struct Unit {
         var range: Range<Int>
-        var advance: CGFloat
+        var advance: Double
         /// The part of the advance that a line does not have behind its last cluster.
-        var tracking: CGFloat
+        var tracking: Double
         var isSpace: Bool
     }
 
@@ -49,7 +48,7 @@ struct ParagraphLines {
     }
 
     /// The paragraph's lines, and whether a word had to be broken. An empty paragraph is one empty line.
-    func broken(width: CGFloat) -> (lines: [TextBlock.Line], breaksWords: Bool) {
+    func broken(width: Double) -> (lines: [TextBlock.Line], breaksWords: Bool) {
         guard !units.isEmpty else { return ([line(units[...])], false) }
         let text = paragraph.spans.map(\.text).joined()
         var breaks = Set<Int>()
@@ -73,8 +72,8 @@ struct ParagraphLines {
     }
 
     /// The index behind a line's last cluster: at the last break that fits, else at the last cluster that does.
-    private func end(ofLineFrom start: Int, width: CGFloat, breaks: Set<Int>) -> Int {
-        var pen: CGFloat = 0
+    private func end(ofLineFrom start: Int, width: Double, breaks: Set<Int>) -> Int {
+        var pen: Double = 0
         var lastBreak: Int?
         for index in start..<units.count {
             let unit = units[index]
@@ -87,7 +86,7 @@ struct ParagraphLines {
 
     /// The paragraph's clusters from an index on as one line, with "…" for what does not fit or follows.
     func shortened(
-        from start: Int, width: CGFloat, mode: DrawingEnvironment.TruncationMode
+        from start: Int, width: Double, mode: DrawingEnvironment.TruncationMode
     ) throws -> TextBlock.Line {
         guard let look = spans(of: units[start...]).first?.look ?? paragraph.spans.first?.look else {
             return line(units[...])
@@ -96,7 +95,7 @@ struct ParagraphLines {
         let offered = width - ellipsis.clusters.map(\.advance).reduce(0, +)
         var head = start
         var tail = units.count
-        var used: CGFloat = 0
+        var used: Double = 0
         // From the end that is kept, or from both ends in turn, as long as there is width.
         while head < tail {
             let takesHead = mode == .tail || (mode == .middle && head - start <= units.count - tail)
@@ -120,7 +119,7 @@ struct ParagraphLines {
     }
 
     /// The width of a line of clusters, without the tracking behind the last.
-    private func width(of units: ArraySlice<Unit>) -> CGFloat {
+    private func width(of units: ArraySlice<Unit>) -> Double {
         units.map(\.advance).reduce(0, +) - (units.last?.tracking ?? 0)
     }
 

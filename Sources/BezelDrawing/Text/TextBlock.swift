@@ -2,7 +2,6 @@
 // Breaking into lines is in ParagraphLines.swift.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Text set in lines, as great as its letters need.
 ///
@@ -22,22 +21,22 @@ package struct TextBlock {
     struct Line {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
-        var width: CGFloat
-        var ascender: CGFloat
+        var width: Double
+        var ascender: Double
         /// Below the baseline, positive.
-        var descender: CGFloat
+        var descender: Double
         /// The space that the fonts ask for below the line.
-        var gap: CGFloat
+        var gap: Double
         /// Which of the paragraph's clusters the line begins with.
         var start = 0
         /// Which of the block's paragraphs the line belongs to.
         var paragraph = 0
-        var height: CGFloat { ascender + descender }
+        var height: Double { ascender + descender }
     }
     /// The lines of a block and its size.
     struct Lines {
         var lines: [Line]
-        var size: CGSize
+        var size: Size
         /// Whether all the text is there, with no word broken.
         var isWhole: Bool
     }
@@ -45,22 +44,22 @@ package struct TextBlock {
     private var isEmpty: Bool { parts.allSatisfy { $0.string.isEmpty } }
 
     /// The size of the lines that fit into a size. A side of `.infinity` sets no bound.
-    package func sizeThatFits(_ proposal: CGSize) throws -> CGSize {
+    package func sizeThatFits(_ proposal: Size) throws -> Size {
         isEmpty ? .zero : try lines(in: proposal).size
     }
 
     /// The distance of the first baseline from the top.
-    package func firstBaseline(in size: CGSize) throws -> CGFloat {
+    package func firstBaseline(in size: Size) throws -> Double {
         isEmpty ? 0 : try lines(in: size).lines.first?.ascender ?? 0
     }
 
     /// Draws the lines in the middle of a rectangle.
-    package func draw(in rect: CGRect, fill: Paint? = nil, into context: inout GraphicsContext) throws {
+    package func draw(in rect: Rect, fill: Paint? = nil, into context: inout GraphicsContext) throws {
         if isEmpty { return }
         let block = try lines(in: rect.size)
         let frame = rect.placing(block.size, at: .center)
         var top = frame.minY
-        let fraction: CGFloat =
+        let fraction: Double =
             switch environment.textAlignment {
             case .leading: 0
             case .center: 0.5
@@ -69,7 +68,7 @@ package struct TextBlock {
         for line in block.lines {
             if line.spans.contains(where: { !$0.text.isEmpty }) {
                 let left = frame.minX + (frame.width - line.width) * fraction
-                let start = CGPoint(x: left, y: top + line.ascender)
+                let start = Point(x: left, y: top + line.ascender)
                 context.append(
                     .text(
                         TextDrawing(
@@ -79,25 +78,25 @@ package struct TextBlock {
         }
     }
 
-    private func placed(_ line: Line, from start: CGPoint) throws -> PlacedText {
+    private func placed(_ line: Line, from start: Point) throws -> PlacedText {
         let set = try TextSetter.shape(line.spans, direction: line.direction)
         let spare = line.spans.map(\.look.style.font.size).max() ?? 0
         let baseline = Path {
-            $0.move(to: CGPoint(x: start.x - spare, y: start.y))
-            $0.addLine(to: CGPoint(x: start.x + line.width + spare, y: start.y))
+            $0.move(to: Point(x: start.x - spare, y: start.y))
+            $0.addLine(to: Point(x: start.x + line.width + spare, y: start.y))
         }
         let placed = try TextPath.centered(on: baseline).place(set.shaped)
         return TextSetter.slanted(placed, spans: set.slantedSpans)
     }
 
     /// The lines at the greatest scale at which all the text is there, or else at the smallest allowed.
-    func lines(in size: CGSize) throws -> Lines {
+    func lines(in size: Size) throws -> Lines {
         let full = try lines(in: size, scale: 1)
         let least = environment.minimumScaleFactor
         guard !full.isWhole, least > 0, least < 1 else { return full }
         var best = try lines(in: size, scale: least)
         guard best.isWhole else { return best }
-        var (low, high) = (least, CGFloat(1))
+        var (low, high) = (least, Double(1))
         // To a thousandth of the size.
         for _ in 0..<10 {
             let middle = (low + high) / 2
@@ -107,7 +106,7 @@ package struct TextBlock {
         return best
     }
 
-    private func lines(in size: CGSize, scale: CGFloat) throws -> Lines {
+    private func lines(in size: Size, scale: Double) throws -> Lines {
         let paragraphs = try paragraphs(scale: scale)
         // A frame made of the text's own size is wide enough for it whatever the rounding.
         let width = size.width + 1e-6 * max(1, abs(size.width))
@@ -131,14 +130,14 @@ package struct TextBlock {
         let gaps = lines.dropLast().map { $0.gap + environment.lineSpacing }.reduce(0, +)
         let height = lines.map(\.height).reduce(gaps, +)
         return Lines(
-            lines: lines, size: CGSize(width: lines.map(\.width).max() ?? 0, height: max(0, height)), isWhole: isWhole)
+            lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: max(0, height)), isWhole: isWhole)
     }
 
     /// How many lines are allowed and fit a height; at least one.
-    private func lineCount(of lines: [Line], height: CGFloat) -> Int {
+    private func lineCount(of lines: [Line], height: Double) -> Int {
         let most = max(1, min(lines.count, environment.lineLimit ?? lines.count))
         guard height.isFinite else { return most }
-        var total: CGFloat = 0
+        var total: Double = 0
         for (index, line) in lines.prefix(most).enumerated() {
             total += line.height
             if total > height + 1e-6 * max(1, height), index > 0 { return index }
@@ -148,7 +147,7 @@ package struct TextBlock {
     }
 
     /// The text between line breaks, styled.
-    private func paragraphs(scale: CGFloat) throws -> [ParagraphLines.Paragraph] {
+    private func paragraphs(scale: Double) throws -> [ParagraphLines.Paragraph] {
         var spans: [[(text: String, look: TextLook)]] = [[]]
         for part in parts {
             let look = try part.look(in: environment, scale: scale)

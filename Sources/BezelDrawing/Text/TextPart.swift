@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// What a stretch of text says about its own look; nil leaves it to those round it.
 package struct TextTraits: Hashable, Sendable {
@@ -10,9 +9,9 @@ package struct TextTraits: Hashable, Sendable {
     package var weight: FontChoice.Weight?
     package var isItalic: Bool?
     package var color: Color?
-    package var tracking: CGFloat?
+    package var tracking: Double?
     /// User units above the baseline.
-    package var baselineOffset: CGFloat?
+    package var baselineOffset: Double?
     package var underline: TextDecoration?
     package var strikethrough: TextDecoration?
     package var hasFiguresOfOneWidth: Bool?
@@ -44,7 +43,7 @@ package struct TextPart: Hashable, Sendable {
     }
 
     /// How the stretch is set at a scale: a style, and whether its letters are slanted for want of italics.
-    func look(in environment: DrawingEnvironment, scale: CGFloat) throws -> TextLook {
+    func look(in environment: DrawingEnvironment, scale: Double) throws -> TextLook {
         var choice = traits.font ?? environment.font ?? .body
         if traits.hasFiguresOfOneWidth ?? false { choice = choice.monospacedDigit() }
         let found: FontChoice.Found

@@ -3,7 +3,6 @@ import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension Badge {
     /// The greatest fraction of the rim that one of the two texts may take.
@@ -93,15 +92,15 @@ extension Badge {
     /// The line in the rim, upright, with its ink in the middle between left and right.
     private func balanced(
         _ line: TextSetter.Line, _ text: RimText, _ setter: TextSetter, _ edge: EdgeClearance, _ inner: EdgeClearance,
-        _ least: CGFloat
+        _ least: Double
     ) throws(GalleryError) -> TextDrawing {
         let rise = try setter.inkMiddle(line, what: text.what)
         var distance = rimDepth * frame.width + (text.isTop ? rise : -rise)
-        var shift: CGFloat = 0
+        var shift: Double = 0
         var drawing: TextDrawing?
         for _ in 0..<6 {
             let curve = rimCurve(distance: distance, reversed: !text.isTop)
-            let tip = CGPoint(x: frame.midX, y: text.isTop ? frame.minY : frame.maxY)
+            let tip = Point(x: frame.midX, y: text.isTop ? frame.minY : frame.maxY)
             let middle = PathMeasure(curve).nearest(to: tip)?.distance ?? curve.length / 2
             let placed = try setter.onCurve(line, curve, at: .length(middle + shift), what: text.what)
             drawing = placed
@@ -119,7 +118,7 @@ extension Badge {
 
     /// How far inwards ink must move that lies so far from the edge and from the inner line: as far as needed, or into
     /// the middle of what is free where it cannot be clear of both.
-    private static func move(outer: CGFloat, inner: CGFloat, least: CGFloat) -> CGFloat {
+    private static func move(outer: Double, inner: Double, least: Double) -> Double {
         if outer + inner < 2 * least { return (inner - outer) / 2 }
         if outer < least { return least - outer }
         return min(inner - least, 0)

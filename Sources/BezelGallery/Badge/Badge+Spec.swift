@@ -1,7 +1,7 @@
 // The keys of a badge's description.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension Badge {
     public static let schemaName = "badge"

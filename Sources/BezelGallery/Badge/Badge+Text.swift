@@ -3,7 +3,6 @@ import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension Badge {
     func textDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing] {
@@ -21,7 +20,7 @@ extension Badge {
             let inset = rimDepth * (innerLine == nil ? 1 : Badge.innerLineDepth)
             let available = side * (Double(BadgeShape.widthScale) - 2 * inset) * 0.86
             if let drawing = try setter.centered(
-                lettering, on: CGPoint(x: frame.midX, y: frame.midY), available: available, what: "the symbol")
+                lettering, on: Point(x: frame.midX, y: frame.midY), available: available, what: "the symbol")
             {
                 drawings.append(drawing)
             }

@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A badge as a value. Alone it is the plain hexagon; texts and a symbol make it an award.
 public struct Badge: SpecDescribed {
@@ -80,9 +79,9 @@ public struct Badge: SpecDescribed {
     public func json() throws(GalleryError) -> Data { try description() }
 
     /// The badge's square in the middle of the picture.
-    public var frame: CGRect {
+    public var frame: Rect {
         let side = min(width, height)
-        return CGRect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
+        return Rect(x: (width - side) / 2, y: (height - side) / 2, width: side, height: side)
     }
 
     func check() throws(GalleryError) {
@@ -114,7 +113,7 @@ public struct Badge: SpecDescribed {
         }
         for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
         return Scene(
-            size: CGSize(width: width, height: height), background: background, commands: context.commands,
+            size: Size(width: width, height: height), background: background, commands: context.commands,
             title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "), summary: inWords)
     }
 
@@ -142,7 +141,7 @@ public struct Badge: SpecDescribed {
     /// The symbol in its square: those drawn here lie in a square of 100, SVG paths are fitted by their bounds.
     private func fitted(_ outline: Path) -> Path {
         let side = frame.width * symbolScale
-        var box = CGRect(x: 0, y: 0, width: 100, height: 100)
+        var box = Rect(x: 0, y: 0, width: 100, height: 100)
         if case .path = symbol { box = outline.boundingRect }
         let longest = max(box.width, box.height)
         guard longest > 0, longest.isFinite else { return Path() }
@@ -153,7 +152,7 @@ public struct Badge: SpecDescribed {
 
     /// The curve of the rim text: the badge's hexagon drawn in by `distance`, with wide round corners. It starts at
     /// the lower corner and runs clockwise; `reversed` starts at the upper corner and runs the other way.
-    func rimCurve(distance: CGFloat, reversed: Bool) -> Path {
+    func rimCurve(distance: Double, reversed: Bool) -> Path {
         let hexagon = BadgeShape.hexagon(in: frame, inset: distance, cornerRadius: frame.width * 0.20 - distance)
         guard reversed else { return hexagon }
         return hexagon.applying(Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * frame.midY))

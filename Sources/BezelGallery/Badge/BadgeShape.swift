@@ -1,24 +1,23 @@
 // The badge's hexagon: six lines with a quadratic at each corner.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A hexagon with its corners softened by quadratic curves, as high as wide, in the middle of any rectangle.
 public struct BadgeShape: Shape, Hashable, Codable {
     /// One side of the hexagon and the corner after it, as shares of the width and height.
     public struct Segment: Hashable, Sendable {
         /// Where the side's line ends.
-        public var line: CGPoint
+        public var line: Point
         /// Where the corner's curve ends.
-        public var curve: CGPoint
+        public var curve: Point
         /// The corner itself.
-        public var control: CGPoint
+        public var control: Point
     }
     /// How far the four side corners are drawn towards the middle, as a share of the height; it makes all sides
     /// equally long.
-    public static let adjustment: CGFloat = 0.085
+    public static let adjustment: Double = 0.085
     /// The width is scaled about the centre, as a regular hexagon is narrower than high.
-    public static let widthScale: CGFloat = 0.832
+    public static let widthScale: Double = 0.832
     /// The six segments, anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {
         let a = adjustment
@@ -31,21 +30,21 @@ public struct BadgeShape: Shape, Hashable, Codable {
             Segment(line: p(1.00, 0.30 + a), curve: p(0.95, 0.20 + a), control: p(1.00, 0.25 + a)),
         ]
     }()
-    private static func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
     /// The shape; its frame decides its size.
     public init() {}
 
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, rect.midX.isFinite, rect.midY.isFinite else { return Path() }
         let width = side * BadgeShape.widthScale
-        func at(_ fraction: CGPoint) -> CGPoint {
-            CGPoint(
+        func at(_ fraction: Point) -> Point {
+            Point(
                 x: rect.midX - width / 2 + width * fraction.x, y: rect.midY - side / 2 + side * fraction.y)
         }
         return Path { path in
-            path.move(to: at(CGPoint(x: 0.95, y: 0.20 + BadgeShape.adjustment)))
+            path.move(to: at(Point(x: 0.95, y: 0.20 + BadgeShape.adjustment)))
             for segment in BadgeShape.segments {
                 path.addLine(to: at(segment.line))
                 path.addQuadCurve(to: at(segment.curve), control: at(segment.control))
@@ -56,11 +55,11 @@ public struct BadgeShape: Shape, Hashable, Codable {
 
     /// The hexagon of the badge's true corners, drawn in by `inset` user units, with circular corners. It starts at the
     /// lower corner and runs clockwise on the screen.
-    static func hexagon(in rect: CGRect, inset: CGFloat, cornerRadius: CGFloat) -> Path {
+    static func hexagon(in rect: Rect, inset: Double, cornerRadius: Double) -> Path {
         let side = min(rect.width, rect.height)
         guard side > 0, side.isFinite, inset.isFinite, cornerRadius.isFinite else { return Path() }
         let corners = [3, 2, 1, 0, 5, 4].map { i in
-            CGPoint(
+            Point(
                 x: rect.midX + (segments[i].control.x - 0.5) * widthScale * side,
                 y: rect.midY + (segments[i].control.y - 0.5) * side)
         }

@@ -2,7 +2,6 @@
 import BezelInstruments
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A badge's symbol: one of those drawn here, an SVG path, or text.
 public enum BadgeSymbol: Hashable, Sendable {
@@ -39,7 +38,7 @@ public enum BadgeSymbol: Hashable, Sendable {
     func outline() throws(GalleryError) -> Path? {
         switch self {
         case .star:
-            return Star(points: 5, innerRatio: 0.46).path(in: CGRect(x: 0, y: 2, width: 100, height: 100))
+            return Star(points: 5, innerRatio: 0.46).path(in: Rect(x: 0, y: 2, width: 100, height: 100))
         case .mountain:
             return try svg(
                 // A peak whose snow is parted by a gap along its lower edge, and a lower peak beside it.

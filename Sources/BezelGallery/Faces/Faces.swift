@@ -1,7 +1,7 @@
 // Ready-made faces: instruments by name, with the values and words that people set first.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// A family of ready-made faces.
 public protocol FacePreset: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {

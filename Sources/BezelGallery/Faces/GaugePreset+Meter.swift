@@ -1,7 +1,7 @@
 // A meter that counts on wheels.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension GaugePreset {
     /// Wheels for cubic metres, the red ones for litres; the hand's circle is ten litres.

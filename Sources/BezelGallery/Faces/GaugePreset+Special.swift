@@ -1,7 +1,7 @@
 // Gauges of special kinds: of aircraft, of sound, of direction.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension GaugePreset {
     /// The steady deflection is proportional to the voltage: 10^(dB / 20).

@@ -1,7 +1,7 @@
 // Gauges: what shows one value on a scale.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// Ready-made gauges. Their value is `value`, their scale `main`, their unit the word `unit`.
 public enum GaugePreset: String, FacePreset, CaseIterable {

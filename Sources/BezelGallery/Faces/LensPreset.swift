@@ -1,7 +1,7 @@
 // Lens rings and slide rules: scales of values that are not evenly spread.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// Ready-made lens rings and slide rules.
 public enum LensPreset: String, FacePreset, CaseIterable {

@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
-import Foundation
 
 extension Instrument {
     /// The seal while it is stamped: the shadow of its die comes down, the print appears and settles.
@@ -59,7 +58,7 @@ private struct SealStamping {
     /// A disc's shadow: sharp and dark under what is near the paper.
     private func drawShadow(height: Double, opacity: Double = 1, into context: inout GraphicsContext) {
         let side = min(still.size.width, still.size.height)
-        let center = CGPoint(x: still.size.width / 2, y: still.size.height / 2 + side * 0.03 * height)
+        let center = Point(x: still.size.width / 2, y: still.size.height / 2 + side * 0.03 * height)
         let deviation = side * (0.006 + 0.04 * height)
         var disc = GraphicsContext()
         disc.fill(

@@ -1,7 +1,7 @@
 // Seals, stamps, coins and medals.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// Ready-made seals. Their words are `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {

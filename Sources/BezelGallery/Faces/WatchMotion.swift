@@ -2,7 +2,7 @@
 import BezelDrawing
 import BezelInstruments
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 extension Instrument {
     /// The values that are times, with the number at which each begins again.

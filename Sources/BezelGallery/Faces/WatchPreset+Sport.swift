@@ -1,7 +1,7 @@
 // Watches with bezels and counters: for divers, for races.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension WatchPreset {
     var diver: Instrument {

@@ -1,7 +1,7 @@
 // Watch and clock faces.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// Ready-made watch faces. Their values are `hour` (0…12), `minute` and `second` (0…60) and `day`.
 public enum WatchPreset: String, FacePreset, CaseIterable {

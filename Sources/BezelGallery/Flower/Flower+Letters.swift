@@ -3,7 +3,6 @@ import BezelInstruments
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension Flower {
     /// The part of a petal, as shares of its length, that neighbours and the middle leave free for words.
@@ -52,10 +51,10 @@ extension Flower {
         switch lettered {
         case .upright:
             // A little past the petal's middle, where it is broad and no neighbour covers it.
-            let point = CGPoint(x: length * 0.60, y: 0).applying(transform(ofPetal: index))
+            let point = Point(x: length * 0.60, y: 0).applying(transform(ofPetal: index))
             return try setter.centered(lettering, on: point, available: available, what: what)
         case .radial:
-            let point = CGPoint(x: length * (free.start + free.end) / 2, y: 0).applying(transform(ofPetal: index))
+            let point = Point(x: length * (free.start + free.end) / 2, y: 0).applying(transform(ofPetal: index))
             let direction = direction(ofPetal: index)
             let isOnTheLeft = cos(direction.radians) < -1e-9
             return try setter.centered(

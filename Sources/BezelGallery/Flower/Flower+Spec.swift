@@ -1,7 +1,7 @@
 // The keys of a flower's description.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension Flower: SpecDescribed {
     /// A flower without petals, to which words are to be added.

@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Petals round a centre, each of which covers the one before it, all the way round.
 ///
@@ -77,7 +76,7 @@ public struct Flower: Hashable, Sendable {
     /// The side of the square picture.
     public var side: Double { 2 * (radius + padding) }
     /// The middle of the picture.
-    public var center: CGPoint { CGPoint(x: side / 2, y: side / 2) }
+    public var center: Point { Point(x: side / 2, y: side / 2) }
     /// The direction of a petal, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
@@ -92,12 +91,12 @@ public struct Flower: Hashable, Sendable {
     public func petal(_ index: Int) -> Path {
         // Drawn at the size that the petal was made for, so that small and large ones look alike.
         let k = petalSize / PetalShape.frame.width
-        return PetalShape().path(in: CGRect(origin: .zero, size: PetalShape.frame))
+        return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
     /// The petal that shows at a point of the picture, 0 for the first; nil beside the petals and on the middle's disc.
-    public func petal(at point: CGPoint) -> Int? {
+    public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count
         let hit = Set((0..<n).filter { petal($0).contains(point) })
@@ -132,7 +131,7 @@ public struct Flower: Hashable, Sendable {
         let letters = try letterDrawings(fonts: fonts)
         for letter in letters.prefix(words.count) { if let letter { context.append(.text(letter)) } }
         if middle != nil {
-            let disc = CGRect(
+            let disc = Rect(
                 x: center.x - middleRadius, y: center.y - middleRadius, width: 2 * middleRadius,
                 height: 2 * middleRadius)
             context.shadowed(color: Color(white: 0, opacity: 0.3), radius: 8, y: 2) {
@@ -141,7 +140,7 @@ public struct Flower: Hashable, Sendable {
             for letter in letters.dropFirst(words.count) { if let letter { context.append(.text(letter)) } }
         }
         return Scene(
-            size: CGSize(width: side, height: side), background: background, commands: context.commands,
+            size: Size(width: side, height: side), background: background, commands: context.commands,
             title: "Flower: " + words.joined(separator: " "), summary: summaryText)
     }
 
@@ -158,7 +157,7 @@ public struct Flower: Hashable, Sendable {
         let outlines = (0..<n).map(petal)
         for i in 0..<n { context.group(Group(label: "petal \(i + 1)")) { draw(i, outlines[i], into: &$0) } }
         guard n > 2 else { return }
-        let whole = Rectangle().path(in: CGRect(x: -side, y: -side, width: 3 * side, height: 3 * side))
+        let whole = Rectangle().path(in: Rect(x: -side, y: -side, width: 3 * side, height: 3 * side))
         let half = (n - 1) / 2
         for i in 0..<half {
             // Petals before this one, going back over the start, lie below it though they were drawn later.
@@ -181,8 +180,8 @@ public struct Flower: Hashable, Sendable {
 
     private func draw(_ index: Int, _ outline: Path, into context: inout GraphicsContext) {
         let t = transform(ofPetal: index)
-        let base = CGPoint(x: petalSize / 11, y: 0).applying(t)
-        let tip = CGPoint(x: 1.8 * petalSize, y: 0).applying(t)
+        let base = Point(x: petalSize / 11, y: 0).applying(t)
+        let tip = Point(x: 1.8 * petalSize, y: 0).applying(t)
         context.fill(outline, with: .linearGradient(gradient, startPoint: base, endPoint: tip))
         if edgeWidth > 0 {
             context.stroke(

@@ -1,5 +1,5 @@
 // The boards of the word game: letters, and everyday words that they make. Written for Bezel.
-import Foundation
+import BezelGeometry
 
 /// A board of the word game.
 struct FlowerBoard: Sendable {

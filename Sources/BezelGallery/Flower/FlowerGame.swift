@@ -1,6 +1,6 @@
 // The rules of the game of words on a flower. Drawing and asking are for others.
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// Words are made of the letters on a flower's petals; each must hold the letter in the middle, and letters may be used
 /// again and again.

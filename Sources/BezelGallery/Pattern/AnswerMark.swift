@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInstruments
-import Foundation
 
 /// A green check mark or a red cross that swells and shrinks again.
 public struct AnswerMark: Hashable, Sendable {
@@ -57,7 +56,7 @@ public struct AnswerMark: Hashable, Sendable {
         let shift = side / 2 - 50 * k
         context.fill(outline.applying(Transform(a: k, b: 0, c: 0, d: k, tx: shift, ty: shift)), with: .color(color))
         return Scene(
-            size: CGSize(width: side, height: side), commands: context.commands, title: isRight ? "Right" : "Wrong")
+            size: Size(width: side, height: side), commands: context.commands, title: isRight ? "Right" : "Wrong")
     }
     /// The mark swelling and shrinking once.
     public func timeline(framesPerSecond: Double = 30) throws -> Timeline {

@@ -1,7 +1,7 @@
 // The rules of the game of patterns: which way do most point? Drawing and asking are for others.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 /// Five rounds; in each, four patterns of which three point one way and one another. The player names the way of the
 /// three.

@@ -1,7 +1,7 @@
 // The keys of a pattern's description.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension TrianglePattern: SpecDescribed {
     /// A square view of four blue triangles that point up.

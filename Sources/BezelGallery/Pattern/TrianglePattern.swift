@@ -3,7 +3,6 @@ import BezelInstruments
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// Four triangles on white that point one way.
 ///
@@ -61,11 +60,11 @@ public struct TrianglePattern: Hashable, Sendable {
     }
 
     /// A triangle with its apex up in the middle of the rectangle's upper side.
-    public static func triangle(in rect: CGRect) -> Path {
+    public static func triangle(in rect: Rect) -> Path {
         Path { path in
-            path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-            path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+            path.move(to: Point(x: rect.midX, y: rect.minY))
+            path.addLine(to: Point(x: rect.minX, y: rect.maxY))
+            path.addLine(to: Point(x: rect.maxX, y: rect.maxY))
             path.closeSubpath()
         }
     }
@@ -78,12 +77,12 @@ public struct TrianglePattern: Hashable, Sendable {
         try Check.number(repeats, "the number of repeats", 0.1...1000)
         // The pattern's own x axis runs down or up the view where the pattern is turned to the right or left.
         let isUpright = direction == .top || direction == .bottom
-        let step = CGSize(
+        let step = Size(
             width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)
         // Core Graphics' order: `translatedBy` moves within the turned space, so the cell is centred first.
         let matrix = Transform(rotationAngle: direction.angle.radians)
             .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
-        let cell = CGRect(x: 0, y: 0, width: triangleSize, height: triangleSize)
+        let cell = Rect(x: 0, y: 0, width: triangleSize, height: triangleSize)
         let triangle = DrawCommand.fill(
             FillDrawing(path: TrianglePattern.triangle(in: cell), paint: .color(.black)))
         return Pattern(
@@ -93,7 +92,7 @@ public struct TrianglePattern: Hashable, Sendable {
     /// The piece as a picture; throws `GalleryError` where a number is outside its range or a text cannot be set.
     public func scene() throws(GalleryError) -> Scene {
         let pattern = try pattern()
-        let rect = CGRect(x: 0, y: 0, width: width, height: height)
+        let rect = Rect(x: 0, y: 0, width: width, height: height)
         var context = GraphicsContext()
         context.fill(Rectangle().path(in: rect), with: .color(background))
         context.fill(Rectangle().path(in: rect), with: .pattern(pattern))
@@ -113,17 +112,17 @@ extension PatternGame.Round {
         var height = 0.0
         for pattern in patterns {
             let view = try pattern.scene()
-            let frame = CGRect(x: 0, y: 0, width: pattern.width, height: pattern.height)
+            let frame = Rect(x: 0, y: 0, width: pattern.width, height: pattern.height)
             let shift = Transform(translationX: x, y: gap)
             context.append(
                 .group(Group(view.commands, transform: shift, clips: [Clip(path: Path(frame))])))
-            let edge = CGRect(x: x - 0.5, y: gap - 0.5, width: pattern.width + 1, height: pattern.height + 1)
+            let edge = Rect(x: x - 0.5, y: gap - 0.5, width: pattern.width + 1, height: pattern.height + 1)
             context.stroke(Path(edge), with: .color(Color(white: 0.8)), lineWidth: 1)
             x += pattern.width + gap
             height = max(height, pattern.height)
         }
         return Scene(
-            size: CGSize(width: x, height: height + 2 * gap), background: .white, commands: context.commands,
+            size: Size(width: x, height: height + 2 * gap), background: .white, commands: context.commands,
             title: "Four patterns of triangles",
             summary: "Triangles pointing to the " + patterns.map(\.direction.rawValue).joined(separator: ", "))
     }

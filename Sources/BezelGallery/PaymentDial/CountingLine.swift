@@ -1,7 +1,7 @@
 // A line that counts in a motion: its digits keep their places and their size while their number changes.
 import BezelInstruments
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// The widths of a line over the time of a motion, from which its place at any time follows.
 ///
@@ -14,7 +14,7 @@ struct CountingLine: Sendable {
         /// The share of its full size that the widest text of the motion has room at.
         var fraction: Double
         /// The width, at full size, of which the line's right end is the right end.
-        var width: CGFloat
+        var width: Double
     }
 
     /// How long a text glides, in seconds.

@@ -4,14 +4,13 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension PaymentDial {
     /// The dial's labels in their places.
     struct LabelBand {
         var drawings: [TextDrawing] = []
         /// The radius of the circle that the labels leave free; nil where there is none.
-        var innerRadius: CGFloat?
+        var innerRadius: Double?
         /// The fraction of their size that the labels are drawn at.
         var scale = 1.0
     }
@@ -72,7 +71,7 @@ extension PaymentDial {
 
     private func labelBand(
         _ labels: [(lettering: Lettering, what: String, half: RingHalf)], _ lines: [TextSetter.Line], scale: Double,
-        outerRadius: CGFloat, _ setter: TextSetter
+        outerRadius: Double, _ setter: TextSetter
     ) throws(GalleryError) -> (placed: LabelBand, sweeps: [Double]) {
         var band = LabelBand(scale: scale)
         var sweeps: [Double] = []
@@ -106,9 +105,9 @@ extension PaymentDial {
         /// The line at its full size.
         var line: TextSetter.Line
         /// Where the middle of its capitals stands.
-        var point = CGPoint.zero
+        var point = Point.zero
         /// The chord of the free circle at the line's outer edge.
-        var available: CGFloat = 0
+        var available: Double = 0
     }
 
     /// The amount, and the caption below it; the two together stand in the middle.
@@ -130,7 +129,7 @@ extension PaymentDial {
         var y = center.y - total / 2
         for i in lines.indices {
             let capHeight = lines[i].line.capHeight
-            lines[i].point = CGPoint(x: center.x, y: y + capHeight / 2)
+            lines[i].point = Point(x: center.x, y: y + capHeight / 2)
             let rise = abs(lines[i].point.y - center.y) + capHeight / 2
             lines[i].available = 2 * max(0, radius * radius - rise * rise).squareRoot()
             y += capHeight + gap

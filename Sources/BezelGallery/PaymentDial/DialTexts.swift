@@ -1,6 +1,6 @@
 // The value in the dial's texts: "{amount} of {to}".
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension PaymentDial {
     /// The names of the value's parts that texts may hold between braces.

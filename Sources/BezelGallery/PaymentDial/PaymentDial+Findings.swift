@@ -2,7 +2,7 @@
 import BezelInstruments
 import BezelColor
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 extension PaymentDial {
     /// The texts that had to be shrunk and those whose colour vanishes in the disc's. Costs a layout of the texts.

@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension PaymentDial {
     /// A dial whose arc turns red, yellow and green by sector, for motion.

@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension PaymentDial {
     /// Which parts of the dial are drawn.
@@ -36,12 +35,12 @@ extension PaymentDial {
             }
         }
         return Scene(
-            size: CGSize(width: size, height: size), background: background, commands: context.commands,
+            size: Size(width: size, height: size), background: background, commands: context.commands,
             title: (parts == .all ? [top, shownAmount, shownCaption, bottom] : [top, bottom])
                 .compactMap { $0.map { filled($0.text) } }.joined(separator: ", "), summary: inWords(parts))
     }
 
-    var center: CGPoint { CGPoint(x: size / 2, y: size / 2) }
+    var center: Point { Point(x: size / 2, y: size / 2) }
     /// The radius of the ring's middle line.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
@@ -66,14 +65,14 @@ extension PaymentDial {
         let halfGap = wedge == nil ? 0 : (wedge?.sweep ?? 0) / 2 + asin(min(1, (ends + 2) / radius)) * 180 / .pi
         return ArcGuide(center: center, start: .degrees(-90 + halfGap), sweep: .degrees(360 - 2 * halfGap))
     }
-    func pointOnRing(_ fraction: Double) -> CGPoint {
+    func pointOnRing(_ fraction: Double) -> Point {
         valueGuide.station(at: fraction, radius: ringRadius).position
     }
 
     private func sector(width: Double, radius: Double, start: Angle, sweep: Angle) -> Path {
         let outer = radius + width / 2
         return BezelDrawing.Ring(width: width, startAngle: start, sweep: sweep).path(
-            in: CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer))
+            in: Rect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer))
     }
 
     private func drawRing(into context: inout GraphicsContext) {

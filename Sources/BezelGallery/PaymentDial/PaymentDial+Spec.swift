@@ -2,7 +2,6 @@
 import BezelInstruments
 import BezelColor
 import BezelGeometry
-import Foundation
 
 extension PaymentDial: SpecDescribed {
     /// Reads a dial's description.

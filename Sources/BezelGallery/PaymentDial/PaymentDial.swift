@@ -3,7 +3,6 @@
 import BezelInstruments
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A round dial with a ring, a value, two labels on its curve and an amount in its middle.
 ///

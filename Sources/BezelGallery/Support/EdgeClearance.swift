@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A closed edge that ink stands inside or outside of.
 struct EdgeClearance {
@@ -17,12 +16,12 @@ struct EdgeClearance {
     }
     private var sides: [Sides] = []
     /// As a fraction of the edge's greater extent: a point of a curve lies no further from the polygon.
-    private static let tolerance: CGFloat = 1e-5
+    private static let tolerance: Double = 1e-5
 
     init(_ path: Path) {
         let extent = max(path.boundingRect.width, path.boundingRect.height, 1e-6)
-        var ends: [(from: CGPoint, to: CGPoint)] = []
-        var (start, last) = (CGPoint.zero, CGPoint.zero)
+        var ends: [(from: Point, to: Point)] = []
+        var (start, last) = (Point.zero, Point.zero)
         for element in path.flattened(tolerance: extent * Self.tolerance).elements {
             switch element {
             case .move(let p):
@@ -52,7 +51,7 @@ struct EdgeClearance {
     }
 
     /// The distance of a point, positive inside.
-    func distance(_ point: CGPoint) -> CGFloat {
+    func distance(_ point: Point) -> Double {
         let (px, py) = (SIMD4(repeating: Double(point.x)), SIMD4(repeating: Double(point.y)))
         var least = SIMD4<Double>(repeating: .infinity)
         // How often the edge goes round the point: what crosses the level to its right, upwards and downwards.
@@ -67,20 +66,20 @@ struct EdgeClearance {
             winding &+= SIMD4<Int64>.zero.replacing(with: 1, where: .!isAbove .& endsAbove .& (side .> 0))
             winding &-= SIMD4<Int64>.zero.replacing(with: 1, where: isAbove .& .!endsAbove .& (side .< 0))
         }
-        let separation = CGFloat(least.min().squareRoot())
+        let separation = Double(least.min().squareRoot())
         return winding.wrappedSum() == 0 ? -separation : separation
     }
 
     /// The least and greatest distance of ink from the edge, in user units: positive inside, negative outside. Nil for
     /// text without ink. Exact to a hundredth of the font size.
-    func range(of text: PlacedText) -> ClosedRange<CGFloat>? {
+    func range(of text: PlacedText) -> ClosedRange<Double>? {
         guard !sides.isEmpty else { return nil }
-        var least = CGFloat.infinity
-        var greatest = -CGFloat.infinity
+        var least = Double.infinity
+        var greatest = -Double.infinity
         for run in text.runs {
             for glyph in run.glyphs {
                 let outline = text.outline(of: glyph, in: run).flattened(tolerance: max(run.font.size * 0.01, 1e-6))
-                var last: (point: CGPoint, distance: CGFloat)?
+                var last: (point: Point, distance: Double)?
                 for element in outline.elements {
                     guard let point = element.end else { continue }
                     // The distance changes by no more than the way from point to point: most cannot be the least or the
@@ -102,7 +101,7 @@ struct EdgeClearance {
 
 extension Path.Element {
     /// Where the element ends; nil for one that closes a subpath.
-    fileprivate var end: CGPoint? {
+    fileprivate var end: Point? {
         switch self {
         case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): p
         case .closeSubpath: nil

@@ -1,6 +1,6 @@
 // Colours of text that can be read on their ground.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 extension Color {
     /// The contrast that small text needs (WCAG 2.2, AA).

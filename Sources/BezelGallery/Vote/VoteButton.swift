@@ -1,7 +1,6 @@
 // One of two facing vote buttons: its outline, its width for a share, its inner border.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// The outline of a button with one round end and one slanted edge.
 ///
@@ -21,17 +20,17 @@ public struct VoteButtonShape: Shape, Hashable {
     /// The acute angle between the slanted edge and the horizontal; more than 0, at most 90 degrees (upright).
     public var angle: Angle
     /// The radius of the acute corner, in user units.
-    public var acuteRadius: CGFloat
+    public var acuteRadius: Double
     /// The radius of the obtuse corner, in user units.
-    public var obtuseRadius: CGFloat
+    public var obtuseRadius: Double
     /// Whether the slanted edge is replaced by a second round end.
     public var isWhole: Bool
     /// How far the outline is drawn in on all sides, in user units; radii shrink by the same.
-    public var insetAmount: CGFloat = 0
+    public var insetAmount: Double = 0
 
     /// A button's outline; its frame decides its size.
     public init(
-        side: Side, angle: Angle = .degrees(70), acuteRadius: CGFloat = 8, obtuseRadius: CGFloat = 16,
+        side: Side, angle: Angle = .degrees(70), acuteRadius: Double = 8, obtuseRadius: Double = 16,
         isWhole: Bool = false
     ) {
         self.side = side
@@ -45,22 +44,22 @@ public struct VoteButtonShape: Shape, Hashable {
     /// rectangle from (0, 0).
     ///
     /// In a button too narrow for its corners they are smaller, so that none reaches past the round end's middle.
-    public func cornerCenters(width w: CGFloat, height h: CGFloat) -> (end: CGPoint, acute: CGPoint, obtuse: CGPoint) {
+    public func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }
-    private typealias Radii = (acute: CGFloat, obtuse: CGFloat)
+    private typealias Radii = (acute: Double, obtuse: Double)
     private func centers(
-        _ radii: Radii, width w: CGFloat, height h: CGFloat
-    ) -> (end: CGPoint, acute: CGPoint, obtuse: CGPoint) {
-        let end = CGPoint(x: h / 2, y: h / 2)
-        if isWhole { return (end, CGPoint(x: w - h / 2, y: h / 2), CGPoint(x: w - h / 2, y: h / 2)) }
+        _ radii: Radii, width w: Double, height h: Double
+    ) -> (end: Point, acute: Point, obtuse: Point) {
+        let end = Point(x: h / 2, y: h / 2)
+        if isWhole { return (end, Point(x: w - h / 2, y: h / 2), Point(x: w - h / 2, y: h / 2)) }
         let half = tan(angle.radians / 2)
         return (
-            end, CGPoint(x: w - radii.acute / half, y: radii.acute),
-            CGPoint(x: w - slant(height: h) - radii.obtuse * half, y: h - radii.obtuse)
+            end, Point(x: w - radii.acute / half, y: radii.acute),
+            Point(x: w - slant(height: h) - radii.obtuse * half, y: h - radii.obtuse)
         )
     }
-    private func fittedRadii(width w: CGFloat, height h: CGFloat) -> Radii {
+    private func fittedRadii(width w: Double, height h: Double) -> Radii {
         let half = tan(angle.radians / 2)
         return (
             min(acuteRadius, max(0, (w - h / 2) * half)),
@@ -68,10 +67,10 @@ public struct VoteButtonShape: Shape, Hashable {
         )
     }
     /// How much further the upper end of the slanted edge reaches than the lower: h / tan(angle).
-    public func slant(height: CGFloat) -> CGFloat { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
+    public func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
     /// Empty where the rectangle is, or where it is too narrow for the round end.
-    public func path(in rect: CGRect) -> Path {
+    public func path(in rect: Rect) -> Path {
         let h = rect.height
         guard rect.width > 0, h > 0, rect.width.isFinite, h.isFinite, insetAmount < h / 2, angle.radians > 0,
             angle.degrees <= 90
@@ -98,7 +97,7 @@ public struct VoteButtonShape: Shape, Hashable {
 
     /// An arc of two cubics, whatever its sweep, so that all outlines have equal structure. Off by less than 3e-4 of
     /// the radius at 90 degrees each.
-    private func arc(_ path: inout Path, _ center: CGPoint, _ radius: CGFloat, from: Double, to: Double) {
+    private func arc(_ path: inout Path, _ center: Point, _ radius: Double, from: Double, to: Double) {
         let step = (to - from) / 2
         let k = 4.0 / 3 * tan(step / 4) * radius
         for i in 0..<2 {
@@ -113,7 +112,7 @@ public struct VoteButtonShape: Shape, Hashable {
     }
 
     /// The outline drawn in on all sides.
-    public func inset(by amount: CGFloat) -> VoteButtonShape {
+    public func inset(by amount: Double) -> VoteButtonShape {
         var copy = self
         copy.insetAmount += amount
         return copy

@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// The courses of both buttons, made once for all frames.
 struct VoteMotion: Sendable {
@@ -97,7 +96,7 @@ struct VoteMotion: Sendable {
     private typealias Side = VoteButtonShape.Side
 
     /// The middle of the part of a button that a label may take, and its width.
-    private func available(_ side: Side, in bounds: CGRect) -> (middle: CGFloat, width: CGFloat) {
+    private func available(_ side: Side, in bounds: Rect) -> (middle: Double, width: Double) {
         // The middle of the edge's slant is the inner end of the room; half the height is the round end's.
         let isWhole = bounds.width >= pair.width
         let slant = isWhole ? 0 : pair.slant(at: bounds.height) / 2
@@ -108,7 +107,7 @@ struct VoteMotion: Sendable {
     private func name(_ side: Side) -> String { side == .left ? "the left label" : "the right label" }
 
     private func draw(
-        _ label: Lettering, _ side: Side, in bounds: CGRect, opacity: Double, into context: inout GraphicsContext
+        _ label: Lettering, _ side: Side, in bounds: Rect, opacity: Double, into context: inout GraphicsContext
     ) throws(GalleryError) {
         let setter = TextSetter(fonts: fonts)
         let what = name(side)
@@ -118,7 +117,7 @@ struct VoteMotion: Sendable {
         label.smallestScale = 0.01
         guard available > 1,
             var drawing = try setter.centered(
-                label, on: CGPoint(x: middle, y: bounds.midY), available: available, what: what)
+                label, on: Point(x: middle, y: bounds.midY), available: available, what: what)
         else { return }
         drawing.opacity = opacity
         context.append(.text(drawing))

@@ -3,14 +3,13 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension VotePair {
     /// What moves of one button.
     struct Course {
         var outline: Keyframes<Path>
         var border: Keyframes<Path>
-        var bounds: Keyframes<CGRect>
+        var bounds: Keyframes<Rect>
         /// How much the label before the vote shows, and the one after it.
         var before: Keyframes<Double>
         var after: Keyframes<Double>
@@ -24,10 +23,10 @@ extension VotePair {
     }
 
     /// Where a button stands: the left one at the left end, the right one at the right, both in the middle of the height.
-    func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> CGRect {
+    func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> Rect {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
-        return CGRect(
+        return Rect(
             x: x, y: padding + (greatest - extent.height) / 2, width: extent.width, height: extent.height)
     }
 
@@ -45,7 +44,7 @@ extension VotePair {
             let rect = bounds(side, Extent(width: leastWidth, height: extent.height))
             let edge = side == .left ? rect.minX : rect.maxX
             return shape.path(in: rect).applying(
-                Transform(scaleX: 0, y: 1, about: CGPoint(x: edge, y: rect.midY)))
+                Transform(scaleX: 0, y: 1, about: Point(x: edge, y: rect.midY)))
         }
         return shape.path(in: bounds(side, extent))
     }
@@ -116,15 +115,15 @@ extension VotePair {
         try check()
         return try VoteMotion(self, fonts: fonts)
     }
-    var pictureSize: CGSize {
-        CGSize(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
+    var pictureSize: Size {
+        Size(width: width + 2 * padding, height: max(height, heightAtStart) + 2 * padding)
     }
 
     /// The button that a point of the picture lies on at a time of the motion, in seconds; nil between and beside them,
     /// and where the vote cannot be drawn.
     ///
     /// - Parameter time: nil is the end of the motion.
-    public func side(at point: CGPoint, time: Double? = nil) -> VoteButtonShape.Side? {
+    public func side(at point: Point, time: Double? = nil) -> VoteButtonShape.Side? {
         guard (try? check()) != nil else { return nil }
         let time = min(max(time ?? duration, 0), duration)
         return VoteButtonShape.Side.allCases.first { side in

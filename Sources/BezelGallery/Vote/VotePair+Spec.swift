@@ -1,7 +1,7 @@
 // The keys of a vote's description.
 import BezelColor
 import BezelInstruments
-import Foundation
+import BezelGeometry
 
 extension VotePair: SpecDescribed {
     /// Two buttons as they are drawn unless told otherwise.

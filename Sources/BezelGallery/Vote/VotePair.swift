@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Two buttons side by side whose widths show how a vote stands.
 public struct VotePair: Hashable, Sendable {

@@ -1,32 +1,31 @@
 // A filled path as simple rings: cut into chords, cleared of crossings, and the chords' curves put back.
-import Foundation
 
 struct CurveUnion {
     /// The part of a curve that a chord stands for.
     private struct Chord {
         var segment: Int
-        var start: CGFloat
-        var end: CGFloat
-        var from: CGPoint
-        var to: CGPoint
+        var start: Double
+        var end: Double
+        var from: Point
+        var to: Point
     }
 
     /// A stretch of a ring: a part of a curve, or a straight line.
     private struct Piece {
         var segment: Int?
-        var start: CGFloat
-        var end: CGFloat
-        var from: CGPoint
-        var to: CGPoint
+        var start: Double
+        var end: Double
+        var from: Point
+        var to: Point
     }
 
     private let path: Path
     private let rule: FillRule
     private let segments: [PathSegment]
-    private let size: CGFloat
-    private let tolerance: CGFloat
+    private let size: Double
+    private let tolerance: Double
 
-    init(_ path: Path, rule: FillRule, tolerance: CGFloat) {
+    init(_ path: Path, rule: FillRule, tolerance: Double) {
         self.path = path
         self.rule = rule
         segments = path.subpaths.flatMap { subpath in
@@ -54,13 +53,13 @@ struct CurveUnion {
         return nil
     }
 
-    private func chords(_ tolerance: CGFloat) -> [Chord] {
+    private func chords(_ tolerance: Double) -> [Chord] {
         var chords: [Chord] = []
         for (index, segment) in segments.enumerated() {
             let count = segment.chordCount(tolerance: tolerance)
             var last = segment.start
             for i in 0..<count {
-                let (start, end) = (CGFloat(i) / CGFloat(count), CGFloat(i + 1) / CGFloat(count))
+                let (start, end) = (Double(i) / Double(count), Double(i + 1) / Double(count))
                 let next = i + 1 == count ? segment.end : segment.point(at: end)
                 chords.append(Chord(segment: index, start: start, end: end, from: last, to: next))
                 last = next
@@ -69,7 +68,7 @@ struct CurveUnion {
         return chords
     }
 
-    private func outline(_ chords: [Chord], tolerance: CGFloat) -> Path? {
+    private func outline(_ chords: [Chord], tolerance: Double) -> Path? {
         guard chords.count <= Path.maximumBooleanEdges else { return nil }
         var polygon = Path()
         for chord in chords {
@@ -99,14 +98,14 @@ struct CurveUnion {
         return false
     }
 
-    private static func withoutRepeat(_ ring: [CGPoint]) -> [CGPoint] {
+    private static func withoutRepeat(_ ring: [Point]) -> [Point] {
         ring.count > 1 && ring.first == ring.last ? Array(ring.dropLast()) : ring
     }
 
     // MARK: Curves
 
     private func curves(
-        round ring: [CGPoint], _ chords: [Chord], _ index: ChordGrid, _ tolerance: CGFloat
+        round ring: [Point], _ chords: [Chord], _ index: ChordGrid, _ tolerance: Double
     ) -> Path {
         var pieces: [Piece] = []
         for i in ring.indices {
@@ -140,7 +139,7 @@ struct CurveUnion {
 
     /// The curve that an edge of a ring lies on; the line between its ends where there is none.
     private func piece(
-        from p: CGPoint, to q: CGPoint, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
+        from p: Point, to q: Point, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
     ) -> Piece {
         let near = size * 1e-8
         var found: Piece?
@@ -154,7 +153,7 @@ struct CurveUnion {
             let (u, v) = (d.dot(p - chord.from) / (length * length), d.dot(q - chord.from) / (length * length))
             let slack = near / length
             guard min(u, v) >= -slack, max(u, v) <= 1 + slack, u != v else { continue }
-            func parameter(_ fraction: CGFloat) -> CGFloat {
+            func parameter(_ fraction: Double) -> Double {
                 chord.start + (chord.end - chord.start) * min(max(fraction, 0), 1)
             }
             let piece = Piece(segment: chord.segment, start: parameter(u), end: parameter(v), from: p, to: q)
@@ -182,14 +181,14 @@ struct CurveUnion {
 /// Which of many short lines lie near a point, by squares of the plane.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
-    private let step: CGFloat
+    private let step: Double
 
     /// - Parameter isWanted: Whether a line, by its number, is to be found.
-    init(_ lines: [(CGPoint, CGPoint)], where isWanted: (Int) -> Bool = { _ in true }) {
-        var total: CGFloat = 0
+    init(_ lines: [(Point, Point)], where isWanted: (Int) -> Bool = { _ in true }) {
+        var total: Double = 0
         for (a, b) in lines { total += max(abs(b.x - a.x), abs(b.y - a.y)) }
         // A line lies in some three squares then.
-        let step = max(total / CGFloat(max(lines.count, 1)), 1e-9)
+        let step = max(total / Double(max(lines.count, 1)), 1e-9)
         self.step = step
         // A local table: one that the grid held meanwhile would be copied for every line.
         var cells: [SIMD2<Int32>: [Int32]] = [:]
@@ -200,7 +199,7 @@ struct ChordGrid {
     }
 
     private static func forEachCell(
-        _ a: CGPoint, _ b: CGPoint, _ step: CGFloat, _ body: (SIMD2<Int32>) -> Void
+        _ a: Point, _ b: Point, _ step: Double, _ body: (SIMD2<Int32>) -> Void
     ) {
         let length = max(abs(b.x - a.x), abs(b.y - a.y))
         let count = max(Int((length / step).rounded(.up)), 1)
@@ -208,7 +207,7 @@ struct ChordGrid {
         // Boxes of stretches no longer than a square: few squares beside the line.
         for i in 0..<count {
             let (p, q) = (
-                a.lerp(to: b, CGFloat(i) / CGFloat(count)), a.lerp(to: b, CGFloat(i + 1) / CGFloat(count))
+                a.lerp(to: b, Double(i) / Double(count)), a.lerp(to: b, Double(i + 1) / Double(count))
             )
             let (low, high) = (
                 cell(min(p.x, q.x), min(p.y, q.y), step), cell(max(p.x, q.x), max(p.y, q.y), step)
@@ -222,12 +221,12 @@ struct ChordGrid {
         }
     }
 
-    private static func cell(_ x: CGFloat, _ y: CGFloat, _ step: CGFloat) -> SIMD2<Int32> {
-        func index(_ value: CGFloat) -> Int32 { Int32(min(max((value / step).rounded(.down), -2e9), 2e9)) }
+    private static func cell(_ x: Double, _ y: Double, _ step: Double) -> SIMD2<Int32> {
+        func index(_ value: Double) -> Int32 { Int32(min(max((value / step).rounded(.down), -2e9), 2e9)) }
         return SIMD2(index(x), index(y))
     }
 
-    func candidates(near p: CGPoint) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
+    func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
     /// Calls `body` with lines that share a square, each pair at least once.
     func forEachPair(_ body: (Int, Int) -> Void) {
@@ -241,7 +240,7 @@ struct ChordGrid {
 package enum RingCrossings {
     /// Which of the paths, of straight lines, are crossed: at a point that is an end of neither line.
     package static func crossed(_ rings: [Path]) -> Set<Int> {
-        var lines: [(CGPoint, CGPoint)] = []
+        var lines: [(Point, Point)] = []
         var owners: [Int] = []
         for (index, ring) in rings.enumerated() {
             for subpath in ring.subpaths {
@@ -258,7 +257,7 @@ package enum RingCrossings {
         return found
     }
 
-    private static func cross(_ a: (CGPoint, CGPoint), _ b: (CGPoint, CGPoint)) -> Bool {
+    private static func cross(_ a: (Point, Point), _ b: (Point, Point)) -> Bool {
         if a.0 == b.0 || a.0 == b.1 || a.1 == b.0 || a.1 == b.1 { return false }
         let (u, v) = (a.1 - a.0, b.1 - b.0)
         // Less than this counts as touching.

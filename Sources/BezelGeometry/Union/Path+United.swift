@@ -1,6 +1,5 @@
 // One simple outline for shapes that touch, its curves kept: the polygons of PolygonClipper with the curves that they were
 // cut from put back.
-import Foundation
 
 extension Path {
     /// One outline round all that the shapes cover: no lines within it, no crossings, each ring clockwise on the screen
@@ -16,13 +15,13 @@ extension Path {
     ///   - tolerance: How far points of crossing may lie from their true places. At most a ten-thousandth of a piece's size
     ///     is taken.
     public static func united(
-        _ shapes: [Path], rule: FillRule = .nonZero, tolerance: CGFloat = 0.002
+        _ shapes: [Path], rule: FillRule = .nonZero, tolerance: Double = 0.002
     ) -> Path? {
         united(shapes.map { UnionShape(path: $0, rule: rule) }, tolerance: tolerance)
     }
 
     /// One outline round shapes that are filled by rules of their own.
-    package static func united(_ shapes: [UnionShape], tolerance: CGFloat = 0.002) -> Path? {
+    package static func united(_ shapes: [UnionShape], tolerance: Double = 0.002) -> Path? {
         var result = Path()
         for piece in UnionShape.clusters(shapes) {
             var simple = Path()

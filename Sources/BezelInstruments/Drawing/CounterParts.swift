@@ -3,12 +3,11 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension InstrumentPainter {
     /// Draws a value on wheels, in the text's frame or, without one, in a window as large as its digits ask for.
     mutating func draw(
-        _ counter: CounterWheels, of layer: TextLayer, _ lettering: Lettering, about center: CGPoint
+        _ counter: CounterWheels, of layer: TextLayer, _ lettering: Lettering, about center: Point
     ) throws(GalleryError) {
         let value = try counted(lettering.text)
         var digits: [TextSetter.Inked] = []
@@ -20,7 +19,7 @@ extension InstrumentPainter {
         let column = layer.frame.map { $0.width / Double(counter.count) } ?? widest * 1.4
         // The next digit comes into the window as the one before it leaves it.
         let height = layer.frame?.height ?? lettering.size * 1.2
-        let box = CGRect(
+        let box = Rect(
             x: center.x - column * Double(counter.count) / 2, y: center.y - height / 2,
             width: column * Double(counter.count), height: height)
         let corner = min(layer.frame?.corner ?? 0, box.width / 2, box.height / 2)
@@ -33,7 +32,7 @@ extension InstrumentPainter {
             let look = i >= firstDecimal ? decimals ?? digits : digits
             for (digit, offset) in [(wheel.digit, -wheel.fraction), ((wheel.digit + 1) % 10, 1 - wheel.fraction)]
             where abs(offset) < 1 {
-                let middle = CGPoint(x: box.minX + column * (Double(i) + 0.5), y: center.y + offset * height)
+                let middle = Point(x: box.minX + column * (Double(i) + 0.5), y: center.y + offset * height)
                 let ink = look[digit].box
                 wheels.append(
                     look[digit].command(Transform(translationX: middle.x - ink.midX, y: middle.y - ink.midY)))
@@ -69,13 +68,13 @@ extension InstrumentPainter {
 
     /// Gaps between the wheels, and their shade at the upper and the lower edge.
     private func shadeWheels(
-        _ counter: CounterWheels, _ box: CGRect, column: Double, line: Color?, into context: inout GraphicsContext
+        _ counter: CounterWheels, _ box: Rect, column: Double, line: Color?, into context: inout GraphicsContext
     ) {
         if let line {
             let gaps = Path { path in
                 for i in 1..<max(counter.count, 1) {
-                    path.move(to: CGPoint(x: box.minX + column * Double(i), y: box.minY))
-                    path.addLine(to: CGPoint(x: box.minX + column * Double(i), y: box.maxY))
+                    path.move(to: Point(x: box.minX + column * Double(i), y: box.minY))
+                    path.addLine(to: Point(x: box.minX + column * Double(i), y: box.maxY))
                 }
             }
             context.stroke(gaps, with: .color(line.opacity(0.5)), lineWidth: column * 0.04)
@@ -91,8 +90,8 @@ extension InstrumentPainter {
             Path(box),
             with: .linear(
                 LinearGradient(
-                    gradient: gradient, start: CGPoint(x: box.midX, y: box.minY),
-                    end: CGPoint(x: box.midX, y: box.maxY))))
+                    gradient: gradient, start: Point(x: box.midX, y: box.minY),
+                    end: Point(x: box.midX, y: box.maxY))))
     }
 }
 

@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension Instrument {
     /// The face while its values run from others to its own.

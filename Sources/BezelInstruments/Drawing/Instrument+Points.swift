@@ -1,12 +1,11 @@
 // Which value a point of a face stands for, for whoever turns its hand.
 import BezelGeometry
-import Foundation
 
 extension Instrument {
     /// The value of a scale that a point of the picture stands for: on a circle by its direction from the centre, on a
     /// path by the nearest point of it. Nil beyond the ends of an open scale, in the very centre, and where the face has no
     /// such scale.
-    public func value(at point: CGPoint, scale name: String = "main") -> Double? {
+    public func value(at point: Point, scale name: String = "main") -> Double? {
         guard let scale = scales[name], (try? check()) != nil,
             let curve = try? GuideCurve(scale, middle: middle, what: "scales.\(name)"),
             let fraction = curve.fraction(at: point)

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension Instrument {
     /// The face as a picture.
@@ -28,11 +27,11 @@ extension Instrument {
         try painter.draw()
         var commands = painter.context.commands
         if let wear, wear.amount > 0 {
-            let box = CGRect(x: 0, y: 0, width: width, height: height)
+            let box = Rect(x: 0, y: 0, width: width, height: height)
             commands = [.group(Group(commands, mask: WearMask(wear: wear, box: box).mask))]
         }
         let scene = Scene(
-            size: CGSize(width: width, height: height), background: background, commands: commands, title: title,
+            size: Size(width: width, height: height), background: background, commands: commands, title: title,
             summary: inWords)
         return (scene, painter.findings)
     }
@@ -53,7 +52,7 @@ struct InstrumentPainter {
         light = Vector(angle: .degrees(instrument.light - 90))
     }
 
-    var middle: CGPoint { instrument.middle }
+    var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
         for layer in instrument.layers {
@@ -87,7 +86,7 @@ struct InstrumentPainter {
         let origin = middle + Vector(dx: dial.x - face.width * k / 2, dy: dial.y - face.height * k / 2)
         context.transformed(by: Transform(a: k, b: 0, c: 0, d: k, tx: origin.x, ty: origin.y)) {
             if let background = drawn.scene.background {
-                $0.fill(Path(CGRect(x: 0, y: 0, width: face.width, height: face.height)), with: .color(background))
+                $0.fill(Path(Rect(x: 0, y: 0, width: face.width, height: face.height)), with: .color(background))
             }
             $0.append(contentsOf: drawn.scene.commands)
         }

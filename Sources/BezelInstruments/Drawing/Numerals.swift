@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension InstrumentPainter {
     /// A numeral in its place.
@@ -11,7 +10,7 @@ extension InstrumentPainter {
         var text: String
         var command: DrawCommand
         /// The corners of its ink's box.
-        var corners: [CGPoint]
+        var corners: [Point]
     }
 
     mutating func draw(_ layer: NumeralsLayer) throws(GalleryError) {
@@ -141,7 +140,7 @@ extension InstrumentPainter {
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
     private func bent(
         _ text: String, _ look: Lettering, at station: GuideStation, _ layer: NumeralsLayer
-    ) throws(GalleryError) -> (command: DrawCommand, corners: [CGPoint])? {
+    ) throws(GalleryError) -> (command: DrawCommand, corners: [Point])? {
         let radius = layer.radius
         guard radius > 0 else { return nil }
         let center = station.position - station.outward * radius
@@ -178,8 +177,8 @@ extension TextSetter {
     /// A text on a straight line from the origin, with the box of its ink.
     struct Inked {
         var drawing: TextDrawing
-        var box: CGRect
-        var corners: [CGPoint] { Boxes.corners(of: box) }
+        var box: Rect
+        var corners: [Point] { Boxes.corners(of: box) }
         /// The text moved and turned.
         func command(_ transform: Transform) -> DrawCommand {
             var group = GroupDrawing(transform: transform)
@@ -191,13 +190,13 @@ extension TextSetter {
         let line = try line(lettering, what: what, scale: scale)
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
-            $0.move(to: CGPoint(x: -extent, y: 0))
-            $0.addLine(to: CGPoint(x: extent, y: 0))
+            $0.move(to: Point(x: -extent, y: 0))
+            $0.addLine(to: Point(x: extent, y: 0))
         }
         let drawing = try onCurve(line, path, at: .fraction(0.5), what: what)
         var box = drawing.text.inkBounds
         if box.isNull {
-            box = CGRect(x: -line.advance / 2, y: -line.capHeight, width: line.advance, height: line.capHeight)
+            box = Rect(x: -line.advance / 2, y: -line.capHeight, width: line.advance, height: line.capHeight)
         }
         return Inked(drawing: drawing, box: box)
     }
@@ -205,19 +204,19 @@ extension TextSetter {
 
 /// Boxes that may be turned.
 enum Boxes {
-    static func corners(of box: CGRect) -> [CGPoint] {
+    static func corners(of box: Rect) -> [Point] {
         [
-            CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
-            CGPoint(x: box.minX, y: box.maxY),
+            Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY),
+            Point(x: box.minX, y: box.maxY),
         ]
     }
     /// Whether two turned boxes share a point: no side of either has them on different sides.
-    static func touch(_ a: [CGPoint], _ b: [CGPoint]) -> Bool {
+    static func touch(_ a: [Point], _ b: [Point]) -> Bool {
         for box in [a, b] {
             for i in 0..<2 {
                 let axis = box[i + 1] - box[i]
-                func range(_ points: [CGPoint]) -> (CGFloat, CGFloat) {
-                    let all = points.map { ($0 - CGPoint.zero).dot(axis) }
+                func range(_ points: [Point]) -> (Double, Double) {
+                    let all = points.map { ($0 - Point.zero).dot(axis) }
                     return (all.min() ?? 0, all.max() ?? 0)
                 }
                 let (x, y) = (range(a), range(b))

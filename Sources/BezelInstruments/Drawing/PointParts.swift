@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension InstrumentPainter {
     mutating func draw(_ layer: HandLayer) throws(GalleryError) {
@@ -57,7 +56,7 @@ extension InstrumentPainter {
     mutating func draw(_ layer: TextLayer) throws(GalleryError) {
         let center = middle + Vector(dx: layer.x, dy: layer.y)
         if let frame = layer.frame {
-            let box = CGRect(
+            let box = Rect(
                 x: center.x - frame.width / 2, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
             let path = Path(roundedRect: box, cornerRadius: min(frame.corner, frame.width / 2, frame.height / 2))
             if let fill = frame.fill { context.fill(path, with: fill.paint(in: box)) }
@@ -120,7 +119,7 @@ struct HandOutline {
         switch hand.shape {
         case .needle: return polygon([(-w, t), (w, t), (w * 0.9, 0), (w * 0.12, -l), (-w * 0.12, -l), (-w * 0.9, 0)])
         case .baton:
-            return Path(roundedRect: CGRect(x: -w, y: -l, width: 2 * w, height: l + t), cornerRadius: w * 0.6)
+            return Path(roundedRect: Rect(x: -w, y: -l, width: 2 * w, height: l + t), cornerRadius: w * 0.6)
         case .dauphine: return polygon([(0, -l), (w, -l * 0.22), (0, t), (-w, -l * 0.22)])
         case .sword:
             return polygon([
@@ -133,16 +132,16 @@ struct HandOutline {
             ])
         case .leaf:
             return Path { path in
-                path.move(to: CGPoint(x: 0, y: -l))
+                path.move(to: Point(x: 0, y: -l))
                 path.addCurve(
-                    to: CGPoint(x: w * 0.3, y: 0), control1: CGPoint(x: w * 0.5, y: -l * 0.8),
-                    control2: CGPoint(x: w * 2.2, y: -l * 0.35))
-                path.addLine(to: CGPoint(x: w * 0.3, y: t))
-                path.addLine(to: CGPoint(x: -w * 0.3, y: t))
-                path.addLine(to: CGPoint(x: -w * 0.3, y: 0))
+                    to: Point(x: w * 0.3, y: 0), control1: Point(x: w * 0.5, y: -l * 0.8),
+                    control2: Point(x: w * 2.2, y: -l * 0.35))
+                path.addLine(to: Point(x: w * 0.3, y: t))
+                path.addLine(to: Point(x: -w * 0.3, y: t))
+                path.addLine(to: Point(x: -w * 0.3, y: 0))
                 path.addCurve(
-                    to: CGPoint(x: 0, y: -l), control1: CGPoint(x: -w * 2.2, y: -l * 0.35),
-                    control2: CGPoint(x: -w * 0.5, y: -l * 0.8))
+                    to: Point(x: 0, y: -l), control1: Point(x: -w * 2.2, y: -l * 0.35),
+                    control2: Point(x: -w * 0.5, y: -l * 0.8))
                 path.closeSubpath()
             }
         case .lollipop: return ringed(at: 0.78, radius: w, hole: 0, spokes: false)
@@ -158,12 +157,12 @@ struct HandOutline {
         let y = -l * part
         var stem = polygon([(-thin, hand.tail), (thin, hand.tail), (thin, y + r * 0.9), (-thin, y + r * 0.9)])
         let tip = polygon([(0, -l), (thin * 1.5, y - r * 0.85), (-thin * 1.5, y - r * 0.85)])
-        var disc = Path(ellipseIn: CGRect(x: -r, y: y - r, width: 2 * r, height: 2 * r))
+        var disc = Path(ellipseIn: Rect(x: -r, y: y - r, width: 2 * r, height: 2 * r))
         if hole > 0 {
             let h = r * hole
-            disc = disc.subtracting(Path(ellipseIn: CGRect(x: -h, y: y - h, width: 2 * h, height: 2 * h)))
+            disc = disc.subtracting(Path(ellipseIn: Rect(x: -h, y: y - h, width: 2 * h, height: 2 * h)))
             if spokes {
-                let bar = Path(CGRect(x: -r * 0.09, y: 0, width: r * 0.18, height: r * 0.95))
+                let bar = Path(Rect(x: -r * 0.09, y: 0, width: r * 0.18, height: r * 0.95))
                 for turn in [0.0, 120, 240] {
                     let spoke = bar.applying(
                         Transform(rotation: .degrees(turn)).concatenating(Transform(translationX: 0, y: y)))
@@ -177,7 +176,7 @@ struct HandOutline {
 
     private func polygon(_ points: [(Double, Double)]) -> Path {
         Path { path in
-            path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
+            path.addLines(points.map { Point(x: $0.0, y: $0.1) })
             path.closeSubpath()
         }
     }

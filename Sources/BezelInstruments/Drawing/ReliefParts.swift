@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension InstrumentPainter {
     /// Draws the lit and the shaded edges of a small part; the part itself is drawn over them.
@@ -19,7 +18,7 @@ extension InstrumentPainter {
 
     /// Draws a bevel along the inside of an outline that goes round a centre: as bright at each point as its side of the
     /// slope faces the light.
-    mutating func bevel(_ outline: Path, radius: Double, _ relief: Relief?, about center: CGPoint) {
+    mutating func bevel(_ outline: Path, radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0, !outline.isEmpty else { return }
         let width = min(abs(relief.height), radius)
         // A broad bevel is round: light fades towards its inner edge.
@@ -40,7 +39,7 @@ extension InstrumentPainter {
     /// what the part itself does not cover is drawn.
     ///
     /// Nothing is blurred, so that it costs little and stays a drawing in SVG.
-    mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: CGPoint) {
+    mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
         let down = Transform(translationX: 0, y: shadow.fall)
@@ -53,7 +52,7 @@ extension InstrumentPainter {
     }
 
     /// The same of a disc: one ring whose shade falls off outwards.
-    mutating func castShadow(ofDisc radius: Double, blur: Double, about center: CGPoint) {
+    mutating func castShadow(ofDisc radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > blur else {
             return castShadow(of: .disc(radius: radius, about: center), radius: radius, blur: blur, about: center)
         }
@@ -80,7 +79,7 @@ extension InstrumentPainter {
     }
 
     /// Fills a ring as one slope.
-    mutating func bevelBand(_ ring: Path, _ relief: Relief, about center: CGPoint) {
+    mutating func bevelBand(_ ring: Path, _ relief: Relief, about center: Point) {
         guard relief.height != 0 else { return }
         let paint = AngularGradient(
             gradient: slope(relief, layers: 1), center: center, startAngle: .degrees(-90), endAngle: .degrees(270))
@@ -131,7 +130,7 @@ private struct SoftShadow {
 }
 
 extension Path {
-    fileprivate func scaled(by factor: Double, about center: CGPoint) -> Path {
+    fileprivate func scaled(by factor: Double, about center: Point) -> Path {
         applying(
             Transform(
                 a: factor, b: 0, c: 0, d: factor, tx: center.x * (1 - factor), ty: center.y * (1 - factor)))

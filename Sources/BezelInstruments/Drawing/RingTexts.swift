@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension InstrumentPainter {
     mutating func draw(_ layer: RingTextLayer) throws(GalleryError) {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension InstrumentPainter {
     mutating func draw(_ disc: DiscLayer) {
@@ -77,10 +76,10 @@ extension InstrumentPainter {
 
 extension Path {
     /// The outline of a disc; empty for one without extent.
-    package static func disc(radius: Double, about center: CGPoint) -> Path {
+    package static func disc(radius: Double, about center: Point) -> Path {
         guard radius > 0 else { return Path() }
         return Path(
-            ellipseIn: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+            ellipseIn: Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
 }
 
@@ -91,10 +90,10 @@ struct PolarWave {
     var lobes: Int
     var turn: Double
 
-    func path(about center: CGPoint) -> Path {
+    func path(about center: Point) -> Path {
         let parts = 12 * lobes
         let step = 2 * .pi / Double(parts)
-        func point(_ i: Int) -> (CGPoint, Vector) {
+        func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)
             let phase = Double(lobes) * angle + turn
             let r = radius + depth * cos(phase)
@@ -132,12 +131,12 @@ struct EdgeOutline {
         count = edge.count > 0 ? max(3, edge.count) : min(GalleryLimits.count, max(3, Int(even.rounded())))
     }
 
-    func path(about center: CGPoint) -> Path {
+    func path(about center: Point) -> Path {
         guard edge.radius > 0 else { return Path() }
         let step = 2 * .pi / Double(count)
-        func at(_ i: Double, _ radius: Double) -> CGPoint {
+        func at(_ i: Double, _ radius: Double) -> Point {
             let angle = step * i - .pi / 2
-            return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+            return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         switch edge.kind {
         case .plain: return Path.circle(center: center, radius: edge.radius)
@@ -158,7 +157,7 @@ struct EdgeOutline {
                 let r = depth / 2
                 for i in 0..<count {
                     let c = at(Double(i), edge.radius - r)
-                    path.addEllipse(in: CGRect(x: c.x - r, y: c.y - r, width: 2 * r, height: 2 * r))
+                    path.addEllipse(in: Rect(x: c.x - r, y: c.y - r, width: 2 * r, height: 2 * r))
                 }
             }
         case .rope:
@@ -182,7 +181,7 @@ struct EdgeOutline {
         }
     }
 
-    private func polygon(_ points: [CGPoint]) -> Path {
+    private func polygon(_ points: [Point]) -> Path {
         Path { path in
             path.addLines(points)
             path.closeSubpath()
@@ -191,7 +190,7 @@ struct EdgeOutline {
 
     /// Half circles from valley to valley, outwards or inwards.
     private func bulges(
-        _ center: CGPoint, _ step: Double, _ at: (Double, Double) -> CGPoint, outwards: Bool
+        _ center: Point, _ step: Double, _ at: (Double, Double) -> Point, outwards: Bool
     ) -> Path {
         // The circle on which half circles end; their tops lie on the outline's radius.
         let half = sin(step / 2)
@@ -203,7 +202,7 @@ struct EdgeOutline {
                 for i in 0..<count {
                     let from = at(Double(i), base)
                     let to = at(Double(i) + 1, base)
-                    let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+                    let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
                     path.addRelativeArc(
                         center: middle, radius: r, startAngle: (from - middle).angle, delta: .degrees(180))
                 }
@@ -247,10 +246,10 @@ struct WaxOutline {
         radius = edge.radius - depth / 2
     }
 
-    func path(about center: CGPoint) -> Path {
+    func path(about center: Point) -> Path {
         let parts = 16 * Int(waves.map(\.count).max() ?? 1)
         let step = 2 * .pi / Double(parts)
-        func point(_ i: Int) -> (CGPoint, Vector) {
+        func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)
             var r = radius
             var slope = 0.0
@@ -267,7 +266,7 @@ struct WaxOutline {
 
 extension Path {
     /// A closed curve through points with tangents, a cubic from each to the next.
-    fileprivate init(through parts: Int, step: Double, _ point: (Int) -> (CGPoint, Vector)) {
+    fileprivate init(through parts: Int, step: Double, _ point: (Int) -> (Point, Vector)) {
         self.init { path in
             var (from, speed) = point(0)
             path.move(to: from)

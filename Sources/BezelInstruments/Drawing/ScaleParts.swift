@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension InstrumentPainter {
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {

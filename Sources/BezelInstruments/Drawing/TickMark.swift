@@ -1,6 +1,5 @@
 // The form of one mark of a scale, or of a dial.
 import BezelGeometry
-import Foundation
 
 /// A mark at its station.
 package struct TickMark {
@@ -17,7 +16,7 @@ package struct TickMark {
         self.style = style
     }
 
-    private func at(_ out: Double, _ along: Double = 0) -> CGPoint {
+    private func at(_ out: Double, _ along: Double = 0) -> Point {
         station.position + station.outward * out + station.along * along
     }
     /// Of lines and batons, to be stroked: a baton's round ends lie within its length.
@@ -41,7 +40,7 @@ package struct TickMark {
         case .line, .baton: return Path()
         }
     }
-    private func polygon(_ points: [CGPoint]) -> Path {
+    private func polygon(_ points: [Point]) -> Path {
         Path { path in
             path.addLines(points)
             path.closeSubpath()

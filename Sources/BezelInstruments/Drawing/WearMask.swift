@@ -2,12 +2,11 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// Specks over a box: many small ones and few large ones, dense in patches.
 struct WearMask {
     let wear: Wear
-    let box: CGRect
+    let box: Rect
 
     /// A mask that shows everything but the specks.
     var mask: Mask {
@@ -37,7 +36,7 @@ struct WearMask {
                 let density = patches.density(x, y)
                 guard keep < 0.08 + density * density * 1.1 else { continue }
                 let radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
-                let center = CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height)
+                let center = Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
                 for (i, r) in radii.enumerated() {
                     let angle = turn + Double(i) * 2 * .pi / 6
                     let point = center + Vector(dx: cos(angle), dy: sin(angle)) * (radius * r)

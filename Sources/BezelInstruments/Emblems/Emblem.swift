@@ -1,12 +1,11 @@
 // Small shapes that stand between texts or in the middle of a face.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension OrnamentLayer {
     /// The shape about the origin, `size` high; nil for text.
     func outline() throws(GalleryError) -> Path? {
-        let box = CGRect(x: -size / 2, y: -size / 2, width: size, height: size)
+        let box = Rect(x: -size / 2, y: -size / 2, width: size, height: size)
         switch shape {
         case .text: return nil
         case .star: return Star(points: 5, innerRatio: 0.4).path(in: box)
@@ -32,11 +31,11 @@ extension OrnamentLayer {
         }
     }
 
-    private func svg(_ data: String, in box: CGRect?) throws(GalleryError) -> Path {
+    private func svg(_ data: String, in box: Rect?) throws(GalleryError) -> Path {
         let path: Path
         do { path = try Path(svg: data) } catch { throw .description(path: "path", problem: "not a path: \(error)") }
         // Own shapes are drawn in a square of 100; others are fitted by their box.
-        let source = box == nil ? path.boundingRect : CGRect(x: 0, y: 0, width: 100, height: 100)
+        let source = box == nil ? path.boundingRect : Rect(x: 0, y: 0, width: 100, height: 100)
         let longest = max(source.width, source.height)
         guard longest > 0, longest.isFinite else { throw .empty(what: "the ornament's path") }
         let k = size / longest
@@ -51,7 +50,7 @@ extension OrnamentLayer {
             for side in [-1.0, 1.0] {
                 for i in 0..<9 {
                     let angle = Double.pi / 2 + side * (0.25 + 0.29 * Double(i))
-                    let foot = CGPoint(x: r * cos(angle), y: r * sin(angle))
+                    let foot = Point(x: r * cos(angle), y: r * sin(angle))
                     for lean in [-0.55, 0.75] {
                         let direction = angle + side * (Double.pi / 2 - lean * 0.9)
                         let k = leaf * (1 - 0.035 * Double(i))

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Digits on wheels, as an odometer and a water meter have them: the last wheel turns evenly, each other one while the
 /// wheel to its right goes from 9 to 0.

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A colour, or colours that run down, across, outwards or round.
 public struct Finish: Hashable, Sendable {
@@ -35,19 +34,19 @@ public struct Finish: Hashable, Sendable {
     }
 
     /// The paint of a part that fills a box.
-    func paint(in box: CGRect) -> Paint {
+    func paint(in box: Rect) -> Paint {
         let stops = colors.normalizedStops
         if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
-        let middle = CGPoint(x: box.midX, y: box.midY)
+        let middle = Point(x: box.midX, y: box.midY)
         switch run {
         case .down:
             return .linear(
                 LinearGradient(
-                    gradient: colors, start: CGPoint(x: box.midX, y: box.minY), end: CGPoint(x: box.midX, y: box.maxY)))
+                    gradient: colors, start: Point(x: box.midX, y: box.minY), end: Point(x: box.midX, y: box.maxY)))
         case .across:
             return .linear(
                 LinearGradient(
-                    gradient: colors, start: CGPoint(x: box.minX, y: box.midY), end: CGPoint(x: box.maxX, y: box.midY)))
+                    gradient: colors, start: Point(x: box.minX, y: box.midY), end: Point(x: box.maxX, y: box.midY)))
         case .outward:
             return .radial(
                 RadialGradient(

@@ -1,6 +1,6 @@
 // What people change of a ready-made face as a whole.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 extension Instrument {
     /// The JSON Schema (2020-12) of descriptions of faces.

@@ -1,6 +1,6 @@
 // A face in words: for those who cannot see it, and for checks of its texts.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// The texts of a face's parts.
 public struct FaceTexts: LetteredPiece {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A dial, a gauge, a watch face or a seal: named scales and values, and parts drawn in order, the first behind.
 ///
@@ -93,7 +92,7 @@ public struct Instrument: SpecDescribed {
     public func json() throws(GalleryError) -> Data { try description() }
 
     /// The middle of the face.
-    var middle: CGPoint { CGPoint(x: width / 2, y: height / 2) }
+    var middle: Point { Point(x: width / 2, y: height / 2) }
 
     /// A scale by its name.
     func scale(_ name: String) throws(GalleryError) -> Scale {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A needle or the hand of a watch.
 public struct HandLayer: SpecDescribed {

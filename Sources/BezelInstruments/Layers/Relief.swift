@@ -1,6 +1,6 @@
 // How far a part stands out of its ground or is pressed into it, and how worn a face is.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// A part raised above its ground or pressed into it, shown by light and shade along its edges.
 ///

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A disc or a ring.
 public struct DiscLayer: SpecDescribed {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// How the marks of one level look.
 public struct TickStyle: SpecDescribed {

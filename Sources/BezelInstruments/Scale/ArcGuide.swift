@@ -1,10 +1,9 @@
 // A circle or a part of one that values run along, with what stands on either side of it.
 import BezelGeometry
-import Foundation
 
 /// Where something stands on a curve.
 package struct GuideStation {
-    package var position: CGPoint
+    package var position: Point
     /// Away from the centre, or to the left of a path.
     package var outward: Vector
     /// The direction in which values grow.
@@ -14,13 +13,13 @@ package struct GuideStation {
 /// A circle, or a part of one, along which values run: the guide of scales, and of the dial's ring.
 package struct ArcGuide {
     /// In user units.
-    package var center: CGPoint
+    package var center: Point
     /// Where it starts, clockwise from 3 o'clock.
     package var start: Angle
     /// How far it goes; negative runs anticlockwise.
     package var sweep: Angle
 
-    package init(center: CGPoint, start: Angle, sweep: Angle) {
+    package init(center: Point, start: Angle, sweep: Angle) {
         self.center = center
         self.start = start
         self.sweep = sweep
@@ -42,7 +41,7 @@ package struct ArcGuide {
     }
 
     /// The fraction of the arc that a point stands for; nil beyond the ends and in the centre.
-    package func fraction(at point: CGPoint) -> Double? {
+    package func fraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         let extent = abs(sweep.degrees)
         // Rounding must not lose what stands at an end.
@@ -50,12 +49,12 @@ package struct ArcGuide {
         return turn <= extent + 1e-9 ? min(turn / extent, 1) : nil
     }
     /// The same, where what lies beyond the ends counts as the nearer one; nil in the centre alone.
-    package func nearestFraction(at point: CGPoint) -> Double? {
+    package func nearestFraction(at point: Point) -> Double? {
         guard let turn = turn(to: point) else { return nil }
         return fraction(at: point) ?? (turn < (abs(sweep.degrees) + 360) / 2 ? 1 : 0)
     }
     /// From the start to a point, in degrees from 0 to 360 in the direction of the arc.
-    private func turn(to point: CGPoint) -> Double? {
+    private func turn(to point: Point) -> Double? {
         guard point != center, sweep != .zero else { return nil }
         let turn = ((point - center).angle.degrees - start.degrees) * (sweep < .zero ? -1 : 1)
         return turn - 360 * (turn / 360).rounded(.down)

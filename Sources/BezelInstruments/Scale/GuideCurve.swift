@@ -1,6 +1,5 @@
 // The curve that a scale lies on, with what stands on either side of it.
 import BezelGeometry
-import Foundation
 
 /// The curve of a scale in its face: a circle, an arc or a path.
 struct GuideCurve {
@@ -12,7 +11,7 @@ struct GuideCurve {
     let isClosed: Bool
 
     /// - Parameter middle: The middle of the face.
-    init(_ scale: Scale, middle: CGPoint, what: String) throws(GalleryError) {
+    init(_ scale: Scale, middle: Point, what: String) throws(GalleryError) {
         isClosed = scale.isClosed
         guard let data = scale.path else {
             kind = .arc(
@@ -45,7 +44,7 @@ struct GuideCurve {
     }
 
     /// The fraction of the curve that a point stands for; nil beyond the ends of an arc and in its centre.
-    func fraction(at point: CGPoint) -> Double? {
+    func fraction(at point: Point) -> Double? {
         switch kind {
         case .arc(let arc): return arc.fraction(at: point)
         case .path(let measure):

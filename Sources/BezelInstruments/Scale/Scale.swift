@@ -1,6 +1,5 @@
 // A scale: how values are spread over a circle, an arc or any path.
 import BezelGeometry
-import Foundation
 
 /// How a domain of values is spread over a curve.
 ///

@@ -1,6 +1,5 @@
 // Which values of a scale get a mark, and of which level.
 import BezelGeometry
-import Foundation
 
 /// How important a mark is.
 public enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {

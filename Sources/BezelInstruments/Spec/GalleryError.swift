@@ -1,7 +1,6 @@
 // What can be wrong with a piece: its numbers, its fonts, its text, its description as JSON.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Why a ready-made piece cannot be drawn.
 public enum GalleryError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

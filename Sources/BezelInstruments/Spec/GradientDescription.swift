@@ -1,6 +1,6 @@
 // Gradients as descriptions write them, with the place of every mistake.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// `["#F00", "#0F0"]`, `[{"color": "#F00", "location": 0}, …]`, or an object with `stops` and `interpolation`.
 package struct GradientDescription: Decodable {

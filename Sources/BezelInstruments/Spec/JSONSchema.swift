@@ -1,6 +1,6 @@
 // JSON Schemas (2020-12), made from the declarations that read descriptions.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// JSON as a value that keeps the order of its keys.
 package indirect enum JSONText: Hashable, Sendable {

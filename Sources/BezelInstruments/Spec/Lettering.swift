@@ -1,7 +1,7 @@
 // A text with all that a designer sets about it, as pieces describe it.
 import BezelColor
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// A text of a piece: what it says and how it looks.
 public struct Lettering: Hashable, Sendable, Codable {
@@ -143,8 +143,8 @@ public struct Lettering: Hashable, Sendable, Codable {
     }
 
     /// The places on the font's variation axes.
-    package var coordinates: [FontTag: CGFloat] {
-        Dictionary(variations.map { (FontTag($0.key), CGFloat($0.value)) }) { $1 }
+    package var coordinates: [FontTag: Double] {
+        Dictionary(variations.map { (FontTag($0.key), Double($0.value)) }) { $1 }
     }
 
     /// Throws where a key is outside its range; `path` leads to the text in its description.

@@ -1,7 +1,6 @@
 // Texts with marks for the look of their parts: "PAY <span color=\"red\">NOW</span>".
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// Reads marked texts: `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, one within
 /// another, and `&lt;`, `&gt;`, `&amp;`, `&quot;`.

@@ -1,6 +1,6 @@
 // A part of a text with a look of its own.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// A stretch of a text whose look differs from the rest; what is nil is as the whole text has it.
 public struct LetteringRun: SpecDescribed {

@@ -1,6 +1,5 @@
 // Reads descriptions of pieces: a missing key takes its default, an unknown key is a mistake with a hint.
 import BezelGeometry
-import Foundation
 
 /// A key of any name.
 package struct SpecKey: CodingKey {
@@ -128,7 +127,7 @@ extension DecodingError {
 
 private func plainName(_ type: any Any.Type) -> String {
     switch type {
-    case is Double.Type, is CGFloat.Type, is Float.Type: "a number"
+    case is Double.Type, is Double.Type, is Float.Type: "a number"
     case is Int.Type: "a whole number"
     case is String.Type: "a text in quotes"
     case is Bool.Type: "true or false"

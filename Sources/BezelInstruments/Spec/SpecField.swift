@@ -1,7 +1,6 @@
 // One declaration of a key of a description: how it is read, written and checked, and what its JSON Schema says.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A value that is described in JSON by a list of keys. The list is the only place that knows them: reading, writing,
 /// checking and the JSON Schema are made from it.

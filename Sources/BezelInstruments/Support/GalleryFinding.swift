@@ -1,6 +1,6 @@
 // What a piece did to its texts, and what a careful eye would find fault with.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// Something about a drawn piece that its maker should know.
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // The texts of pieces as they are asked for, so that what is drawn can be compared with it.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// A text of a piece, as it is asked for.
 public struct PieceText: Hashable, Sendable {

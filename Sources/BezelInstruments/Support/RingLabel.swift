@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Where a label stands on a circle; on both halves it reads upright.
 package enum RingHalf {
@@ -26,7 +25,7 @@ package struct RingLabel {
 
 extension TextSetter {
     /// The radius error that is no longer mended, in user units: a hundredth of a pixel is invisible.
-    private static let radiusTolerance: CGFloat = 0.005
+    private static let radiusTolerance: Double = 0.005
     /// In degrees; at the edge of a dial of 1000 units as invisible as the radius error.
     private static let angleTolerance = 0.002
 
@@ -36,7 +35,7 @@ extension TextSetter {
     /// Letters are rigid, so how far their corners stand out depends on the circle: the circle is found by a few
     /// corrections, each about a hundred times smaller than the one before.
     package func onRing(
-        _ line: Line, center: CGPoint, outerRadius: CGFloat, half: RingHalf, turned: Angle = .zero, what: String
+        _ line: Line, center: Point, outerRadius: Double, half: RingHalf, turned: Angle = .zero, what: String
     ) throws(GalleryError) -> RingLabel {
         var radius = half == .top ? outerRadius - line.capHeight : outerRadius
         var turn = Angle.zero

@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Shapes and places a piece's texts with the fonts of one library.
 package struct TextSetter {
@@ -14,9 +13,9 @@ package struct TextSetter {
     package struct Line {
         package var shaped: ShapedText
         /// The whole advance with tracking between the letters, in user units.
-        package var advance: CGFloat
+        package var advance: Double
         /// Cap height of the font at its size, in user units.
-        package var capHeight: CGFloat
+        package var capHeight: Double
     }
 
     /// Shapes a text at a fraction of its size.
@@ -67,7 +66,7 @@ package struct TextSetter {
     }
 
     /// The share of its size at which a text is no longer than `available`; throws where that is less than allowed.
-    package func fit(_ lettering: Lettering, advance: CGFloat, available: CGFloat, what: String) throws(GalleryError)
+    package func fit(_ lettering: Lettering, advance: Double, available: Double, what: String) throws(GalleryError)
         -> Double
     {
         guard advance > available else { return 1 }
@@ -81,7 +80,7 @@ package struct TextSetter {
 
     /// A line with its capitals centred on a point, no longer than `available`.
     package func centered(
-        _ lettering: Lettering, on point: CGPoint, available: CGFloat, angle: Angle = .zero, what: String
+        _ lettering: Lettering, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         guard !lettering.text.isEmpty else { return nil }
         return try centered(
@@ -89,7 +88,7 @@ package struct TextSetter {
     }
     /// The same with the line that the text is at its full size.
     package func centered(
-        _ lettering: Lettering, line: Line, on point: CGPoint, available: CGFloat, angle: Angle = .zero, what: String
+        _ lettering: Lettering, line: Line, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
         var line = line
         let fraction = try fit(lettering, advance: line.advance, available: available, what: what)
@@ -107,7 +106,7 @@ package struct TextSetter {
 
     /// How far above the baseline the middle of a line's ink lies, in user units; half the capitals' height for a line
     /// without ink.
-    package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> CGFloat {
+    package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> Double {
         -(try inkOffset(line, what: what).dy)
     }
 
@@ -115,8 +114,8 @@ package struct TextSetter {
     func inkOffset(_ line: Line, what: String) throws(GalleryError) -> Vector {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
-            $0.move(to: CGPoint(x: -extent, y: 0))
-            $0.addLine(to: CGPoint(x: extent, y: 0))
+            $0.move(to: Point(x: -extent, y: 0))
+            $0.addLine(to: Point(x: extent, y: 0))
         }
         let ink = try onCurve(line, path, at: .fraction(0.5), what: what).text.inkBounds
         return ink.isNull ? Vector(dx: 0, dy: -line.capHeight / 2) : Vector(dx: ink.midX, dy: ink.midY)

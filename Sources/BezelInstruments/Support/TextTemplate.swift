@@ -1,5 +1,5 @@
 // Texts that name values between braces: "{amount} of {to}".
-import Foundation
+import BezelGeometry
 
 /// A text cut at its braces. A name between braces is a field; `{{` and `}}` stand for single braces; a closing brace
 /// that closes nothing stands for itself.

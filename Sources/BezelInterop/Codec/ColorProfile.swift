@@ -1,5 +1,5 @@
 // ICC profiles through Little CMS, which is loaded when it is first needed: few pictures are printed.
-import Foundation
+import BezelGeometry
 
 #if canImport(Glibc)
     import Glibc

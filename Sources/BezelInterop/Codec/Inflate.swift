@@ -1,6 +1,6 @@
 // Unpacking gzip and zlib by libdeflate, never beyond what the caller allows.
 import CDeflate
-import Foundation
+import BezelGeometry
 
 /// Why data cannot be unpacked.
 package enum InflateFailure: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // Writing JPEG: libjpeg behind C code that catches its long jumps.
 import CPictures
-import Foundation
+import BezelGeometry
 
 package enum JPEGWriter {
     /// Encodes rows of four bytes a pixel, of which the fourth is passed over.

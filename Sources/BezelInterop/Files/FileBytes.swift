@@ -1,5 +1,5 @@
 // Reading from the middle of files.
-import Foundation
+import BezelGeometry
 
 /// Bytes from the middle of a file.
 package enum FileBytes {

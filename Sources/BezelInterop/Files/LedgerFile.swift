@@ -1,5 +1,5 @@
 // A file of lines that one process adds to, each whole or not at all.
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// Lines at a file's end, each appended whole; a last line that was cut off is taken away when the file is opened.

@@ -1,5 +1,5 @@
 // A folder that files are written into, and nowhere else.
-import Foundation
+import BezelGeometry
 import Synchronization
 
 #if canImport(Glibc)

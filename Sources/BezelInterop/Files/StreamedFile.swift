@@ -1,5 +1,5 @@
 // A file that is written piece by piece, and comes into its place whole or not at all.
-import Foundation
+import BezelGeometry
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,5 @@
 // Writing a file whole or not at all; reading one up to a limit.
-import Foundation
+import BezelGeometry
 
 #if canImport(Glibc)
     import Glibc
@@ -36,7 +36,7 @@ package enum WholeFile {
         if replaces { fchmod(temporary.descriptor, info.st_mode & 0o777) }
         try temporary.append(bytes)
         try temporary.synchronize()
-        try temporary.rename(to: path, replaces: replaces)
+        try temporary.rename(to: path)
         synchronize(folder: folder)
     }
 
@@ -222,12 +222,10 @@ struct TemporaryFile: ~Copyable {
     }
 
     /// Gives the file its name, over another of that name.
-    ///
-    /// - Parameter replaces: Whether there is another, as far as is known.
-    consuming func rename(to target: String, replaces: Bool = false) throws(SystemError) {
+    consuming func rename(to target: String) throws(SystemError) {
         if path == nil {
             // Where nothing is replaced the file comes under its own name at once.
-            if !replaces, try link(as: target) { return }
+            if try link(as: target) { return }
             var isLinked = false
             for _ in 0..<Self.attempts where !isLinked {
                 let name = Self.name(in: folder)

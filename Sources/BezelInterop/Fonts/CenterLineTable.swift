@@ -9,16 +9,15 @@
 //   differences x and y from the last point in grid steps, y up, as zigzag numbers of 7 bits a byte, the lowest first
 import BezelGeometry
 import CHarfBuzz
-import Foundation
 
 /// The centre lines of a face's glyphs. Holds the table; nothing is read before a glyph asks for it.
 package final class CenterLineTable: @unchecked Sendable {
     private let blob: OpaquePointer
     private let bytes: UnsafeRawBufferPointer
     private let glyphCount: Int
-    private let grid: CGFloat
+    private let grid: Double
     /// The width of the lines that the face's outlines show, in design units.
-    package let penWidth: CGFloat
+    package let penWidth: Double
 
     /// The most steps of one glyph's lines.
     private static let maximumSteps = 100_000
@@ -31,8 +30,8 @@ package final class CenterLineTable: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(length))
         var head = TableCursor(bytes, at: 0)
         let version = head.u16()
-        penWidth = CGFloat(head.u16())
-        grid = CGFloat(head.u16())
+        penWidth = Double(head.u16())
+        grid = Double(head.u16())
         glyphCount = head.u16()
         guard version == 1, !head.hasFailed, penWidth > 0, grid > 0, bytes.count >= 8 + 4 * (glyphCount + 1) else {
             hb_blob_destroy(blob)
@@ -65,7 +64,7 @@ package final class CenterLineTable: @unchecked Sendable {
         let start = 8 + 4 * (glyphs.count + 1)
         for glyph in glyphs {
             offsets.append(start + lines.count)
-            var writer = LineWriter(grid: CGFloat(grid))
+            var writer = LineWriter(grid: Double(grid))
             for element in glyph.elements { writer.add(element) }
             lines += writer.finish()
         }
@@ -77,10 +76,10 @@ package final class CenterLineTable: @unchecked Sendable {
 
 private struct LineReader {
     var bytes: Slice<UnsafeRawBufferPointer>
-    let grid: CGFloat
+    let grid: Double
     private var pen = SIMD2<Int>(0, 0)
 
-    init(bytes: Slice<UnsafeRawBufferPointer>, grid: CGFloat) {
+    init(bytes: Slice<UnsafeRawBufferPointer>, grid: Double) {
         self.bytes = bytes
         self.grid = grid
     }
@@ -95,10 +94,10 @@ private struct LineReader {
         return nil
     }
 
-    private mutating func point() -> CGPoint? {
+    private mutating func point() -> Point? {
         guard let dx = number(), let dy = number() else { return nil }
         pen = SIMD2(pen.x &+ dx, pen.y &+ dy)
-        return CGPoint(x: CGFloat(pen.x) * grid, y: CGFloat(pen.y) * grid)
+        return Point(x: Double(pen.x) * grid, y: Double(pen.y) * grid)
     }
 
     mutating func path(limit: Int) -> Path? {
@@ -129,7 +128,7 @@ private struct LineReader {
 }
 
 private struct LineWriter {
-    let grid: CGFloat
+    let grid: Double
     private var bytes: [UInt8] = []
     private var pen = SIMD2<Int>(0, 0)
     /// Steps of one verb, which share its byte.
@@ -137,7 +136,7 @@ private struct LineWriter {
     private var count: UInt8 = 0
     private var steps: [UInt8] = []
 
-    init(grid: CGFloat) { self.grid = grid }
+    init(grid: Double) { self.grid = grid }
 
     mutating func add(_ element: Path.Element) {
         switch element {
@@ -149,7 +148,7 @@ private struct LineWriter {
         }
     }
 
-    private mutating func add(_ kind: UInt8, _ points: [CGPoint]) {
+    private mutating func add(_ kind: UInt8, _ points: [Point]) {
         if kind != verb || count == 31 { flush() }
         verb = kind
         count += 1
@@ -181,8 +180,8 @@ private struct LineWriter {
 
 extension OutlineSynthesis {
     /// A round pen's line along a glyph's centre lines, leaning as asked: the pen stays round.
-    func outline(along lines: Path, pen standard: CGFloat) -> GlyphOutline {
-        let width = (pen.map { CGFloat($0) } ?? standard) + CGFloat(thickening)
+    func outline(along lines: Path, pen standard: Double) -> GlyphOutline {
+        let width = (pen.map { Double($0) } ?? standard) + Double(thickening)
         let style = StrokeStyle(lineWidth: max(width, 1), lineCap: .round, lineJoin: .round)
         // Half a design unit: what font files round their points to.
         return GlyphOutline(leaning(lines).stroked(style, tolerance: 0.5))
@@ -190,7 +189,7 @@ extension OutlineSynthesis {
 
     /// The lines as they lean.
     func leaning(_ lines: Path) -> Path {
-        slant == 0 ? lines : lines.applying(Transform(a: 1, b: 0, c: CGFloat(slant), d: 1, tx: 0, ty: 0))
+        slant == 0 ? lines : lines.applying(Transform(a: 1, b: 0, c: Double(slant), d: 1, tx: 0, ty: 0))
     }
 }
 
@@ -200,7 +199,7 @@ extension GlyphOutline {
         var points: [SIMD2<Float>] = []
         var tags: [UInt8] = []
         var ends: [Int32] = []
-        func add(_ p: CGPoint, _ tag: UInt8) {
+        func add(_ p: Point, _ tag: UInt8) {
             points.append(SIMD2(Float(p.x), Float(p.y)))
             tags.append(tag)
         }

@@ -1,7 +1,7 @@
 // Glyphs that bring their own colours: layers of COLR version 0 and pictures of CBDT and sbix, by HarfBuzz. The paint
 // graphs of COLR version 1 are in ColorPaints.swift.
 import CHarfBuzz
-import Foundation
+import BezelGeometry
 
 /// A layer: an outline and a colour, straight RGBA; nil stands for the text's own colour.
 package struct ColorLayer: Hashable, Sendable {

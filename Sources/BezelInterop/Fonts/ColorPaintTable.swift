@@ -4,7 +4,7 @@
 // types; HarfBuzz has one since 7. The table is small and plain, so it is read here, alike on every system. Of variable
 // paints the default is taken.
 import CHarfBuzz
-import Foundation
+import BezelGeometry
 
 /// A face's paint graphs. Holds the table; nothing is read before a glyph asks for it.
 final class ColorPaintTable: @unchecked Sendable {

@@ -1,6 +1,6 @@
 // Glyphs as graphs of paints (COLR version 1): what they are made of, copied out of the font. Reading them is in
 // ColorPaintTable.swift.
-import Foundation
+import BezelGeometry
 
 /// A palette's colour, straight RGBA; nil stands for the text's own colour.
 package struct PaletteColor: Hashable, Sendable {

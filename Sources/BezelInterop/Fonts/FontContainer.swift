@@ -1,5 +1,5 @@
 // Font files in the packages that the web has for them: WOFF unpacked to the OpenType font that it holds.
-import Foundation
+import BezelGeometry
 
 /// A font file's package, and what is wrong with it.
 package enum FontContainer {

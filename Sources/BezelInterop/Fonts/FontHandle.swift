@@ -1,6 +1,6 @@
 // A font file's face as HarfBuzz holds it: immutable, so it may be shared between threads.
 import CHarfBuzz
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// One variation axis in its design units.

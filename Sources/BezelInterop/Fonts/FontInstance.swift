@@ -1,7 +1,6 @@
 // A face at a place of its variation space: metrics, outlines and glyph look-up, all in design units.
 import BezelGeometry
 import CHarfBuzz
-import Foundation
 import Synchronization
 
 /// A glyph's outline in design units, y up, in the form that FreeType's rasteriser reads.

@@ -1,7 +1,7 @@
 // Cutting a font down to the glyphs of a few characters, for fonts that travel within documents.
 import CHarfBuzz
 import CHarfBuzzSubset
-import Foundation
+import BezelGeometry
 
 package enum FontSubset {
     /// The font file reduced to what `scalars` need, its variation axes pinned and its hints left out; nil where

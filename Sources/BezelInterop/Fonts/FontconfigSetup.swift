@@ -1,8 +1,7 @@
 // fontconfig's setup without its rules for substitutes. They are nearly all of what it reads, in dozens of files, and a
-// font that is asked for by its own name needs none of them: reading the rest takes a fifth of the time.
+// font that is asked for by its own name needs none of them.
 import BezelGeometry
 import CFontconfig
-import Foundation
 
 extension Fontconfig {
     /// A setup with the system's fonts; it is not changed once it is made.
@@ -99,8 +98,6 @@ extension Fontconfig {
             let end = here + bytes.count
             while let open = memchr(here, 0x3C, end - here) {
                 here = UnsafeRawPointer(open) + 1
-                // Nearly all elements begin otherwise.
-                guard here < end, "cdimrs".utf8.contains(here.load(as: UInt8.self)) else { continue }
                 func begins(_ name: StaticString) -> Bool {
                     let count = name.utf8CodeUnitCount
                     return end - here >= count && memcmp(here, name.utf8Start, count) == 0

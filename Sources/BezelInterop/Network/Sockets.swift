@@ -1,5 +1,5 @@
 // TCP connections: one that listens, and those that come.
-import Foundation
+import BezelGeometry
 
 #if canImport(Glibc)
     import Glibc

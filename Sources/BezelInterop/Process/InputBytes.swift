@@ -1,5 +1,5 @@
 // Bytes of a file or of standard input, piece by piece.
-import Foundation
+import BezelGeometry
 
 /// A file that is read from its start to its end, once or again.
 package final class InputBytes {

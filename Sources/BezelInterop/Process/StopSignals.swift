@@ -1,5 +1,5 @@
 // SIGINT and SIGTERM as something that can be asked and waited for.
-import Foundation
+import BezelGeometry
 import Synchronization
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
 // A terminal read key by key: its mode is set on entry and put back on leaving.
-import Foundation
+import BezelGeometry
 
 #if canImport(Glibc)
     import Glibc

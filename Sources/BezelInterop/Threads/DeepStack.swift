@@ -1,5 +1,5 @@
 // Work that recurses deeply, on a thread whose stack is large enough for it.
-import Foundation
+import BezelGeometry
 
 package enum DeepStack {
     /// Runs work on a thread of its own, and waits for it.

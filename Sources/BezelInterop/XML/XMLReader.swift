@@ -1,7 +1,6 @@
 // XML by expat: a document's bytes in, its events out. What elements mean is for the floors above.
 import BezelGeometry
 import CExpat
-import Foundation
 
 /// The namespaces that SVG documents are made of.
 package enum XMLNamespace: Sendable {

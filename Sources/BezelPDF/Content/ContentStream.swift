@@ -1,6 +1,5 @@
 // The operators of one content stream, with the graphics state that they leave, so that nothing is said twice.
 import BezelGeometry
-import Foundation
 
 /// What a content stream refers to by name.
 struct PDFResources {
@@ -73,7 +72,7 @@ struct ContentStream {
         bytes.append(0x0A)
     }
 
-    mutating func number(_ value: CGFloat, _ decimals: Int, of what: String = "a path") {
+    mutating func number(_ value: Double, _ decimals: Int, of what: String = "a path") {
         guard value.isFinite else {
             fault = fault ?? what
             return bytes.append(UInt8(ascii: "0"))
@@ -81,7 +80,7 @@ struct ContentStream {
         NumberFormat.append(Double(value), decimals: decimals, to: &bytes)
     }
 
-    private mutating func numbers(_ values: [CGFloat], _ decimals: Int) {
+    private mutating func numbers(_ values: [Double], _ decimals: Int) {
         for value in values {
             number(value, decimals)
             bytes.append(0x20)
@@ -112,7 +111,7 @@ struct ContentStream {
     }
 
     /// Decimals that keep seven digits of a factor.
-    static func fineness(of value: CGFloat) -> Int {
+    static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
         return min(max(6 - Int(log10(abs(value)).rounded(.down)), 4), 12)
     }
@@ -166,7 +165,7 @@ struct ContentStream {
         let round = style.dash.count % 2 == 0 ? total : 2 * total
         var phase = style.dashPhase.truncatingRemainder(dividingBy: round)
         if phase < 0 { phase += round }
-        let list = PDFSyntax.array(style.dash.map(Double.init), decimals: decimals)
+        let list = PDFSyntax.array(style.dash, decimals: decimals)
         put(list + PDFSyntax.number(phase, decimals: decimals), \.dash, "d")
     }
 
@@ -175,9 +174,9 @@ struct ContentStream {
     /// A path's steps, without painting it.
     ///
     /// - Parameter step: What a unit of the space in force is.
-    mutating func path(_ path: Path, decimals: Int, step: CGFloat = 1) {
+    mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
-        var here = CGPoint.zero
+        var here = Point.zero
         for element in path.elements {
             switch element {
             case .move(let p):
@@ -203,7 +202,7 @@ struct ContentStream {
         }
     }
 
-    mutating func rectangle(_ rect: CGRect, decimals: Int) {
+    mutating func rectangle(_ rect: Rect, decimals: Int) {
         numbers([rect.minX, rect.minY, rect.width, rect.height], decimals)
         line("re")
     }

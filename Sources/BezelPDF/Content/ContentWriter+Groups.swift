@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension ContentWriter {
     func draw(_ group: GroupDrawing) throws(PDFError) {

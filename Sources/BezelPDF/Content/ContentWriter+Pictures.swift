@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelRendering
-import Foundation
 
 extension ContentWriter {
     /// Draws a group with effects as a picture, with its alpha, blending and mask; its words stay to be found. A single
@@ -43,7 +42,7 @@ extension ContentWriter {
             var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
             guard !region.isNull, region.width > 0, region.height > 0 else { return }
             // On whole pixels, so that the picture's edge falls between them.
-            region = CGRect(
+            region = Rect(
                 x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
                 width: (region.width * scale).rounded(.up) / scale + 1 / scale,
                 height: (region.height * scale).rounded(.up) / scale + 1 / scale)
@@ -54,10 +53,10 @@ extension ContentWriter {
                 Scene(size: region.size, commands: [.group(placed)]))
             guard !bitmap.isEmpty, let back = toScene.inverse else { return }
             let (image, pixels) = bitmap.trimmed
-            let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-            let rect = CGRect(
-                origin: CGPoint(
-                    x: region.minX + CGFloat(pixels.x) / scale, y: region.minY + CGFloat(pixels.y) / scale), size: size)
+            let size = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
+            let rect = Rect(
+                origin: Point(
+                    x: region.minX + Double(pixels.x) / scale, y: region.minY + Double(pixels.y) / scale), size: size)
             document.note(.rasterised(what: what, width: image.width, height: image.height))
             content.save()
             content.concatenate(back)

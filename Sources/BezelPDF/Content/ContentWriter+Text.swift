@@ -4,7 +4,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension ContentWriter {
     func draw(_ t: TextDrawing) throws(PDFError) {
@@ -26,11 +25,11 @@ extension ContentWriter {
     }
 
     /// Fills the letters that are not text, those of one paint that follow each other as one shape.
-    private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: CGRect) throws(PDFError) {
+    private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: Rect) throws(PDFError) {
         let isExact = document.writer.text == .outlines
         var pending = Path()
         var paint: Paint?
-        var grid: CGFloat = 0
+        var grid: Double = 0
         func flush() throws(PDFError) {
             if let own = paint, !pending.isEmpty {
                 try fill(
@@ -73,7 +72,7 @@ extension ContentWriter {
         return outline.withFewerCurves(tolerance: BentGrid.tolerance(size: font.size * scale) / scale)
     }
 
-    private func stroke(_ t: TextDrawing, _ outline: TextDrawing.Outline, box: CGRect) throws(PDFError) {
+    private func stroke(_ t: TextDrawing, _ outline: TextDrawing.Outline, box: Rect) throws(PDFError) {
         var all = Path()
         let paths = t.text.outlinesToStroke { glyph, run in
             !run.font.face.hasColorGlyphs || run.font.colorGlyph(of: glyph.id) == nil
@@ -87,7 +86,7 @@ extension ContentWriter {
         ])
     }
 
-    private func draw(_ d: PlacedDecoration, _ t: TextDrawing, box: CGRect) throws(PDFError) {
+    private func draw(_ d: PlacedDecoration, _ t: TextDrawing, box: Rect) throws(PDFError) {
         let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
         guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
         for piece in AlongPath.pieces(of: d, paint, opacity: t.opacity, in: t.text) {
@@ -130,9 +129,9 @@ struct GlyphPlace: Hashable {
 /// How exactly bent letters are written, in the scene's units; a size is a font's.
 enum BentGrid {
     /// What coordinates are rounded to: a thousandth of an em, as fonts are.
-    static func step(size: CGFloat) -> CGFloat { min(size / 1000, 1 / 32) }
+    static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
     /// How far fewer curves may lie off.
-    static func tolerance(size: CGFloat) -> CGFloat { min(size / 1500, 0.02) }
+    static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
 /// Which glyphs of a text are drawn as text.
@@ -162,7 +161,7 @@ struct ShownGlyphs {
     /// Steps of an outline that is put into a font, at most: readers hold a glyph of a few thousand bytes.
     private static let mostSteps = 500
     /// How far from its letter's size an outline may extend: numbers in fonts end at 32 767.
-    private static let mostSizes: CGFloat = 8
+    private static let mostSizes: Double = 8
 
     /// Letters that were bent and are filled with one opaque colour. They are smaller as glyphs than as paths, and readers
     /// draw them as finely as other letters.

@@ -3,7 +3,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// Writes one content stream: a page's, a form's or a pattern cell's.
 final class ContentWriter {
@@ -14,7 +13,7 @@ final class ContentWriter {
     /// From the stream's own first space to the scene.
     let base: Transform
     /// What can be seen, in the scene's units.
-    let visible: CGRect
+    let visible: Rect
     /// How many groups, patterns and masks lie around.
     var depth: Int
     /// Where marks of the structure tree go; nil in forms, which are marked as a whole.
@@ -23,7 +22,7 @@ final class ContentWriter {
     let keepsWords: Bool
 
     init(
-        document: DocumentState, transform: Transform = .identity, base: Transform, visible: CGRect, depth: Int = 0,
+        document: DocumentState, transform: Transform = .identity, base: Transform, visible: Rect, depth: Int = 0,
         marks: PageMarks? = nil, keepsWords: Bool = true
     ) {
         self.document = document
@@ -36,7 +35,7 @@ final class ContentWriter {
     }
 
     /// A writer for a form whose first space is the user space in force here.
-    func child(keepsWords: Bool? = nil, base: Transform? = nil, visible: CGRect? = nil) throws(PDFError)
+    func child(keepsWords: Bool? = nil, base: Transform? = nil, visible: Rect? = nil) throws(PDFError)
         -> ContentWriter
     {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
@@ -50,7 +49,7 @@ final class ContentWriter {
 
     /// What can be seen, in the user space in force; a little more where that space is turned. Nil where the space
     /// has no area.
-    var visibleHere: CGRect? { toScene.inverse.map { visible.applying($0) } }
+    var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
     /// Digits behind the point that keep half a hundredth of the scene's unit: a seven hundredth of a millimetre.
     var decimals: Int {
@@ -77,7 +76,7 @@ final class ContentWriter {
     /// - Parameter grid: What coordinates are rounded to, in the scene's units; nil for ``decimals``. Letters need no finer
     ///   one than fonts have, a thousandth of their size.
     func fill(
-        _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: CGRect, grid: CGFloat? = nil
+        _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
         guard !path.isEmpty, opacity > 0 else { return }
         if let layer = paint.layered(opacity: opacity) {
@@ -106,7 +105,7 @@ final class ContentWriter {
     }
 
     /// The thinnest line that may be drawn, in the user space in force.
-    private var leastWidth: CGFloat {
+    private var leastWidth: Double {
         let least = document.writer.page.leastLine
         return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
     }
@@ -168,7 +167,7 @@ extension Paint {
 extension Path {
     /// Whether a subpath has no length: what readers draw of such differs.
     fileprivate var hasDots: Bool {
-        var start = CGPoint.zero
+        var start = Point.zero
         var moves = false
         var isOpen = false
         for element in elements {

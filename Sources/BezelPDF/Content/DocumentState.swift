@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 /// Something that a PDF has no word for, and what was done instead.
 public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
@@ -33,7 +32,7 @@ final class DocumentState {
     /// Named inks and what stands for each.
     var spots: [String: Ink] = [:]
     /// Points to the scene's unit on the page that is written.
-    var pointsPerUnit: CGFloat = 0.75
+    var pointsPerUnit: Double = 0.75
     /// The language of the first text that names one.
     var language: String?
 
@@ -66,13 +65,13 @@ final class DocumentState {
     ///   - box: In the form's space; nothing is drawn outside.
     ///   - group: The colour space of a transparency group, where it is one.
     func form(
-        _ content: ContentStream, box: CGRect, group: String? = nil
+        _ content: ContentStream, box: Rect, group: String? = nil
     ) throws(PDFError) -> PDFReference {
         if let fault = content.fault { throw .notFinite(what: fault) }
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/XObject")
         dictionary.set("Subtype", "/Form")
-        dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY].map(Double.init)))
+        dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY]))
         if let group { dictionary.set("Group", "<</S/Transparency/CS/\(group)/I true>>") }
         dictionary.set("Resources", content.resources.dictionary)
         return try file.addStream(dictionary, content.bytes)

@@ -1,7 +1,7 @@
 // Pictures as image objects: colours, greys where all are grey, alpha as a soft mask.
 import BezelDrawing
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 extension DocumentState {
     /// The image object of a picture; the same picture is written once.

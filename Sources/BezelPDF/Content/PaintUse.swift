@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A paint as one shape takes it.
 struct PaintUse {
@@ -20,7 +19,7 @@ extension ContentWriter {
     ///   - area: What is painted at most, in user space.
     /// - Returns: nil where nothing shows.
     func prepare(
-        _ paint: Paint, opacity: Double, bounds: CGRect, area: CGRect
+        _ paint: Paint, opacity: Double, bounds: Rect, area: Rect
     ) throws(PDFError) -> PaintUse? {
         let opacity = min(max(opacity, 0), 1)
         switch paint {
@@ -49,7 +48,7 @@ extension ContentWriter {
     }
 
     private func prepare(
-        _ gradient: ShadedGradient?, opacity: Double, bounds: CGRect, area: CGRect
+        _ gradient: ShadedGradient?, opacity: Double, bounds: Rect, area: Rect
     ) throws(PDFError) -> PaintUse? {
         guard let gradient else { return nil }
         let stops = gradient.stops
@@ -108,7 +107,7 @@ extension ContentWriter {
 
     // MARK: Patterns
 
-    private func tiling(_ p: Pattern, bounds: CGRect, area: CGRect) throws(PDFError) -> PDFReference? {
+    private func tiling(_ p: Pattern, bounds: Rect, area: Rect) throws(PDFError) -> PDFReference? {
         let (dx, dy) = (abs(p.xStep), abs(p.yStep))
         guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else { throw .notFinite(what: "a pattern's step") }
         guard p.bounds.width > 0, p.bounds.height > 0, let toUser = p.space.toUser(bounds: bounds) else { return nil }
@@ -128,7 +127,7 @@ extension ContentWriter {
         dictionary.set("PaintType", 1)
         dictionary.set("TilingType", 1)
         let box = p.bounds
-        dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY].map(Double.init), decimals: 6))
+        dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY], decimals: 6))
         dictionary.set("XStep", PDFSyntax.number(dx, decimals: 8))
         dictionary.set("YStep", PDFSyntax.number(dy, decimals: 8))
         dictionary.set("Matrix", matrix.concatenating(transform).pdfArray)
@@ -139,7 +138,7 @@ extension ContentWriter {
 
 extension PaintSpace {
     /// From the paint's space to user space; nil where a box without area has no such space.
-    func toUser(bounds: CGRect) -> Transform? {
+    func toUser(bounds: Rect) -> Transform? {
         guard self == .bounds else { return .identity }
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)

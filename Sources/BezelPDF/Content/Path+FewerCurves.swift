@@ -1,6 +1,5 @@
 // Outlines in fewer curves: neighbours that one curve can stand for.
 import BezelGeometry
-import Foundation
 
 extension Path {
     /// The same outline, neighbouring curves drawn as one where that stays within a tolerance, and curves that are
@@ -8,10 +7,10 @@ extension Path {
     ///
     /// The curve between two ends and their tangents that lies nearest to points of the original, by least squares
     /// (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990).
-    func withFewerCurves(tolerance: CGFloat) -> Path {
+    func withFewerCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [CubicCurve] = []
-        var (pen, start) = (CGPoint.zero, CGPoint.zero)
+        var (pen, start) = (Point.zero, Point.zero)
         func flush() {
             CubicCurve.merged(run, tolerance: tolerance).forEach { curve in
                 if curve.isStraight(tolerance: tolerance) {
@@ -51,14 +50,14 @@ extension Path {
 
 /// A cubic Bezier curve.
 private struct CubicCurve {
-    var p0: CGPoint
-    var p1: CGPoint
-    var p2: CGPoint
-    var p3: CGPoint
+    var p0: Point
+    var p1: Point
+    var p2: Point
+    var p3: Point
 
     /// The cosine of the angle by which neighbours of one curve may turn where they meet: four degrees, as much as rounded
     /// coordinates turn.
-    private static let smoothCosine: CGFloat = 0.9976
+    private static let smoothCosine: Double = 0.9976
     /// Neighbours that one curve stands for, at most.
     private static let most = 8
     /// Points of each original curve that are compared.
@@ -66,7 +65,7 @@ private struct CubicCurve {
     /// How often points are compared with their nearest ones anew.
     private static let rounds = 3
 
-    static func merged(_ curves: [CubicCurve], tolerance: CGFloat) -> [CubicCurve] {
+    static func merged(_ curves: [CubicCurve], tolerance: Double) -> [CubicCurve] {
         var result: [CubicCurve] = []
         var i = 0
         while i < curves.count {
@@ -89,7 +88,7 @@ private struct CubicCurve {
         return a.dx * b.dx + a.dy * b.dy > Self.smoothCosine
     }
 
-    func isStraight(tolerance: CGFloat) -> Bool {
+    func isStraight(tolerance: Double) -> Bool {
         guard let d = (p3 - p0).normalized else { return false }
         // Four thirds: a curve lies no further off than three quarters of its control points.
         let most = tolerance * 4 / 3
@@ -100,29 +99,29 @@ private struct CubicCurve {
         }
     }
 
-    private func point(_ t: CGFloat) -> CGPoint {
+    private func point(_ t: Double) -> Point {
         let m = 1 - t
         let (a, b, c, d) = (m * m * m, 3 * m * m * t, 3 * m * t * t, t * t * t)
-        return CGPoint(
+        return Point(
             x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
     }
 
-    private func derivative(_ t: CGFloat) -> Vector {
+    private func derivative(_ t: Double) -> Vector {
         let m = 1 - t
         return (p1 - p0) * (3 * m * m) + (p2 - p1) * (6 * m * t) + (p3 - p2) * (3 * t * t)
     }
 
     /// One curve for several, nil where none is near enough.
-    private static func fitted(_ curves: ArraySlice<CubicCurve>, tolerance: CGFloat) -> CubicCurve? {
+    private static func fitted(_ curves: ArraySlice<CubicCurve>, tolerance: Double) -> CubicCurve? {
         guard let first = curves.first, let last = curves.last, let start = (first.p1 - first.p0).normalized,
             let end = (last.p2 - last.p3).normalized
         else { return nil }
         var points = [first.p0]
-        var places: [CGFloat] = [0]
-        var length: CGFloat = 0
+        var places: [Double] = [0]
+        var length: Double = 0
         for curve in curves {
             for k in 1...samples {
-                let point = curve.point(CGFloat(k) / CGFloat(samples))
+                let point = curve.point(Double(k) / Double(samples))
                 length += point.distance(to: points[points.count - 1])
                 points.append(point)
                 places.append(length)
@@ -135,7 +134,7 @@ private struct CubicCurve {
                 let curve = leastSquares(
                     points, places, from: first.p0, start, to: last.p3, end, length: length)
             else { return nil }
-            var worst: CGFloat = 0
+            var worst: Double = 0
             for i in points.indices.dropFirst().dropLast() {
                 let error = curve.point(places[i]) - points[i]
                 worst = max(worst, error.length)
@@ -153,10 +152,10 @@ private struct CubicCurve {
 
     /// How far the control points stand from the ends for the least sum of squared distances.
     private static func leastSquares(
-        _ points: [CGPoint], _ places: [CGFloat], from p0: CGPoint, _ start: Vector, to p3: CGPoint, _ end: Vector,
-        length: CGFloat
+        _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
+        length: Double
     ) -> CubicCurve? {
-        var (a, b, c, x, y) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        var (a, b, c, x, y) = (Double(0), Double(0), Double(0), Double(0), Double(0))
         for (point, t) in zip(points, places) {
             let m = 1 - t
             let (near, far) = (3 * m * m * t, 3 * m * t * t)

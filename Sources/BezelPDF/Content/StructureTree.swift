@@ -1,7 +1,7 @@
 // The structure tree: each picture a figure with its description, each text in it a span. What is said of a page is
 // written with the page; what holds all together at the end.
 import BezelDrawing
-import Foundation
+import BezelGeometry
 
 /// Which part of a page's content belongs to what, while the content is written.
 struct PageMarks {

@@ -1,7 +1,7 @@
 // The words of placed text in the order in which they are read, each letter with the glyphs that show it.
 import BezelDrawing
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// A cluster of placed text with its glyphs.
 struct WordCluster {

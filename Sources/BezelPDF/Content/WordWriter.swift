@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension ContentWriter {
     /// Writes a text's words; letters that are not among `shown` are written unseen.
@@ -25,7 +24,7 @@ extension ContentWriter {
 private struct Letter {
     var glyph: UInt32
     var font: EmbeddedFont
-    var size: CGFloat
+    var size: Double
     /// What the letter says; empty for a mark that its letter speaks for.
     var text: String
     /// From the glyph's own space (y down) to user space.
@@ -36,22 +35,22 @@ private struct Letter {
     var bent: (outline: Path, color: Color)?
 
     /// In user units.
-    var width: CGFloat { font.width(of: glyph) / 1000 * size }
+    var width: Double { font.width(of: glyph) / 1000 * size }
 }
 
 /// Bent letters that follow each other in one colour: one shape, so that nothing shows where they join.
 private struct BentStretch {
     var font: EmbeddedFont
-    var size: CGFloat
+    var size: Double
     var color: Color
     /// In user space.
     var outline: Path
-    var box: CGRect
+    var box: Rect
 
     /// How many sizes of its letters a shape may be long, so that its points stay on a grid of a thousandth of an em.
-    private static let mostSizes: CGFloat = 30
+    private static let mostSizes: Double = 30
     /// Numbers in fonts end at 32 767.
-    private static let mostUnits: CGFloat = 30_000
+    private static let mostUnits: Double = 30_000
 
     static func all(of letters: [Letter]) -> [BentStretch] {
         var result: [BentStretch] = []
@@ -76,8 +75,8 @@ private struct BentStretch {
     /// At which size of the font the shape is written: the letters' own, or a smaller one for a finer grid.
     ///
     /// - Parameter scale: From user space to the scene.
-    func nominalSize(scale: CGFloat) -> CGFloat {
-        let units = CGFloat(font.unitsPerEm)
+    func nominalSize(scale: Double) -> Double {
+        let units = Double(font.unitsPerEm)
         let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
         return max(fine, max(box.width, box.height) * units / Self.mostUnits)
     }
@@ -97,7 +96,7 @@ private struct WordPen {
     let drawing: TextDrawing
     let shown: ShownGlyphs
     private var isUnseen = false
-    private var font: (reference: PDFReference, size: CGFloat)?
+    private var font: (reference: PDFReference, size: Double)?
 
     init(writer: ContentWriter, drawing: TextDrawing, shown: ShownGlyphs) {
         self.writer = writer
@@ -268,20 +267,20 @@ private struct WordPen {
     }
 
     /// A position between two others, or in their middle where they have changed sides.
-    private static func pinned(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    private static func pinned(_ value: Double, _ low: Double, _ high: Double) -> Double {
         low <= high ? min(max(value, low), high) : (low + high) / 2
     }
 
     /// How far a level word is narrowed at most: letters that lie over each other are taken for one.
-    private static let narrowest: CGFloat = 0.5
+    private static let narrowest: Double = 0.5
 
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 
     /// The box round a word's letters on the scene, from descender to ascender.
-    private func box(of lettered: LetteredWord) -> CGRect? {
-        var box = CGRect.null
+    private func box(of lettered: LetteredWord) -> Rect? {
+        var box = Rect.null
         for letter in lettered.letters {
-            let own = CGRect(x: 0, y: -0.75 * letter.size, width: letter.width, height: 0.97 * letter.size)
+            let own = Rect(x: 0, y: -0.75 * letter.size, width: letter.width, height: 0.97 * letter.size)
             box = box.union(own.applying(letter.transform.concatenating(writer.toScene)))
         }
         return box.isNull || box.isInfinite ? nil : box
@@ -312,7 +311,7 @@ private struct WordPen {
     /// From one letter's origin to another's, in the first one's own space.
     private func displacement(_ a: Letter, _ b: Letter) -> Vector {
         guard let back = a.transform.inverse else { return Vector(dx: 0, dy: .infinity) }
-        let p = CGPoint(x: b.transform.tx, y: b.transform.ty).applying(back)
+        let p = Point(x: b.transform.tx, y: b.transform.ty).applying(back)
         return Vector(dx: p.x, dy: p.y)
     }
 
@@ -323,7 +322,7 @@ private struct WordPen {
         let t = first.transform
         place(Transform(a: t.a, b: t.b, c: -t.c, d: -t.d, tx: t.tx, ty: t.ty))
         var text = "[<"
-        var pen: CGFloat = 0
+        var pen: Double = 0
         for letter in strip {
             let at = displacement(first, letter).dx
             let shift = ((pen - at) / first.size * 1000 * 10).rounded() / 10
@@ -345,10 +344,10 @@ private struct WordPen {
     /// A shape at the lower left of its box; it reads as a space.
     private mutating func write(_ stretch: BentStretch) throws(PDFError) {
         let size = stretch.nominalSize(scale: writer.toScene.meanScale)
-        let units = CGFloat(stretch.font.unitsPerEm) / size
+        let units = Double(stretch.font.unitsPerEm) / size
         // The origin as it is written: the shape is exact beside it.
-        let digit = pow(10, CGFloat(writer.decimals))
-        let origin = CGPoint(
+        let digit = pow(10, Double(writer.decimals))
+        let origin = Point(
             x: (stretch.box.minX * digit).rounded() / digit, y: (stretch.box.maxY * digit).rounded() / digit)
         let shape = stretch.outline.applying(
             Transform(a: units, b: 0, c: 0, d: -units, tx: -origin.x * units, ty: origin.y * units))
@@ -358,7 +357,7 @@ private struct WordPen {
         writer.content.line("<\(PDFSyntax.four(UInt16(code)))>Tj")
     }
 
-    private mutating func use(_ own: EmbeddedFont, _ size: CGFloat, color: Color?) throws(PDFError) {
+    private mutating func use(_ own: EmbeddedFont, _ size: Double, color: Color?) throws(PDFError) {
         if font?.reference != own.reference || font?.size != size {
             font = (own.reference, size)
             let name = writer.content.resources.name("\(own.reference)", in: "Font")

@@ -1,7 +1,7 @@
 // What a document says of itself, and of its pictures to those who cannot see them.
 import BezelDrawing
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// All texts of commands, for those who cannot see them.
 enum TextStrings {

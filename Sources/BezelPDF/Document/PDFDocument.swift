@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 /// Pages that are added one by one: what is drawn is written at once, fonts once at the end.
 ///
@@ -14,9 +13,9 @@ public final class PDFDocument {
     private var pages: PageTree
     private var title: String?
     /// How large the cells of all sheets are, once that is known; user units.
-    private var cell: CGSize?
+    private var cell: Size?
     /// Points to a user unit.
-    private static let unit: CGFloat = 0.75
+    private static let unit: Double = 0.75
 
     /// An empty document.
     ///
@@ -27,7 +26,7 @@ public final class PDFDocument {
         _ writer: PDFWriter = PDFWriter(), receive: (([UInt8]) throws(PDFError) -> Void)? = nil
     ) throws(PDFError) {
         state = try DocumentState(writer: writer, receive: receive)
-        cell = writer.page.cell.map { CGSize(width: $0.width / Self.unit, height: $0.height / Self.unit) }
+        cell = writer.page.cell.map { Size(width: $0.width / Self.unit, height: $0.height / Self.unit) }
         pages = PageTree(in: state.file)
     }
 
@@ -63,8 +62,8 @@ public final class PDFDocument {
         guard scenes.count <= picturesPerSheet else {
             throw .invalidPage("a page has \(picturesPerSheet) cells, not \(scenes.count)")
         }
-        let largest = scenes.reduce(CGSize.zero) {
-            CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        let largest = scenes.reduce(Size.zero) {
+            Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
         }
         let size = cell ?? largest
         let layout = try PageLayout(size, state.writer.page, unit: Self.unit)
@@ -149,12 +148,12 @@ public final class PDFDocument {
     }
 
     /// What of a scene can be seen: with its bleed.
-    private func visible(_ scene: Scene, _ place: PageLayout.Place) -> CGRect {
+    private func visible(_ scene: Scene, _ place: PageLayout.Place) -> Rect {
         let bleed = state.writer.page.bleed / (Self.unit * place.scale)
-        return CGRect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
+        return Rect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
     }
 
-    private func commands(of scene: Scene, visible: CGRect) -> [DrawCommand] {
+    private func commands(of scene: Scene, visible: Rect) -> [DrawCommand] {
         var commands = scene.commands
         if let background = scene.background {
             // The ground goes on into the bleed.
@@ -164,7 +163,7 @@ public final class PDFDocument {
     }
 
     /// What is said of a scene to those who cannot see it; the first one names the document.
-    private func figure(_ scene: Scene, _ trim: CGRect) -> PageMarks.Figure {
+    private func figure(_ scene: Scene, _ trim: Rect) -> PageMarks.Figure {
         let words = TextStrings.all(scene.commands)
         if title == nil { title = scene.title ?? words.first }
         return PageMarks.Figure(
@@ -232,6 +231,6 @@ public final class PDFDocument {
     }
 }
 
-extension CGRect {
-    var pdfCorners: [Double] { [minX, minY, maxX, maxY].map(Double.init) }
+extension Rect {
+    var pdfCorners: [Double] { [minX, minY, maxX, maxY] }
 }

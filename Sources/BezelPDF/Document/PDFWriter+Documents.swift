@@ -1,6 +1,6 @@
 // Scenes as PDF documents: the way in.
 import BezelDrawing
-import Foundation
+import BezelGeometry
 
 extension PDFWriter {
     /// A finished document.

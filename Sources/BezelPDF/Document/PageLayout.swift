@@ -1,43 +1,42 @@
 // Where a picture stands on its page, what is cut off, and the marks that say so. Points; y points up.
 import BezelGeometry
-import Foundation
 
 struct PageLayout {
-    var media: CGRect
-    var trim: CGRect
-    var bleedBox: CGRect
+    var media: Rect
+    var trim: Rect
+    var bleedBox: Rect
     /// Where pictures stand, row by row from the top left one.
-    private(set) var cells: [CGRect] = []
+    private(set) var cells: [Rect] = []
     /// How much smaller pictures are drawn than they are.
-    var scale: CGFloat
+    var scale: Double
     private let page: PDFPage
     /// Points to a user unit.
-    private let unit: CGFloat
-    private var marks: [(CGPoint, CGPoint)] = []
+    private let unit: Double
+    private var marks: [(Point, Point)] = []
 
     /// Marks begin beyond the bleed, and are this long; then some space to the page's edge.
-    private static let markDistance: CGFloat = 6
-    private static let markLength: CGFloat = 14
-    private static let markMargin: CGFloat = 4
+    private static let markDistance: Double = 6
+    private static let markLength: Double = 14
+    private static let markMargin: Double = 4
     /// The greatest side of a page in most readers.
-    private static let mostPoints: CGFloat = 14_400
+    private static let mostPoints: Double = 14_400
 
     /// A picture on the page.
     struct Place {
         /// From the scene to the page.
         var transform: Transform
-        var trim: CGRect
+        var trim: Rect
         /// What of the picture and its bleed is seen.
-        var bleed: CGRect
+        var bleed: Rect
         /// How much smaller the picture is drawn than it is.
-        var scale: CGFloat
+        var scale: Double
     }
 
     /// - Parameters:
     ///   - size: Of each cell, in user units.
     ///   - unit: Points to a user unit.
-    init(_ size: CGSize, _ page: PDFPage, unit: CGFloat) throws(PDFError) {
-        func check(_ size: CGSize) throws(PDFError) {
+    init(_ size: Size, _ page: PDFPage, unit: Double) throws(PDFError) {
+        func check(_ size: Size) throws(PDFError) {
             let sides = [size.width, size.height]
             guard sides.allSatisfy({ $0.isFinite && $0 >= 0.1 && $0 <= Self.mostPoints }) else {
                 throw .invalidSize(width: size.width, height: size.height)
@@ -49,19 +48,19 @@ struct PageLayout {
         guard page.columns > 0, page.rows > 0, page.columns * page.rows <= 10_000 else {
             throw .invalidPage("a page holds from 1 to 10000 pictures, not \(page.columns) × \(page.rows)")
         }
-        let natural = CGSize(width: size.width * unit, height: size.height * unit)
+        let natural = Size(width: size.width * unit, height: size.height * unit)
         guard natural.width > 0, natural.height > 0, natural.width.isFinite, natural.height.isFinite else {
             throw .invalidSize(width: natural.width, height: natural.height)
         }
         (self.page, self.unit) = (page, unit)
         let bleed = page.bleed
         let around = bleed + (page.hasCropMarks ? Self.markDistance + Self.markLength + Self.markMargin : 0)
-        let (columns, rows) = (CGFloat(page.columns), CGFloat(page.rows))
-        let gaps = CGSize(width: page.gap * (columns - 1), height: page.gap * (rows - 1))
-        var factor: CGFloat = 1
+        let (columns, rows) = (Double(page.columns), Double(page.rows))
+        let gaps = Size(width: page.gap * (columns - 1), height: page.gap * (rows - 1))
+        var factor: Double = 1
         if let whole = page.size {
             try check(whole)
-            let free = CGSize(
+            let free = Size(
                 width: whole.width - 2 * max(page.margin, around) - gaps.width,
                 height: whole.height - 2 * max(page.margin, around) - gaps.height)
             guard free.width > 0, free.height > 0 else {
@@ -72,38 +71,38 @@ struct PageLayout {
             factor = min(
                 1, free.width / (natural.width * columns) * 1.000_001,
                 free.height / (natural.height * rows) * 1.000_001)
-            media = CGRect(origin: .zero, size: whole)
+            media = Rect(origin: .zero, size: whole)
         } else {
             try check(natural)
-            media = CGRect(
+            media = Rect(
                 x: 0, y: 0, width: natural.width * columns + gaps.width + 2 * max(around, page.margin),
                 height: natural.height * rows + gaps.height + 2 * max(around, page.margin))
             try check(media.size)
         }
         scale = factor
-        let cell = CGSize(width: natural.width * factor, height: natural.height * factor)
-        let block = CGSize(width: cell.width * columns + gaps.width, height: cell.height * rows + gaps.height)
+        let cell = Size(width: natural.width * factor, height: natural.height * factor)
+        let block = Size(width: cell.width * columns + gaps.width, height: cell.height * rows + gaps.height)
         let left = (media.width - block.width) / 2
         let bottom = (media.height - block.height) / 2
         for row in 0..<page.rows {
             for column in 0..<page.columns {
-                let x = left + CGFloat(column) * (cell.width + page.gap)
-                let top = media.height - bottom - CGFloat(row) * (cell.height + page.gap)
-                cells.append(CGRect(x: x, y: top - cell.height, width: cell.width, height: cell.height))
+                let x = left + Double(column) * (cell.width + page.gap)
+                let top = media.height - bottom - Double(row) * (cell.height + page.gap)
+                cells.append(Rect(x: x, y: top - cell.height, width: cell.width, height: cell.height))
             }
         }
-        trim = CGRect(x: left, y: bottom, width: block.width, height: block.height)
+        trim = Rect(x: left, y: bottom, width: block.width, height: block.height)
         bleedBox = trim.insetBy(dx: -bleed, dy: -bleed).intersection(media)
         if page.hasCropMarks { marks = Self.marks(trim, cell, page, gap: page.gap, from: bleed + Self.markDistance) }
     }
 
     /// Where a picture stands in a cell: in its middle, and no larger than it.
-    func place(of size: CGSize, in index: Int) -> Place {
+    func place(of size: Size, in index: Int) -> Place {
         let cell = cells[index]
-        let natural = CGSize(width: size.width * unit * scale, height: size.height * unit * scale)
+        let natural = Size(width: size.width * unit * scale, height: size.height * unit * scale)
         let own = min(1, cell.width / natural.width * 1.000_001, cell.height / natural.height * 1.000_001)
         let (width, height) = (natural.width * own, natural.height * own)
-        let trim = CGRect(
+        let trim = Rect(
             x: cell.minX + (cell.width - width) / 2, y: cell.minY + (cell.height - height) / 2, width: width,
             height: height)
         let factor = unit * scale * own
@@ -113,7 +112,7 @@ struct PageLayout {
     }
 
     /// What a cell may cover: between neighbours each has half of the gap.
-    private func space(of index: Int) -> CGRect {
+    private func space(of index: Int) -> Rect {
         let (row, column) = index.quotientAndRemainder(dividingBy: page.columns)
         let (bleed, inner) = (page.bleed, min(page.bleed, page.gap / 2))
         let left = column == 0 ? bleed : inner
@@ -121,35 +120,35 @@ struct PageLayout {
         let top = row == 0 ? bleed : inner
         let bottom = row == page.rows - 1 ? bleed : inner
         let cell = cells[index]
-        return CGRect(
+        return Rect(
             x: cell.minX - left, y: cell.minY - bottom, width: cell.width + left + right,
             height: cell.height + top + bottom
         ).intersection(media)
     }
 
     private static func marks(
-        _ block: CGRect, _ cell: CGSize, _ page: PDFPage, gap: CGFloat, from near: CGFloat
-    ) -> [(CGPoint, CGPoint)] {
+        _ block: Rect, _ cell: Size, _ page: PDFPage, gap: Double, from near: Double
+    ) -> [(Point, Point)] {
         let far = near + markLength
-        var result: [(CGPoint, CGPoint)] = []
-        var xs: [CGFloat] = []
+        var result: [(Point, Point)] = []
+        var xs: [Double] = []
         for column in 0..<page.columns {
-            let x = block.minX + CGFloat(column) * (cell.width + gap)
+            let x = block.minX + Double(column) * (cell.width + gap)
             xs += [x, x + cell.width]
         }
-        var ys: [CGFloat] = []
+        var ys: [Double] = []
         for row in 0..<page.rows {
-            let y = block.minY + CGFloat(row) * (cell.height + gap)
+            let y = block.minY + Double(row) * (cell.height + gap)
             ys += [y, y + cell.height]
         }
         // Cells that touch share a mark.
         for x in Set(xs.map { ($0 * 1000).rounded() / 1000 }).sorted() {
-            result.append((CGPoint(x: x, y: block.minY - near), CGPoint(x: x, y: block.minY - far)))
-            result.append((CGPoint(x: x, y: block.maxY + near), CGPoint(x: x, y: block.maxY + far)))
+            result.append((Point(x: x, y: block.minY - near), Point(x: x, y: block.minY - far)))
+            result.append((Point(x: x, y: block.maxY + near), Point(x: x, y: block.maxY + far)))
         }
         for y in Set(ys.map { ($0 * 1000).rounded() / 1000 }).sorted() {
-            result.append((CGPoint(x: block.minX - near, y: y), CGPoint(x: block.minX - far, y: y)))
-            result.append((CGPoint(x: block.maxX + near, y: y), CGPoint(x: block.maxX + far, y: y)))
+            result.append((Point(x: block.minX - near, y: y), Point(x: block.minX - far, y: y)))
+            result.append((Point(x: block.maxX + near, y: y), Point(x: block.maxX + far, y: y)))
         }
         return result
     }

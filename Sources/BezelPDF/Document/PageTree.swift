@@ -1,5 +1,5 @@
 // The tree of pages: the first stand at its root, further ones in nodes of their own.
-import Foundation
+import BezelGeometry
 
 /// Pages in their order. A document of few pages has one node, one of many stays quick to open.
 struct PageTree {

@@ -1,6 +1,5 @@
 // What keeps a scene from becoming a PDF.
 import BezelGeometry
-import Foundation
 
 /// A scene that cannot be written as PDF.
 public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

@@ -1,6 +1,6 @@
 // The file itself: numbered objects, packed into object streams, and the table that finds them.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// An object's number in its file.
 struct PDFReference: Hashable, CustomStringConvertible {

@@ -1,6 +1,5 @@
 // A glyph's outline as the Compact Font Format has it: steps relative to each other, the shortest operators for them.
 import BezelGeometry
-import Foundation
 
 /// A Type 2 charstring (Adobe Technical Note 5177). Contours close by themselves, as glyphs' do.
 struct Charstring {
@@ -62,7 +61,7 @@ struct Charstring {
         bytes.append(14)
     }
 
-    private func snapped(_ p: CGPoint) -> SIMD2<Int> { snapped(SIMD2(Double(p.x), Double(p.y))) }
+    private func snapped(_ p: Point) -> SIMD2<Int> { snapped(SIMD2(Double(p.x), Double(p.y))) }
     private func snapped(_ p: SIMD2<Double>) -> SIMD2<Int> {
         // Within what an operand holds; NaN counts as nothing.
         func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max((v * steps).rounded(), -5e5), 5e5)) }

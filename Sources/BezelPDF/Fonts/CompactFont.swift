@@ -1,5 +1,5 @@
 // A font program in the Compact Font Format, made of outlines: for faces of every format, at any place of their axes.
-import Foundation
+import BezelGeometry
 
 /// Writes charstrings as a bare CFF font program (Adobe Technical Note 5176), its glyphs in the order given.
 struct CompactFont {

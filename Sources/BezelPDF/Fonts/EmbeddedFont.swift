@@ -2,7 +2,6 @@
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 /// The fonts of a document, by what their letters look like.
 struct FontTable {
@@ -13,7 +12,7 @@ struct FontTable {
     }
     private struct Key<Face: Hashable>: Hashable {
         var face: Face
-        var variations: [FontTag: CGFloat]
+        var variations: [FontTag: Double]
         var synthesis: Font.Synthesis
 
         init(_ face: Face, _ font: Font) {
@@ -80,7 +79,7 @@ final class EmbeddedFont {
     /// The glyphs that are seen anywhere; the others need no outline.
     private var seen: Set<UInt32> = []
     /// The largest size at which a glyph is seen, in the scene's units.
-    private var largest: CGFloat = 0
+    private var largest: Double = 0
     /// The glyph of the space, where the face has one.
     let space: UInt32?
 
@@ -112,7 +111,7 @@ final class EmbeddedFont {
     /// The code of a glyph that stands for a text; 1 to 65535.
     ///
     /// - Parameter size: The size at which the letter is seen, in the scene's units; nil for one that is not seen.
-    func code(of glyph: UInt32, for text: String, seenAt size: CGFloat?) -> Int {
+    func code(of glyph: UInt32, for text: String, seenAt size: Double?) -> Int {
         if let size {
             seen.insert(glyph)
             largest = max(largest, size)
@@ -202,14 +201,14 @@ final class EmbeddedFont {
 
     /// How far an outline may lie off for being written in fewer curves and on a grid, in the scene's units: a 200th of
     /// a millimetre.
-    private static let tolerance: CGFloat = 0.02
+    private static let tolerance: Double = 0.02
 
     /// What is drawn for each code, after `.notdef`.
     private func charstrings() -> [[UInt8]] {
-        let unit = max(largest, 1e-6) / CGFloat(unitsPerEm)
+        let unit = max(largest, 1e-6) / Double(unitsPerEm)
         // Fonts' own grid, but for letters so large that half a unit shows: as high as a hand.
         let steps = unit / 2 > 5 * Self.tolerance ? 16 : 1
-        let tolerance = min(CGFloat(unitsPerEm) / 1500, Self.tolerance / unit)
+        let tolerance = min(Double(unitsPerEm) / 1500, Self.tolerance / unit)
         var known: [UInt32: [UInt8]] = [:]
         var result = [Charstring(Path(), advance: 0).bytes]
         for item in coded {
@@ -225,7 +224,7 @@ final class EmbeddedFont {
         return result
     }
 
-    private func charstring(of glyph: UInt32, tolerance: CGFloat, steps: Int) -> [UInt8] {
+    private func charstring(of glyph: UInt32, tolerance: Double, steps: Int) -> [UInt8] {
         let advance = Double(instance.advance(of: glyph))
         let outline = instance.outline(of: glyph)
         guard seen.contains(glyph) else {
@@ -239,7 +238,7 @@ final class EmbeddedFont {
     private func descriptor(_ name: String, program: PDFReference) -> PDFDictionary {
         let k = 1000 / Double(unitsPerEm)
         func metric(_ tag: String) -> Double { (Double(instance.metric(tag)) * k).rounded() }
-        var box = CGRect(x: 0, y: 0, width: 0, height: 0)
+        var box = Rect(x: 0, y: 0, width: 0, height: 0)
         for item in coded {
             switch item.drawn {
             case .shape(let index): box = box.union(shapes[index].outline.boundingRect)
@@ -282,9 +281,9 @@ final class EmbeddedFont {
 
 extension GlyphOutline {
     /// The box round all points; nil where there is no area.
-    fileprivate var box: CGRect? {
+    fileprivate var box: Rect? {
         let (low, size) = (bounds.minimum, bounds.maximum - bounds.minimum)
         guard size.x > 0, size.y > 0 else { return nil }
-        return CGRect(x: CGFloat(low.x), y: CGFloat(low.y), width: CGFloat(size.x), height: CGFloat(size.y))
+        return Rect(x: Double(low.x), y: Double(low.y), width: Double(size.x), height: Double(size.y))
     }
 }

@@ -1,14 +1,13 @@
 // Outlines of TrueType fonts in cubic curves: those that were cut out of one cubic become one again.
 import BezelGeometry
-import Foundation
 
 extension Path {
     /// The same outline, its quadratic curves as cubic ones: neighbours that one cubic can stand for within a tolerance are
     /// drawn as one. Linear in the number of curves.
-    func withJoinedQuadCurves(tolerance: CGFloat) -> Path {
+    func withJoinedQuadCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [QuadCurve] = []
-        var (pen, start) = (CGPoint.zero, CGPoint.zero)
+        var (pen, start) = (Point.zero, Point.zero)
         func flush() {
             for (p, a, b) in QuadCurve.joined(run, tolerance: tolerance) {
                 out.addCurve(to: p, control1: a, control2: b)
@@ -36,20 +35,20 @@ extension Path {
 
 /// A quadratic Bezier curve.
 private struct QuadCurve {
-    var p0: CGPoint
-    var p1: CGPoint
-    var p2: CGPoint
+    var p0: Point
+    var p1: Point
+    var p2: Point
 
     /// Quadratic curves that converters make of one cubic, at most.
     private static let most = 4
 
     /// Cubic curves for quadratic ones that follow each other: end and control points.
-    static func joined(_ curves: [QuadCurve], tolerance: CGFloat) -> [(CGPoint, CGPoint, CGPoint)] {
-        var result: [(CGPoint, CGPoint, CGPoint)] = []
+    static func joined(_ curves: [QuadCurve], tolerance: Double) -> [(Point, Point, Point)] {
+        var result: [(Point, Point, Point)] = []
         var i = 0
         while i < curves.count {
             var count = min(most, curves.count - i)
-            var found: (CGPoint, CGPoint)?
+            var found: (Point, Point)?
             while count > 1, found == nil {
                 found = controls(of: curves[i..<(i + count)], tolerance: tolerance)
                 if found == nil { count -= 1 }
@@ -62,14 +61,14 @@ private struct QuadCurve {
         return result
     }
 
-    private func point(_ t: CGFloat) -> CGPoint { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
+    private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
     /// The control points of the cubic that the curves were cut out of; nil where there is none.
     ///
     /// Pieces of one curve pass on their speed: the sides at a joint are as long as the pieces' parts of it.
-    private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: CGFloat) -> (CGPoint, CGPoint)? {
+    private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {
         guard let first = curves.first, let last = curves.last else { return nil }
-        var parts: [CGFloat] = [1]
+        var parts: [Double] = [1]
         for (one, next) in zip(curves, curves.dropFirst()) {
             let (before, after) = (one.p2 - one.p1, next.p1 - next.p0)
             let (near, far) = (before.length, after.length)
@@ -83,10 +82,10 @@ private struct QuadCurve {
         guard head > 1e-3, tail > 1e-3 else { return nil }
         let a = first.p0 + (first.p1 - first.p0) * (2 / 3 / head)
         let b = last.p2 + (last.p1 - last.p2) * (2 / 3 / tail)
-        var from: CGFloat = 0
+        var from: Double = 0
         for (curve, part) in zip(curves, parts) {
             for k in 1...4 {
-                let t = CGFloat(k) / 4
+                let t = Double(k) / 4
                 let whole = cubic(first.p0, a, b, last.p2, from + t * part / total)
                 guard whole.distance(to: curve.point(t)) <= tolerance else { return nil }
             }
@@ -95,7 +94,7 @@ private struct QuadCurve {
         return (a, b)
     }
 
-    private static func cubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint, _ t: CGFloat) -> CGPoint {
+    private static func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ t: Double) -> Point {
         let (a, b, c) = (p0.lerp(to: p1, t), p1.lerp(to: p2, t), p2.lerp(to: p3, t))
         return a.lerp(to: b, t).lerp(to: b.lerp(to: c, t), t)
     }

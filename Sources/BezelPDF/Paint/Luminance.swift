@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 struct Luminance {
     var linearLight: Bool
@@ -80,7 +79,7 @@ struct Luminance {
             }
             let next = stops[i + 1]
             for k in 1..<16 {
-                let fraction = CGFloat(k) / 16
+                let fraction = Double(k) / 16
                 result.append(
                     Gradient.Stop(
                         color: stop.color.mix(with: next.color, by: Double(fraction), in: .straight),

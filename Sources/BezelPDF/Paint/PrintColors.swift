@@ -1,7 +1,7 @@
 // Colours of screens as inks of a printer, by its profile.
 import BezelColor
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Turns colours of screens into those of a printer.
 final class PrintColors {

@@ -2,14 +2,13 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A gradient with its stops as PDF mixes them, component by component.
 struct ShadedGradient {
     enum Form {
-        case axial(CGPoint, CGPoint)
-        case radial(CGPoint, CGFloat, CGPoint, CGFloat)
-        case angular(CGPoint, start: CGFloat, sweep: CGFloat)
+        case axial(Point, Point)
+        case radial(Point, Double, Point, Double)
+        case angular(Point, start: Double, sweep: Double)
     }
     /// What of the colours a shading shows.
     enum Component {
@@ -23,14 +22,14 @@ struct ShadedGradient {
     /// From the gradient's own space to user space.
     let transform: Transform
 
-    init?(_ g: LinearGradient, bounds: CGRect) {
+    init?(_ g: LinearGradient, bounds: Rect) {
         guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
         form = .axial(g.start, g.end)
         (stops, spread) = (g.gradient.straightStops, g.spread)
         transform = g.transform.concatenating(toUser)
     }
 
-    init?(_ given: RadialGradient, bounds: CGRect) {
+    init?(_ given: RadialGradient, bounds: Rect) {
         let g = given.resolved(in: bounds)
         guard let toUser = g.space.toUser(bounds: bounds), g.startRadius >= 0, g.endRadius >= 0 else { return nil }
         form = .radial(g.startCenter, g.startRadius, g.endCenter, g.endRadius)
@@ -38,7 +37,7 @@ struct ShadedGradient {
         transform = g.transform.concatenating(toUser)
     }
 
-    init?(_ given: AngularGradient, bounds: CGRect) {
+    init?(_ given: AngularGradient, bounds: Rect) {
         let g = given.resolved(in: bounds)
         guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
         form = .angular(g.center, start: g.startAngle.radians, sweep: (g.endAngle - g.startAngle).radians)
@@ -56,7 +55,7 @@ struct ShadedGradient {
     }
 
     /// Stops that lie closer are a jump from one colour to the other.
-    private static let jump: CGFloat = 2e-5
+    private static let jump: Double = 2e-5
 
     /// Whether another colour lies before the start, or behind the end, than there.
     private var jumpsAtStart: Bool {
@@ -90,8 +89,8 @@ struct ShadedGradient {
 
     /// The colours from 0 to 1 as a function.
     private func function(_ component: Component) -> String {
-        var pieces: [(from: CGFloat, to: CGFloat, function: String)] = []
-        func add(_ from: CGFloat, _ to: CGFloat, _ a: Color, _ b: Color) {
+        var pieces: [(from: Double, to: Double, function: String)] = []
+        func add(_ from: Double, _ to: Double, _ a: Color, _ b: Color) {
             guard to - from > Self.jump else { return }
             let (c0, c1) = (components(a, component), components(b, component))
             let text =
@@ -109,7 +108,7 @@ struct ShadedGradient {
     }
 
     /// How often a repeated gradient is drawn at most: finer ones are drawn in their mean by any eye.
-    private static let mostRounds: CGFloat = 2_000
+    private static let mostRounds: Double = 2_000
 
     /// The colours over several rounds, forwards, or forwards and back in turn.
     private func rounds(_ from: Int, _ to: Int, _ component: Component, file: PDFFile) throws(PDFError) -> String {
@@ -134,7 +133,7 @@ struct ShadedGradient {
     // MARK: Shadings
 
     /// - Parameter extent: What is painted, in the gradient's own space.
-    func shading(_ component: Component, over extent: CGRect, file: PDFFile) throws(PDFError) -> String {
+    func shading(_ component: Component, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
         let space: String
         switch component {
         case .alpha: space = "/DeviceGray"
@@ -153,7 +152,7 @@ struct ShadedGradient {
                 if jumpsAtStart, let least = along.min(), least < -1e-3 { low = -1 }
                 if jumpsAtEnd, let most = along.max(), most > 1 + 1e-3 { high = 2 }
             }
-            let (p, q) = (a + axis * CGFloat(low), a + axis * CGFloat(high))
+            let (p, q) = (a + axis * Double(low), a + axis * Double(high))
             return try plain(
                 2, space, [p.x, p.y, q.x, q.y], low, high, component, file: file)
         case .radial(let c0, let r0, let c1, let r1):
@@ -170,7 +169,7 @@ struct ShadedGradient {
                 let end = r1 < r0 ? Int(r0 / (r0 - r1)) : most
                 (low, high) = (max(least, -most), max(1, end))
             }
-            let circle = { (t: Int) in (c0 + axis * CGFloat(t), max(0, r0 + (r1 - r0) * CGFloat(t))) }
+            let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
             let (from, to) = (circle(low), circle(high))
             return try plain(
                 3, space, [from.0.x, from.0.y, from.1, to.0.x, to.0.y, to.1], low, high, component, file: file)
@@ -179,7 +178,7 @@ struct ShadedGradient {
         }
     }
 
-    private func range(_ along: [CGFloat]) throws(PDFError) -> (Int, Int) {
+    private func range(_ along: [Double]) throws(PDFError) -> (Int, Int) {
         guard spread != .pad else { return (0, 1) }
         let low = (along.min() ?? 0).rounded(.down)
         let high = (along.max() ?? 1).rounded(.up)
@@ -189,14 +188,14 @@ struct ShadedGradient {
     }
 
     private func plain(
-        _ type: Int, _ space: String, _ coordinates: [CGFloat], _ low: Int, _ high: Int, _ component: Component,
+        _ type: Int, _ space: String, _ coordinates: [Double], _ low: Int, _ high: Int, _ component: Component,
         file: PDFFile
     ) throws(PDFError) -> String {
         let isOne = low == 0 && high == 1
         var dictionary = PDFDictionary()
         dictionary.set("ShadingType", type)
         dictionary.set("ColorSpace", space)
-        dictionary.set("Coords", PDFSyntax.array(coordinates.map(Double.init), decimals: 6))
+        dictionary.set("Coords", PDFSyntax.array(coordinates, decimals: 6))
         if !isOne { dictionary.set("Domain", "[\(low) \(high)]") }
         dictionary.set("Function", isOne ? function(component) : try rounds(low, high, component, file: file))
         dictionary.set("Extend", "[true true]")
@@ -209,32 +208,32 @@ struct ShadedGradient {
     private static let sectors = 360
 
     private func fan(
-        _ center: CGPoint, start: CGFloat, sweep: CGFloat, _ space: String, over extent: CGRect,
+        _ center: Point, start: Double, sweep: Double, _ space: String, over extent: Rect,
         _ component: Component, file: PDFFile
     ) throws(PDFError) -> String {
-        let turn = 2 * CGFloat.pi
+        let turn = 2 * Double.pi
         let far = extent.corners.map { ($0 - center).length }.max() ?? 1
         // The chords of the rim lie beyond all that is painted.
-        let radius = max(far, 1e-6) / cos(.pi / CGFloat(Self.sectors)) * 1.001
+        let radius = max(far, 1e-6) / cos(.pi / Double(Self.sectors)) * 1.001
         let span = abs(sweep)
         // In which fractions of a turn something begins: sectors, stops, rounds.
-        var cuts = (0...Self.sectors).map { CGFloat($0) / CGFloat(Self.sectors) }
+        var cuts = (0...Self.sectors).map { Double($0) / Double(Self.sectors) }
         let rounds = spread == .pad ? 1 : Int(min((turn / span).rounded(.up), Self.mostRounds))
         for round in 0..<rounds {
             for at in stops.map(\.location) + [0, 1] {
                 let along = spread == .reflect && round & 1 == 1 ? 1 - at : at
-                cuts.append((CGFloat(round) + along) * span / turn)
+                cuts.append((Double(round) + along) * span / turn)
             }
         }
         cuts = Set(cuts.filter { $0 >= 0 && $0 <= 1 }).sorted()
         var bytes: [UInt8] = []
-        func vertex(_ p: CGPoint, _ t: CGFloat) {
+        func vertex(_ p: Point, _ t: Double) {
             bytes.append(0)
             let values = [
                 (p.x - center.x + radius) / (2 * radius), (p.y - center.y + radius) / (2 * radius), t,
             ]
             for (value, bits) in zip(values, [24, 24, 16]) {
-                let whole = UInt32((min(max(value, 0), 1) * CGFloat((1 << bits) - 1)).rounded())
+                let whole = UInt32((min(max(value, 0), 1) * Double((1 << bits) - 1)).rounded())
                 for shift in stride(from: bits - 8, through: 0, by: -8) {
                     bytes.append(UInt8(truncatingIfNeeded: whole >> UInt32(shift)))
                 }
@@ -246,7 +245,7 @@ struct ShadedGradient {
             let isBack = spread == .reflect && Int((from + to) / 2 * turn / span) & 1 == 1
             let isFlat = spread == .pad && (from + to) / 2 * turn / span > 1
             let (a, b) = isFlat ? (1, 1) : isBack ? (middle + half, middle - half) : (middle - half, middle + half)
-            func rim(_ fraction: CGFloat) -> CGPoint {
+            func rim(_ fraction: Double) -> Point {
                 center + Vector(angle: .radians(start + (sweep < 0 ? -fraction : fraction) * turn)) * radius
             }
             vertex(center, middle)
@@ -259,7 +258,7 @@ struct ShadedGradient {
         dictionary.set("BitsPerCoordinate", 24)
         dictionary.set("BitsPerComponent", 16)
         dictionary.set("BitsPerFlag", 8)
-        let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius].map(Double.init)
+        let box = [center.x - radius, center.x + radius, center.y - radius, center.y + radius]
         dictionary.set(
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
         dictionary.set("Function", function(component))
@@ -267,7 +266,7 @@ struct ShadedGradient {
     }
 
     /// Where on the colours' axis a sector lies that is `t` rounds from the start.
-    private func position(_ t: CGFloat) -> CGFloat {
+    private func position(_ t: Double) -> Double {
         switch spread {
         case .pad: return min(max(t, 0), 1)
         case .repeat: return t - t.rounded(.down)
@@ -278,10 +277,10 @@ struct ShadedGradient {
     }
 }
 
-extension CGRect {
-    var corners: [CGPoint] {
+extension Rect {
+    var corners: [Point] {
         [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY),
         ]
     }
 }

@@ -1,33 +1,32 @@
 // A page: how large it is, what is cut off, and where pictures stand on it.
 import BezelGeometry
-import Foundation
 
 /// A page's size, bleed and marks. Lengths are points, 1/72 inch.
 public struct PDFPage: Hashable, Sendable {
     /// The whole page (the MediaBox); nil for a page as large as the picture with its bleed and marks.
-    public var size: CGSize?
+    public var size: Size?
     /// How far the picture's ground goes on beyond its edge, to be cut off.
-    public var bleed: CGFloat
+    public var bleed: Double
     /// Whether marks show where to cut.
     public var hasCropMarks: Bool
     /// What stays free at each edge of a page of a given size.
-    public var margin: CGFloat
+    public var margin: Double
     /// How many copies stand side by side and one under another.
     public var columns: Int
     /// How many copies stand one under another.
     public var rows: Int
     /// The distance between copies.
-    public var gap: CGFloat
+    public var gap: Double
     /// How large the cells of a sheet of different pictures are; nil for cells as large as the largest picture of the
     /// first sheet. A picture stands in the middle of its cell, made smaller where it is larger.
-    public var cell: CGSize?
+    public var cell: Size?
     /// Strokes thinner than this are drawn in this width.
-    public var leastLine: CGFloat
+    public var leastLine: Double
 
     /// A page; as large as its picture unless said otherwise.
     public init(
-        size: CGSize? = nil, bleed: CGFloat = 0, hasCropMarks: Bool = false, margin: CGFloat = 0, columns: Int = 1,
-        rows: Int = 1, gap: CGFloat = 0, cell: CGSize? = nil, leastLine: CGFloat = 0
+        size: Size? = nil, bleed: Double = 0, hasCropMarks: Bool = false, margin: Double = 0, columns: Int = 1,
+        rows: Int = 1, gap: Double = 0, cell: Size? = nil, leastLine: Double = 0
     ) {
         self.size = size
         self.bleed = bleed

@@ -1,5 +1,5 @@
 // How a PDF document is written.
-import Foundation
+import BezelGeometry
 
 /// Writes scenes as PDF 1.7.
 ///

@@ -1,5 +1,5 @@
 // Loops of filters that look at a pixel's neighbours: convolutions, and light on a surface.
-import Foundation
+import BezelGeometry
 
 /// A weighted sum of neighbours, of whole pixels.
 package struct ConvolutionKernel: Sendable {

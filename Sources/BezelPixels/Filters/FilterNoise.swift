@@ -1,5 +1,5 @@
 // Perlin's noise as the Filter Effects specification defines it (feTurbulence), down to its random numbers.
-import Foundation
+import BezelGeometry
 
 /// The tables of one seed.
 package struct PerlinNoise: Sendable {

@@ -1,7 +1,7 @@
 // Filling rows with gradient colours: a table of premultiplied colours in 1/256 steps of a byte, and ordered dithering
 // where a colour changes so slowly that its steps would be seen as bands.
 // Places on the axis are found for four pixels at a time; where they lead in the table is in GradientTable's `fill`.
-import Foundation
+import BezelGeometry
 
 /// Colours that change evenly over entries of a gradient's table.
 package struct GradientRamp {

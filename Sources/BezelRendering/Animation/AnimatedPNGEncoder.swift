@@ -1,7 +1,7 @@
 // Animated PNG: chunks by hand over the PNG encoder (W3C PNG, third edition, "Animated image chunks").
 import BezelInterop
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 /// Writes animated PNG: the first frame whole, of the others only the rectangle that changes.
 ///
@@ -22,7 +22,7 @@ public struct AnimatedPNGEncoder: Sendable {
     private var parts: [Part] = []
     private var first: FramePixels?
     private var last: FramePixels?
-    private var scale: CGFloat = 1
+    private var scale: Double = 1
 
     /// An encoder without frames; plays for ever and writes small files unless told otherwise.
     public init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {

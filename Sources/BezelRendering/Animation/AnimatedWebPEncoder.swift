@@ -1,6 +1,6 @@
 // Animated WebP by libwebp.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Writes animated WebP, without loss unless a quality is given. libwebp finds the parts that change.
 public struct AnimatedWebPEncoder: Sendable {

@@ -1,7 +1,7 @@
 // The frames of an animation as pixels, and what changes from one to the next.
 import BezelDrawing
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 /// One frame of an animated picture.
 public struct AnimationFrame: Sendable {
@@ -34,7 +34,7 @@ extension Timeline {
     ///   - quality: 0…100 for WebP with loss; other formats have none.
     ///   - progress: called after each frame that has been drawn, with how many there are of how many.
     public func encoded(
-        as format: AnimationFormat, scale: CGFloat = 1, limits: RenderingLimits = RenderingLimits(),
+        as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
     ) throws -> [UInt8] {
         let renderer = BitmapRenderer(scale: scale, limits: limits)

@@ -1,7 +1,7 @@
 // GIF by giflib, with one palette for all frames. The palette and its dither are in Palette.swift.
 import BezelInterop
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 /// Writes an animated GIF: 255 colours chosen from all frames together, so that colours do not flicker, and one for
 /// clear. Colours between two of the palette are dithered by a matrix that stands still, so that parts that do not change

@@ -1,5 +1,5 @@
 // The 255 colours of a GIF, and how others are mixed of them.
-import Foundation
+import BezelGeometry
 
 /// How often colours occur, at 5 bits a channel with their true sums, and which single colours fill whole areas.
 struct ColorHistogram {

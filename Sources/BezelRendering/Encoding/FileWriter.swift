@@ -1,6 +1,6 @@
 // Files are written whole or not at all.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Puts finished bytes into files.
 public enum FileWriter {

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelInterop
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 /// Writes pictures as JPEG, for programs that take no PNG. Letters keep their colour in every pixel from a quality of 85.
 public struct JPEGEncoder: Sendable, Hashable {

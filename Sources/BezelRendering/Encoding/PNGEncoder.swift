@@ -2,7 +2,7 @@
 import BezelColor
 import BezelInterop
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 /// Writes pictures as PNG.
 public struct PNGEncoder: Sendable, Hashable {

@@ -1,7 +1,6 @@
 // What filters cost, and how far from a picture things lie that they bring into it.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension FilterOperation {
     /// Roughly how many steps it takes over each pixel, its inputs' copies included.
@@ -19,7 +18,7 @@ extension FilterOperation {
 
 extension Effect {
     /// How far outside a picture something can lie that the effect brings into it, in user units.
-    var extent: CGFloat {
+    var extent: Double {
         switch self {
         case .blur(let x, let y): 3 * max(abs(x), abs(y)) + 1
         case .dropShadow(let offset, let x, let y, _): offset.length + 3 * max(abs(x), abs(y)) + 1
@@ -47,7 +46,7 @@ extension FilterGraph {
     }
 
     /// How far outside a picture something can lie that the graph brings into it, in user units.
-    var extent: CGFloat {
+    var extent: Double {
         steps.reduce(1) { sum, step in
             switch step.operation {
             case .blur(let x, let y): sum + 3 * max(abs(x), abs(y))
@@ -55,7 +54,7 @@ extension FilterGraph {
             case .offset(let v): sum + v.length
             case .morphology(_, let x, let y): sum + max(0, x, y)
             case .displacement(let scale, _, _): sum + abs(scale)
-            case .convolution(let c): sum + CGFloat(max(c.columns, c.rows))
+            case .convolution(let c): sum + Double(max(c.columns, c.rows))
             // Light looks at the next pixels; a tile may lie anywhere.
             case .lighting: sum + 2
             case .tile: .infinity

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 extension FilterRenderer {
     func result(
@@ -62,7 +61,7 @@ extension FilterRenderer {
     }
 
     /// Negative deviations, and none at all, change nothing.
-    private func blurred(_ pixels: PixelBuffer, _ x: CGFloat, _ y: CGFloat) -> PixelBuffer {
+    private func blurred(_ pixels: PixelBuffer, _ x: Double, _ y: Double) -> PixelBuffer {
         pixels.blur(x: max(0, x) * scaleX, y: max(0, y) * scaleY)
         return pixels
     }
@@ -79,14 +78,14 @@ extension FilterRenderer {
     }
 
     /// A radius below zero, or none either way, changes nothing.
-    private func morphed(_ pixels: PixelBuffer, _ dilates: Bool, _ x: CGFloat, _ y: CGFloat) -> PixelBuffer {
+    private func morphed(_ pixels: PixelBuffer, _ dilates: Bool, _ x: Double, _ y: Double) -> PixelBuffer {
         guard x >= 0, y >= 0, x + y > 0 else { return pixels }
         pixels.morph(dilates: dilates, radiusX: whole(x * scaleX), radiusY: whole(y * scaleY))
         return pixels
     }
 
     private func displaced(
-        _ pixels: PixelBuffer, by map: PixelBuffer, _ scale: CGFloat, _ x: ColorChannel, _ y: ColorChannel
+        _ pixels: PixelBuffer, by map: PixelBuffer, _ scale: Double, _ x: ColorChannel, _ y: ColorChannel
     ) -> PixelBuffer {
         pixels.displace(
             by: map, scaleX: scale * scaleX, scaleY: scale * scaleY, channelX: ColorChannel.index(x),
@@ -95,7 +94,7 @@ extension FilterRenderer {
     }
 
     /// A length in whole pixels; further than any picture reaches is as good as that far.
-    private func whole(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
+    private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
 
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {
         let shift = vector.applying(transform)
@@ -121,8 +120,8 @@ extension FilterRenderer {
     private func turbulence(_ noise: Turbulence, _ part: PixelBox) -> PixelBuffer {
         let pixels = layer.buffer.blank()
         guard let back = transform.inverse, noise.frequencyX >= 0, noise.frequencyY >= 0 else { return pixels }
-        let corner = CGPoint(x: part.minX, y: part.minY).applying(back)
-        let end = CGPoint(x: part.maxX, y: part.maxY).applying(back)
+        let corner = Point(x: part.rect.minX, y: part.rect.minY).applying(back)
+        let end = Point(x: part.rect.maxX, y: part.rect.maxY).applying(back)
         pixels.fill(
             noise: PerlinNoise(seed: noise.seed), frequency: SIMD2(noise.frequencyX, noise.frequencyY),
             octaves: noise.octaves, isFractal: noise.isFractal,
@@ -133,8 +132,8 @@ extension FilterRenderer {
 
     private func lit(_ l: Lighting, _ step: FilterStep, _ pixels: PixelBuffer, _ part: PixelBox) -> PixelBuffer {
         let scale = transform.meanScale
-        func position(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> SIMD3<Float> {
-            let p = CGPoint(x: x, y: y).applying(transform)
+        func position(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Float> {
+            let p = Point(x: x, y: y).applying(transform)
             return SIMD3(Float(p.x), Float(p.y), Float(z * scale))
         }
         let light: LightSource

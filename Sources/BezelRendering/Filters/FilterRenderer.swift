@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelPixels
-import Foundation
 
 /// Runs one graph on one layer. All pictures have the layer's place and size.
 struct FilterRenderer {
@@ -95,16 +94,16 @@ struct FilterRenderer {
 
     /// The device pixels of a rectangle of user space: from the pixel of its corner, as many as its size asks for, so that a
     /// region is as large wherever it lies.
-    private func box(_ rect: CGRect?) -> PixelBox {
+    private func box(_ rect: Rect?) -> PixelBox {
         guard let rect else { return layer.whole }
         let r = rect.applying(transform)
         let (x, y) = ((r.minX + 1e-3).rounded(.down), (r.minY + 1e-3).rounded(.down))
-        let size = CGSize(width: (r.width - 1e-3).rounded(.up), height: (r.height - 1e-3).rounded(.up))
-        return PixelBox.covering(CGRect(origin: CGPoint(x: x, y: y), size: size), within: layer.whole)
+        let size = Size(width: (r.width - 1e-3).rounded(.up), height: (r.height - 1e-3).rounded(.up))
+        return PixelBox.covering(Rect(origin: Point(x: x, y: y), size: size), within: layer.whole)
     }
 
-    var scaleX: CGFloat { Vector(dx: transform.a, dy: transform.b).length }
-    var scaleY: CGFloat { Vector(dx: transform.c, dy: transform.d).length }
+    var scaleX: Double { Vector(dx: transform.a, dy: transform.b).length }
+    var scaleY: Double { Vector(dx: transform.c, dy: transform.d).length }
 
     /// A colour in the step's own light.
     func pixel(_ color: Color, _ step: FilterStep) -> SIMD4<UInt8> {

@@ -2,7 +2,6 @@
 import BezelGeometry
 import BezelInterop
 import BezelPixels
-import Foundation
 
 /// Feeds paths to a mask. Holds what is reused between shapes.
 struct OutlineFeeder {
@@ -39,9 +38,9 @@ struct OutlineFeeder {
         var start = 0
         for end in glyph.contourEnds {
             let count = Int(end) + 1 - start
-            func point(_ i: Int) -> CGPoint {
+            func point(_ i: Int) -> Point {
                 let p = glyph.points[start + i % count]
-                return CGPoint(x: CGFloat(p.x), y: CGFloat(p.y)).applying(t)
+                return Point(x: Double(p.x), y: Double(p.y)).applying(t)
             }
             var i = 0
             while i < count {

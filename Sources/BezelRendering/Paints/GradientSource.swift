@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 /// A gradient that can fill rows of pixels. Each kind has a space of its own in which its colours are easiest to find.
 protocol GradientSource {
@@ -32,7 +31,7 @@ protocol GradientSource {
 /// A stretch of a row of pixels, seen from a gradient.
 struct GradientRow {
     /// The middle of the first pixel, in the gradient's own space.
-    var point: CGPoint
+    var point: Point
     /// From one pixel to the next, in the same space.
     var step: Vector
     var spread: GradientTable.Spread
@@ -51,7 +50,7 @@ extension GradientSource {
     ///   - buffer: Where on the device its top left lies.
     ///   - tables: Those of the picture's gradients.
     func source(
-        bounds: CGRect, userToPixels: Transform, on buffer: PixelBuffer, tables: GradientTables
+        bounds: Rect, userToPixels: Transform, on buffer: PixelBuffer, tables: GradientTables
     ) -> PaintSource {
         guard let stops = GradientStops(gradient), let toUser = space.toUser(bounds: bounds) else { return .none }
         if let only = stops.single { return .color(only) }
@@ -67,7 +66,7 @@ extension GradientSource {
         return .rows(
             { x, y, out in
                 let row = GradientRow(
-                    point: CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse),
+                    point: Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse),
                     step: Vector(dx: inverse.a, dy: inverse.b), spread: spread, y: y + top)
                 fill(out, row, from: table)
             }, isOpaque: table.isOpaque && coversPlane)

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 /// What a paint comes down to for one shape on one buffer.
 enum PaintSource {
@@ -20,7 +19,7 @@ enum PaintSource {
 
 extension PaintSpace {
     /// To user space; nil where the shape has no box to speak of.
-    func toUser(bounds: CGRect) -> Transform? {
+    func toUser(bounds: Rect) -> Transform? {
         guard self == .bounds else { return .identity }
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)

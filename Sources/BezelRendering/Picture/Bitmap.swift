@@ -2,7 +2,7 @@
 import BezelColor
 import BezelInterop
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 /// Pixels, 8 bits a channel, premultiplied by alpha, in sRGB; rows from the top.
 ///
@@ -18,9 +18,9 @@ public struct Bitmap: Sendable {
     /// In pixels.
     public let height: Int
     /// Pixels to a user unit, for programs that show the picture in its real size.
-    public let scale: CGFloat
+    public let scale: Double
 
-    package init(_ storage: Storage, scale: CGFloat) {
+    package init(_ storage: Storage, scale: Double) {
         self.storage = storage
         self.scale = scale
         switch storage {
@@ -30,7 +30,7 @@ public struct Bitmap: Sendable {
     }
 
     /// A picture from straight RGBA bytes; nil where the count is not width · height · 4.
-    public init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: CGFloat = 1) {
+    public init?(width: Int, height: Int, straightRGBA bytes: [UInt8], scale: Double = 1) {
         guard let buffer = PixelBuffer(width: width, height: height, straightBytes: bytes) else { return nil }
         self.init(.pixels(buffer), scale: scale)
     }

@@ -1,13 +1,13 @@
 // What is drawn on: pixels with a place on the device, a scratch mask of the same size, and what cuts.
 import BezelInterop
 import BezelPixels
-import Foundation
+import BezelGeometry
 
 extension PixelBox {
     /// The pixels that a rectangle touches, within `limit`. Not a number counts as no limit.
-    static func covering(_ rect: CGRect, within limit: PixelBox) -> PixelBox {
-        func pin(_ v: CGFloat, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
-            v.isNaN ? whenNaN : v <= CGFloat(low) ? low : v >= CGFloat(high) ? high : Int(v)
+    static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
+        func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
+            v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(v)
         }
         return PixelBox(
             minX: pin(rect.minX.rounded(.down), limit.minX, limit.maxX, limit.minX),
@@ -15,7 +15,7 @@ extension PixelBox {
             maxX: pin(rect.maxX.rounded(.up), limit.minX, limit.maxX, limit.maxX),
             maxY: pin(rect.maxY.rounded(.up), limit.minY, limit.maxY, limit.maxY))
     }
-    var rect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+    var rect: Rect { Rect(x: Double(minX), y: Double(minY), width: Double(width), height: Double(height)) }
 }
 
 /// Pixels, and what may be drawn of them.

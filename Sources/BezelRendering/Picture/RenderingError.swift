@@ -1,6 +1,5 @@
 // What can go wrong between a scene and a file, and what a picture may cost. The bounds' standard values are in Limits.
 import BezelGeometry
-import Foundation
 
 /// A scene that cannot be drawn, or a picture that cannot be written.
 public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

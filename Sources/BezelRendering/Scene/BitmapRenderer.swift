@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelPixels
-import Foundation
 
 /// Draws scenes.
 ///
@@ -12,12 +11,12 @@ import Foundation
 /// places, unhinted. Colours are composited premultiplied in sRGB, as browsers do.
 public struct BitmapRenderer: Sendable {
     /// Pixels to a user unit.
-    public var scale: CGFloat
+    public var scale: Double
     /// What a picture may cost at most.
     public var limits: RenderingLimits
 
     /// A renderer of a scale; one pixel to the user unit unless told otherwise.
-    public init(scale: CGFloat = 1, limits: RenderingLimits = RenderingLimits()) {
+    public init(scale: Double = 1, limits: RenderingLimits = RenderingLimits()) {
         self.scale = scale
         self.limits = limits
     }
@@ -49,13 +48,13 @@ public struct BitmapRenderer: Sendable {
         return Bitmap(.pixels(buffer), scale: scale)
     }
 
-    private func pixelSize(of size: CGSize) throws(RenderingError) -> (Int, Int) {
+    private func pixelSize(of size: Size) throws(RenderingError) -> (Int, Int) {
         let w = (size.width * scale - 1e-6).rounded(.up)
         let h = (size.height * scale - 1e-6).rounded(.up)
         guard size.width > 0, size.height > 0, scale > 0, w.isFinite, h.isFinite else {
             throw .invalidSize(width: size.width, height: size.height, scale: scale)
         }
-        guard max(w, h) <= CGFloat(limits.maximumSide) else {
+        guard max(w, h) <= Double(limits.maximumSide) else {
             throw .limit(LimitError(Limits.pictureSide, value: limits.maximumSide, requested: max(w, h)))
         }
         try limits.check(width: w, height: h)

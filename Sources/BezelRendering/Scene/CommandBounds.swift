@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 package enum CommandBounds {
     /// A box that holds all that the commands draw, not always the smallest; nil where nothing is drawn.
@@ -10,9 +9,9 @@ package enum CommandBounds {
     /// - Parameter depth: How many groups, patterns and masks the commands lie within.
     package static func of(
         _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
-    ) throws(RenderingError) -> CGRect? {
-        var box: CGRect?
-        func add(_ rect: CGRect) { box = box.map { $0.union(rect) } ?? rect }
+    ) throws(RenderingError) -> Rect? {
+        var box: Rect?
+        func add(_ rect: Rect) { box = box.map { $0.union(rect) } ?? rect }
         for command in commands {
             switch command {
             case .fill(let f):
@@ -30,7 +29,7 @@ package enum CommandBounds {
                             add(grown(outline.boundingRect, by: extent).applying(transform))
                         } else {
                             add(
-                                CGRect(x: -em, y: -em, width: 2 * em, height: 2 * em)
+                                Rect(x: -em, y: -em, width: 2 * em, height: 2 * em)
                                     .applying(glyph.transform).applying(transform))
                         }
                     }
@@ -48,7 +47,7 @@ package enum CommandBounds {
         return box
     }
 
-    static func extent(_ effect: Effect, of rect: CGRect) -> CGRect {
+    static func extent(_ effect: Effect, of rect: Rect) -> Rect {
         switch effect {
         case .blur(let x, let y): rect.insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1)
         case .dropShadow(let offset, let x, let y, _):
@@ -58,17 +57,17 @@ package enum CommandBounds {
     }
 
     /// The region of the first filter graph that has one.
-    static func region(_ effects: [Effect]) -> CGRect? {
+    static func region(_ effects: [Effect]) -> Rect? {
         for case .filter(let graph) in effects { if let region = graph.region { return region } }
         return nil
     }
 
-    private static func extent(_ style: StrokeStyle) -> CGFloat {
+    private static func extent(_ style: StrokeStyle) -> Double {
         let miter = style.lineJoin == .miter || style.lineJoin == .miterClip ? max(1, style.miterLimit) : 1.5
         return style.lineWidth * (style.alignment == .center ? 0.5 : 1) * miter
     }
 
-    private static func grown(_ rect: CGRect, by d: CGFloat) -> CGRect {
-        CGRect(x: rect.minX - d, y: rect.minY - d, width: rect.width + 2 * d, height: rect.height + 2 * d)
+    private static func grown(_ rect: Rect, by d: Double) -> Rect {
+        Rect(x: rect.minX - d, y: rect.minY - d, width: rect.width + 2 * d, height: rect.height + 2 * d)
     }
 }

@@ -2,18 +2,17 @@
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 /// A pattern's cells, placed on the pixels of a buffer.
 struct PatternCells {
     let pattern: Pattern
     /// The steps, not negative, in pattern space.
-    let dx: CGFloat
-    let dy: CGFloat
+    let dx: Double
+    let dy: Double
     let toPixels: Transform
     private let inverse: Transform
     /// A box that holds all that the content draws, in pattern space; null for nothing.
-    let content: CGRect
+    let content: Rect
     /// Whether the content reaches out of the cell and must be cut.
     let overflows: Bool
 
@@ -40,10 +39,10 @@ struct PatternCells {
     var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
 
     /// The rows and columns of cells that may show in a box.
-    private func range(over box: PixelBox) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    private func range(over box: PixelBox) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let region = box.rect.applying(inverse)
         let cell = pattern.bounds
-        func ends(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> ClosedRange<CGFloat> {
+        func ends(_ low: Double, _ high: Double, _ step: Double) -> ClosedRange<Double> {
             let first = (low / step).rounded(.down)
             let last = (high / step).rounded(.up)
             // Beyond all numbers: more cells than can be counted.
@@ -57,7 +56,7 @@ struct PatternCells {
     }
 
     /// How many cells may show in a box.
-    func count(over box: PixelBox) -> CGFloat {
+    func count(over box: PixelBox) -> Double {
         let (x, y) = range(over: box)
         return (x.upperBound - x.lowerBound + 1) * (y.upperBound - y.lowerBound + 1)
     }
@@ -76,7 +75,7 @@ struct PatternCells {
     }
 
     /// The distances from cell to cell in pixels along x and y; nil where cells stand askew.
-    private var steps: (x: CGFloat, y: CGFloat)? {
+    private var steps: (x: Double, y: Double)? {
         let t = toPixels
         let small = 1e-9 * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
         if abs(t.b) <= small, abs(t.c) <= small { return (abs(t.a * dx), abs(t.d * dy)) }
@@ -89,12 +88,12 @@ struct PatternCells {
     func wholeTile(for region: PixelBox) -> PixelBox? {
         guard let steps else { return nil }
         /// The least number of steps that make whole pixels: over the region, within 1/250 pixel.
-        func whole(_ step: CGFloat, _ extent: Int) -> Int? {
-            for n in stride(from: CGFloat(1), through: 32, by: 1) {
+        func whole(_ step: Double, _ extent: Int) -> Int? {
+            for n in stride(from: Double(1), through: 32, by: 1) {
                 let length = n * step
                 let pixels = length.rounded()
                 guard pixels <= 4096 else { return nil }
-                if pixels >= 1, abs(length - pixels) * CGFloat(extent) <= 0.004 * length { return Int(pixels) }
+                if pixels >= 1, abs(length - pixels) * Double(extent) <= 0.004 * length { return Int(pixels) }
             }
             return nil
         }
@@ -108,7 +107,7 @@ struct PatternCells {
     /// Whether every cell's edges lie on whole pixels, given a whole tile.
     var edgesAreWhole: Bool {
         let box = pattern.bounds.applying(toPixels)
-        func isWhole(_ v: CGFloat) -> Bool { abs(v - v.rounded()) < 1e-3 }
+        func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-3 }
         guard let steps, isWhole(steps.x), isWhole(steps.y) else { return false }
         return [box.minX, box.minY, box.maxX, box.maxY].allSatisfy(isWhole)
     }

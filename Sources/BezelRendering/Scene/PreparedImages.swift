@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 /// An image, or the part of one that shows, ready to be sampled.
 struct PreparedImage {
@@ -35,7 +34,7 @@ final class PreparedImages {
     ///   - shown: The mean side of the rectangle that the image fills, in pixels.
     ///   - visible: What may show, in pixels of the whole image.
     func prepare(
-        _ image: PixelImage, shown: CGFloat, interpolation: ImageDrawing.Interpolation, visible: CGRect
+        _ image: PixelImage, shown: Double, interpolation: ImageDrawing.Interpolation, visible: Rect
     ) throws(RenderingError) -> PreparedImage {
         func invalid() -> RenderingError {
             .invalidImage(width: image.width, height: image.height, bytes: image.pixels.count)
@@ -48,7 +47,7 @@ final class PreparedImages {
         var halvings = 0
         if interpolation == .smooth, shown > 0 {
             var (width, height) = (image.width, image.height)
-            while (CGFloat(width) * CGFloat(height)).squareRoot() > 2 * shown, width > 1, height > 1 {
+            while (Double(width) * Double(height)).squareRoot() > 2 * shown, width > 1, height > 1 {
                 (width, height) = (width / 2, height / 2)
                 halvings += 1
             }
@@ -78,7 +77,7 @@ final class PreparedImages {
 
     /// The part of a large image that shows, with the pixels beside it that smoothing looks at; nil where nearly all of
     /// it does.
-    private func part(of image: PixelImage, visible: CGRect) -> PreparedImage? {
+    private func part(of image: PixelImage, visible: Rect) -> PreparedImage? {
         guard image.width * image.height > Self.wholeCopy else { return nil }
         let box = PixelBox.covering(
             visible.insetBy(dx: -2, dy: -2), within: PixelBox(width: image.width, height: image.height))

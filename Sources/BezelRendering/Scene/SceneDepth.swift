@@ -15,8 +15,6 @@ enum SceneDepth {
     /// Whether groups, masks and patterns lie within each other more than a number of levels deep, or are too many to
     /// tell.
     static func exceeds(_ levels: Int, _ commands: [DrawCommand]) -> Bool {
-        // Most drawings are flat.
-        guard commands.contains(where: mayHoldOthers) else { return false }
         var level = [commands]
         var count = 0
         for _ in 0...levels {
@@ -28,16 +26,6 @@ enum SceneDepth {
             level = next
         }
         return true
-    }
-
-    private static func mayHoldOthers(_ command: DrawCommand) -> Bool {
-        func isPattern(_ paint: Paint) -> Bool { if case .pattern = paint { true } else { false } }
-        switch command {
-        case .fill(let fill): return isPattern(fill.paint)
-        case .stroke(let stroke): return isPattern(stroke.paint)
-        case .image: return false
-        case .text, .group: return true
-        }
     }
 
     private static func addContents(of command: DrawCommand, to lists: inout [[DrawCommand]]) {

@@ -3,7 +3,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelPixels
-import Foundation
 
 extension SceneRenderer {
     func draw(
@@ -52,7 +51,7 @@ extension SceneRenderer {
     /// Whether a clip's box lies outside the canvas, so that nothing is left.
     private func misses(_ canvas: Canvas, _ clips: [Clip], _ transform: Transform) -> Bool {
         clips.contains { clip in
-            let box = clip.shapes.reduce(CGRect.null) { $0.union($1.path.controlBounds) }
+            let box = clip.shapes.reduce(Rect.null) { $0.union($1.path.controlBounds) }
             return box.isNull
                 || PixelBox.covering(box.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box).isEmpty
         }
@@ -107,21 +106,21 @@ extension SceneRenderer {
     }
 
     /// The pixels of a path that is a rectangle on whole ones; nil for any other.
-    func wholePixelRect(_ path: Path, _ transform: Transform) -> CGRect? {
+    func wholePixelRect(_ path: Path, _ transform: Transform) -> Rect? {
         guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
         let box = path.boundingRect
         guard path == Path(box), !box.isNull else { return nil }
         let r = box.applying(transform)
         let isWhole = [r.minX, r.minY, r.maxX, r.maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-4 && abs($0) < 1e6 }
         guard isWhole else { return nil }
-        return CGRect(
+        return Rect(
             x: r.minX.rounded(), y: r.minY.rounded(), width: r.maxX.rounded() - r.minX.rounded(),
             height: r.maxY.rounded() - r.minY.rounded())
     }
 
     /// Of a blur that is wider than this, 8 bits keep nothing of any picture.
-    private func deviation(_ v: CGFloat) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
-    private func pixels(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
+    private func deviation(_ v: Double) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
+    private func pixels(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
 
     private func apply(_ effect: Effect, to buffer: PixelBuffer, transform: Transform) {
         let scaleX = Vector(dx: transform.a, dy: transform.b).length

@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelPixels
-import Foundation
 
 extension SceneRenderer {
     /// Everything that cuts a finished layer, as one mask of its size; nil where nothing does.
@@ -36,7 +35,7 @@ extension SceneRenderer {
         _ part: PixelBox, through group: Group, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox {
         var part = part
-        func cut(_ rect: CGRect) {
+        func cut(_ rect: Rect) {
             guard !rect.isNull else { return part.maxX = part.minX }
             part = PixelBox.covering(rect.applying(transform).insetBy(dx: -1, dy: -1), within: part)
         }
@@ -48,7 +47,7 @@ extension SceneRenderer {
             for further in mask.further { try cut(further, depth + 1) }
         }
         for clip in group.clips where !part.isEmpty {
-            cut(clip.shapes.reduce(CGRect.null) { $0.union($1.path.boundingRect) })
+            cut(clip.shapes.reduce(Rect.null) { $0.union($1.path.boundingRect) })
         }
         if let mask = group.mask, !part.isEmpty { try cut(mask, depth) }
         return part
@@ -104,14 +103,14 @@ extension SceneRenderer {
 
     /// Cuts coverage to a rectangle, which may be turned.
     private func limit(
-        _ mask: CoverageMask, to bounds: CGRect, transform: Transform
+        _ mask: CoverageMask, to bounds: Rect, transform: Transform
     ) throws(RenderingError) {
         guard let ink = mask.markedBounds else { return }
         if transform.b == 0, transform.c == 0 {
             let box = bounds.applying(transform)
             // All ink lies on pixels that the rectangle covers wholly.
-            if box.minX <= CGFloat(ink.minX), box.minY <= CGFloat(ink.minY), box.maxX >= CGFloat(ink.maxX),
-                box.maxY >= CGFloat(ink.maxY)
+            if box.minX <= Double(ink.minX), box.minY <= Double(ink.minY), box.maxX >= Double(ink.maxX),
+                box.maxY >= Double(ink.maxY)
             {
                 return
             }

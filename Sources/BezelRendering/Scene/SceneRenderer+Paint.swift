@@ -2,12 +2,11 @@
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 extension SceneRenderer {
     /// - Parameter region: The pixels of the buffer that the shape covers; nil for those that the scratch mask covers.
     func source(
-        _ paint: Paint, bounds: CGRect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
+        _ paint: Paint, bounds: Rect, region: PixelBox? = nil, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
         func source(_ gradient: some GradientSource) -> PaintSource {
             gradient.source(

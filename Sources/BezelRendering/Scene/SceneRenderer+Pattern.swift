@@ -5,12 +5,11 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelPixels
-import Foundation
 
 extension SceneRenderer {
     /// - Parameter region: The pixels of the buffer that are needed.
     func source(
-        _ pattern: Pattern, bounds: CGRect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
+        _ pattern: Pattern, bounds: Rect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
         let (dx, dy) = (abs(pattern.xStep), abs(pattern.yStep))
         guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else {
@@ -32,7 +31,7 @@ extension SceneRenderer {
         let tile = cells.wholeTile(for: region)
         let inkColor = SingleColor.of(pattern.content)
         if let color = pattern.tint ?? inkColor, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64 {
-            let most = CGFloat(limits.maximumPatternCells) / 16
+            let most = Double(limits.maximumPatternCells) / 16
             if let tile, cells.count(over: tile) <= most {
                 let mask = CoverageMask(width: tile.width, height: tile.height)
                 try cover(cells, mask: mask, within: tile)
@@ -82,7 +81,7 @@ extension SceneRenderer {
     ) throws(RenderingError) -> PixelBuffer? {
         let adds = !cells.overflows && !cells.overlap
         let most = cells.edgesAreWhole ? limits.maximumPatternCells / 16 : adds ? 64 : 0
-        guard cells.count(over: tile) <= CGFloat(most) else { return nil }
+        guard cells.count(over: tile) <= Double(most) else { return nil }
         let buffer = PixelBuffer(width: tile.width, height: tile.height)
         let canvas = Canvas(buffer)
         let content = DrawCommand.group(
@@ -107,13 +106,13 @@ extension SceneRenderer {
         let (pattern, dx, dy) = (cells.pattern, cells.dx, cells.dy)
         let buffer = PixelBuffer(width: tile.width, height: tile.height)
         let canvas = Canvas(buffer)
-        let toTile = Transform(scaleX: CGFloat(tile.width) / dx, y: CGFloat(tile.height) / dy)
+        let toTile = Transform(scaleX: Double(tile.width) / dx, y: Double(tile.height) / dy)
         let origin = pattern.bounds.origin
         try check(cells: tile.columns.count * tile.rows.count)
         let clipped = DrawCommand.group(Group(pattern.content, clips: [Clip(path: Path(pattern.bounds))]))
         for j in 0..<Int(tile.rows.count) {
             for i in 0..<Int(tile.columns.count) {
-                let (x, y) = (tile.columns.first + CGFloat(i), tile.rows.first + CGFloat(j))
+                let (x, y) = (tile.columns.first + Double(i), tile.rows.first + Double(j))
                 let shift = Transform(translationX: -origin.x + x * dx, y: -origin.y + y * dy).concatenating(toTile)
                 try draw([clipped], on: canvas, transform: shift, depth: depth + 1)
             }
@@ -125,7 +124,7 @@ extension SceneRenderer {
             abs(inverse.a - 1) < 1e-9 && abs(inverse.d - 1) < 1e-9 && abs(inverse.b) < 1e-9 && abs(inverse.c) < 1e-9
         let isWhole = abs(inverse.tx - inverse.tx.rounded()) < 1e-3 && abs(inverse.ty - inverse.ty.rounded()) < 1e-3
         let sample: PaintSource.Sample = { x, y, out in
-            let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+            let p = Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
             buffer.sample(
                 out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: !(isStraight && isWhole), edge: .wrap)
         }
@@ -151,8 +150,8 @@ extension SceneRenderer {
         return .rows(sample, isOpaque: false)
     }
 
-    private func check(cells count: CGFloat) throws(RenderingError) {
-        guard count <= CGFloat(limits.maximumPatternCells) else {
+    private func check(cells count: Double) throws(RenderingError) {
+        guard count <= Double(limits.maximumPatternCells) else {
             throw .limit(LimitError(Limits.patternCells, value: limits.maximumPatternCells, requested: Double(count)))
         }
     }
@@ -163,15 +162,15 @@ private struct SampledTile {
     let width: Int
     let height: Int
     /// Which cells show in the tile: its own, and others where cells are larger than their step.
-    let columns: (first: CGFloat, count: CGFloat)
-    let rows: (first: CGFloat, count: CGFloat)
+    let columns: (first: Double, count: Double)
+    let rows: (first: Double, count: Double)
     /// The largest tile along one side, in pixels. Larger cells are few: they are drawn one by one.
-    private static let largestSide: CGFloat = 4096
+    private static let largestSide: Double = 4096
 
     /// Nil where a step is longer than the largest tile.
     init?(_ cells: PatternCells) {
         let t = cells.toPixels
-        func pixels(_ length: CGFloat) -> CGFloat {
+        func pixels(_ length: Double) -> Double {
             // A step within a hundredth of a pixel of a whole number is taken as that number.
             max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
         }
@@ -180,7 +179,7 @@ private struct SampledTile {
         (width, height) = (Int(w), Int(h))
         let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
         /// The tile begins where the cell's bounds do; what shows of a cell lies from `low` to `high`.
-        func layers(_ start: CGFloat, _ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> (CGFloat, CGFloat) {
+        func layers(_ start: Double, _ low: Double, _ high: Double, _ step: Double) -> (Double, Double) {
             let first = ((start - high) / step + 1e-6).rounded(.down) + 1
             let last = ((start - low) / step - 1e-6).rounded(.up)
             return (first, max(0, last - first + 1))

@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
-import Foundation
 
 extension SceneRenderer {
     /// A stroke's outline in user space, finely enough for the scale in force.
@@ -41,7 +40,7 @@ extension SceneRenderer {
 
 extension Transform {
     /// The least and the greatest factor by which lengths are scaled.
-    fileprivate var scales: (least: CGFloat, most: CGFloat) {
+    fileprivate var scales: (least: Double, most: Double) {
         let sum = a * a + b * b + c * c + d * d
         let root = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()
         let most = ((sum + root) / 2).squareRoot()

@@ -5,7 +5,6 @@ import BezelGeometry
 import BezelInterop
 import BezelPixels
 import BezelTypesetting
-import Foundation
 
 extension SceneRenderer {
     /// Adds a glyph's coverage to a mask.
@@ -78,7 +77,7 @@ extension SceneRenderer {
 
     /// Glyphs that follow each other in one paint are united: no dark seams where translucent letters overlap.
     private func fill(
-        _ drawing: TextDrawing, box: CGRect, on canvas: Canvas, transform: Transform, depth: Int
+        _ drawing: TextDrawing, box: Rect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
         var pending: Paint?
         var along: AlongPath?
@@ -121,7 +120,7 @@ extension SceneRenderer {
     }
 
     private func stroke(
-        _ drawing: TextDrawing, _ outline: TextDrawing.Outline, box: CGRect, on canvas: Canvas,
+        _ drawing: TextDrawing, _ outline: TextDrawing.Outline, box: Rect, on canvas: Canvas,
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         let paths = drawing.text.outlinesToStroke { glyph, run in
@@ -138,7 +137,7 @@ extension SceneRenderer {
     }
 
     private func draw(
-        _ decoration: PlacedDecoration, of drawing: TextDrawing, box: CGRect, on canvas: Canvas,
+        _ decoration: PlacedDecoration, of drawing: TextDrawing, box: Rect, on canvas: Canvas,
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         let run = drawing.text.runs.first { $0.spanIndex == decoration.spanIndex }

@@ -5,7 +5,6 @@ import BezelGeometry
 import BezelInterop
 import BezelPixels
 import BezelTypesetting
-import Foundation
 
 /// Draws one scene. Holds what is reused between shapes; not shared between threads.
 final class SceneRenderer {
@@ -41,7 +40,7 @@ final class SceneRenderer {
 
     /// Counts a shape in a paint; no more of it is looked at than lies on the canvas.
     private func count(
-        _ bounds: CGRect, _ paint: Paint, on canvas: Canvas, transform: Transform
+        _ bounds: Rect, _ paint: Paint, on canvas: Canvas, transform: Transform
     ) throws(RenderingError) {
         let box = bounds.isNull ? .zero : bounds.applying(transform).intersection(canvas.box.rect)
         let isPlain = if case .color = paint { true } else { false }
@@ -89,7 +88,7 @@ final class SceneRenderer {
         let inside = CoverageMask(width: ink.width, height: ink.height)
         try feeder.fill(
             stroke.path,
-            transform: onCanvas.concatenating(Transform(translationX: -CGFloat(ink.minX), y: -CGFloat(ink.minY))),
+            transform: onCanvas.concatenating(Transform(translationX: -Double(ink.minX), y: -Double(ink.minY))),
             rule: stroke.rule, smooth: stroke.antialiased, clip: inside.bounds, into: inside)
         canvas.scratch.limit(to: inside, x: ink.minX, y: ink.minY)
         try composite(
@@ -100,11 +99,11 @@ final class SceneRenderer {
     /// From user space to the buffer's own pixels.
     func local(_ transform: Transform, _ canvas: Canvas) -> Transform {
         transform.concatenating(
-            Transform(translationX: -CGFloat(canvas.buffer.originX), y: -CGFloat(canvas.buffer.originY)))
+            Transform(translationX: -Double(canvas.buffer.originX), y: -Double(canvas.buffer.originY)))
     }
 
     func fill(
-        _ path: Path, rule: FillRule, smooth: Bool, paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas,
+        _ path: Path, rule: FillRule, smooth: Bool, paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas,
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, opacity > 0 else { return }
@@ -150,7 +149,7 @@ final class SceneRenderer {
 
     /// Fills a rectangle of whole pixels, which needs no mask.
     private func fill(
-        _ rect: CGRect, paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas, transform: Transform,
+        _ rect: Rect, paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform,
         depth: Int
     ) throws(RenderingError) {
         let box = PixelBox.covering(rect, within: canvas.localBox)
@@ -178,7 +177,7 @@ final class SceneRenderer {
 
     /// Draws the scratch mask in a paint and clears it.
     func composite(
-        _ paint: Paint, opacity: Double, bounds: CGRect, on canvas: Canvas, transform: Transform, depth: Int
+        _ paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
         defer { canvas.scratch.clear() }
         guard !canvas.scratch.isEmpty else { return }
@@ -211,14 +210,14 @@ final class SceneRenderer {
         /// From the canvas to an image of so many pixels.
         func map(_ width: Int, _ height: Int) -> Transform {
             toUser.concatenating(Transform(translationX: -image.rect.minX, y: -image.rect.minY)).concatenating(
-                Transform(scaleX: CGFloat(width) / image.rect.width, y: CGFloat(height) / image.rect.height))
+                Transform(scaleX: Double(width) / image.rect.width, y: Double(height) / image.rect.height))
         }
         let prepared = try images.prepare(
             image.image, shown: transform.meanScale * (image.rect.width * image.rect.height).squareRoot(),
             interpolation: image.interpolation,
             visible: canvas.localBox.rect.applying(map(image.image.width, image.image.height)))
         let inverse = map(prepared.width, prepared.height)
-            .concatenating(Transform(translationX: -CGFloat(prepared.originX), y: -CGFloat(prepared.originY)))
+            .concatenating(Transform(translationX: -Double(prepared.originX), y: -Double(prepared.originY)))
         try feeder.fill(
             Path(image.rect), transform: local(transform, canvas), rule: .nonZero, smooth: true,
             clip: canvas.localBox, into: canvas.scratch)
@@ -229,7 +228,7 @@ final class SceneRenderer {
         canvas.buffer.composite(
             through: canvas.scratch, opacity: UInt8((min(max(image.opacity, 0), 1) * 255).rounded())
         ) { x, y, out in
-            let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+            let p = Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
             tile.sample(out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: smooth, edge: .clamp)
         }
     }

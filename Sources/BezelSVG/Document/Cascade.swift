@@ -1,6 +1,5 @@
 // CSS's cascade: sheets and style attributes folded into the elements' attributes, variables put in, `inherit` followed.
 import BezelGeometry
-import Foundation
 
 /// A document's rules by what the elements they take must have, so that few are tried on each.
 private struct RuleIndex {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// One declaration such as `fill: red !important`.
 struct Declaration: Sendable {

@@ -1,6 +1,6 @@
 // The document's elements in one array, children and parents by index: deep trees cost no recursion when they go.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// An element's place in its tree.
 typealias ElementID = Int

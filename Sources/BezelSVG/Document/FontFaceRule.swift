@@ -2,7 +2,6 @@
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 /// One `@font-face` rule (CSS Fonts 4, section 4).
 struct FontFaceRule: Sendable {
@@ -14,8 +13,8 @@ struct FontFaceRule: Sendable {
     /// In the order in which they are tried.
     var sources: [Source] = []
     /// nil for what the face itself says. A face that varies does so within the range.
-    var weights: ClosedRange<CGFloat>?
-    var width: CGFloat?
+    var weights: ClosedRange<Double>?
+    var width: Double?
     var isItalic: Bool?
     /// Where references lead from.
     var files: ResourceFiles
@@ -41,8 +40,8 @@ struct FontFaceRule: Sendable {
         }
         guard !sources.isEmpty, !family.isEmpty else { return nil }
         if let text = value("font-weight") {
-            let numbers = text.split(separator: " ").prefix(2).compactMap { word -> CGFloat? in
-                word == "normal" ? 400 : word == "bold" ? 700 : Double(word).map { CGFloat($0) }
+            let numbers = text.split(separator: " ").prefix(2).compactMap { word -> Double? in
+                word == "normal" ? 400 : word == "bold" ? 700 : Double(word).map { Double($0) }
             }
             if let least = numbers.min(), let most = numbers.max(), least >= 1, most <= 1000 { weights = least...most }
         }
@@ -80,7 +79,7 @@ struct FontFaceRule: Sendable {
         if let weights {
             for i in axes.indices where axes[i].tag == "wght" {
                 let range = axes[i].range
-                func pinned(_ value: CGFloat) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
+                func pinned(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
                 axes[i].range = pinned(weights.lowerBound)...pinned(weights.upperBound)
             }
         }

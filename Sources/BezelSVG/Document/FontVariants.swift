@@ -1,6 +1,6 @@
 // `font-variant` and its parts (CSS Fonts 4, section 6) as OpenType features.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// Which variants of letters and figures are asked for.
 struct FontVariants: Hashable, Sendable {
@@ -102,7 +102,7 @@ struct SizeAdjustment: Hashable, Sendable {
     }
     var measure = Measure.xHeight
     /// nil takes that of the first font.
-    var value: CGFloat?
+    var value: Double?
 
     /// nil where the text is no adjustment.
     init?(_ text: String) {

@@ -1,5 +1,5 @@
 // Geometry that is a property in SVG 2 (section 7.1): which elements have it, and what values it takes.
-import Foundation
+import BezelGeometry
 
 enum GeometryProperties {
     private static let boxes: Set<String> = ["rect", "image", "svg", "use", "symbol"]

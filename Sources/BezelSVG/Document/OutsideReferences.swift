@@ -1,7 +1,6 @@
 // References to elements of other documents: those documents' elements are taken into the tree, under ids that tell them
 // from its own, so that whoever follows a reference need not know where it leads.
 import BezelGeometry
-import Foundation
 
 enum OutsideReference {
     private static let referring: Set<String> = [

@@ -1,6 +1,6 @@
 // The inherited properties of lines: white space, where lines break, how high they are and how text stands in them.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// Inherited properties of lines. Lengths are user units.
 struct ParagraphProperties: Hashable, Sendable {
@@ -27,9 +27,9 @@ struct ParagraphProperties: Hashable, Sendable {
     enum LineHeight: Hashable {
         case normal
         /// Times the font size of each element.
-        case factor(CGFloat)
+        case factor(Double)
         /// User units.
-        case length(CGFloat)
+        case length(Double)
     }
     var collapse = Collapse.collapse
     /// Whether lines end where they are full.

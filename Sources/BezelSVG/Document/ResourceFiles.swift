@@ -2,7 +2,6 @@
 // a network.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// What a reference leads to.
 struct Resource: Sendable {

@@ -1,6 +1,5 @@
 // Which elements a selector takes.
 import BezelGeometry
-import Foundation
 
 /// The places of elements among their siblings, all counted in one pass, from 1.
 struct SiblingPositions {

@@ -1,6 +1,5 @@
 // CSS selectors: compounds with their combinators, read from text. Matching is in Selector+Matching.swift.
 import BezelGeometry
-import Foundation
 
 /// A selector such as `g > rect.a:not(:first-child)`.
 struct Selector: Sendable {

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// What `fill` and `stroke` say.
 indirect enum PaintValue: Hashable, Sendable {
@@ -124,7 +123,7 @@ struct Style: Hashable, Sendable {
     var strokeWidth = Length(1)
     var lineCap = StrokeStyle.LineCap.butt
     var lineJoin = StrokeStyle.LineJoin.miter
-    var miterLimit: CGFloat = 4
+    var miterLimit: Double = 4
     var dash: [Length] = []
     var dashOffset = Length(0)
     var clipRule = FillRule.nonZero
@@ -143,7 +142,7 @@ struct Style: Hashable, Sendable {
         get { sharedText.value }
         set { sharedText = SharedText(newValue) }
     }
-    var fontSize: CGFloat { sharedText.value.fontSize }
+    var fontSize: Double { sharedText.value.fontSize }
 
     enum PaintPart { case fill, stroke, markers }
     private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]

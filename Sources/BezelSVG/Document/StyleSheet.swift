@@ -1,6 +1,5 @@
 // CSS style sheets: their rules in order, without what concerns other media.
 import BezelGeometry
-import Foundation
 
 /// A sheet's rules in their order.
 struct StyleSheet: Sendable {

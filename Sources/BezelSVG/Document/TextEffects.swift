@@ -1,6 +1,6 @@
 // Inherited properties of text beyond its fonts: case, shadows, how letters stand in lines that run down.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// `text-transform`
 struct TextTransform: Hashable, Sendable {
@@ -31,10 +31,10 @@ struct TextTransform: Hashable, Sendable {
 
 /// One shadow of `text-shadow`, in user units.
 struct TextShadow: Hashable, Sendable {
-    var dx: CGFloat
-    var dy: CGFloat
+    var dx: Double
+    var dy: Double
     /// The Gaussian's standard deviation.
-    var deviation: CGFloat
+    var deviation: Double
     /// nil takes the text's colour (`currentcolor`).
     var color: Color?
 
@@ -50,7 +50,7 @@ struct TextShadow: Hashable, Sendable {
     }
 
     private init?(_ text: Substring, scale: LengthScale) {
-        var lengths: [CGFloat] = []
+        var lengths: [Double] = []
         var color: String?
         var lastWasLength = false
         for part in CSSText.split(text, at: UInt8(ascii: " ")) {

@@ -1,7 +1,7 @@
 // `text-decoration` and its parts: lines along text, as an element asks for them.
 import BezelColor
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// What an element says about lines along its text.
 struct TextLines: Sendable {

@@ -1,25 +1,25 @@
 // The inherited properties of text.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// Inherited font and text properties. Lengths are user units.
 struct TextProperties: Hashable, Sendable {
     enum Anchor: String, Sendable { case start, middle, end }
     var families: [String] = []
-    var fontSize: CGFloat = 12
-    var weight: CGFloat = 400
+    var fontSize: Double = 12
+    var weight: Double = 400
     var isItalic = false
-    var stretch: CGFloat = 100
+    var stretch: Double = 100
     /// The slant that is asked for where there is no italic, in degrees.
     var slant = Self.usualSlant
     var variants = FontVariants()
     var sizeAdjustment: SizeAdjustment?
     var synthesis = FontSynthesis.all
     var features: [String: UInt32] = [:]
-    var variations: [String: CGFloat] = [:]
+    var variations: [String: Double] = [:]
     var usesKerning = true
-    var letterSpacing: CGFloat = 0
-    var wordSpacing: CGFloat = 0
+    var letterSpacing: Double = 0
+    var wordSpacing: Double = 0
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
@@ -35,11 +35,11 @@ struct TextProperties: Hashable, Sendable {
     /// Where underlines and overlines stop at letters that cross them.
     var inkSkipping = TextBar.InkSkipping.automatic
     /// User units from the text down to an underline's upper edge; nil leaves that to the font.
-    var underlineOffset: CGFloat?
+    var underlineOffset: Double?
     var underlinePosition = UnderlinePosition()
 
     /// CSS's slant of oblique letters, in degrees.
-    static let usualSlant: CGFloat = 14
+    static let usualSlant: Double = 14
 
     /// What fonts depend on.
     var ofFonts: TextProperties {
@@ -72,10 +72,10 @@ struct TextProperties: Hashable, Sendable {
         "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
         "text-before-edge", "text-top",
     ]
-    private static let sizes: [String: CGFloat] = [
+    private static let sizes: [String: Double] = [
         "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
     ]
-    static let stretches: [String: CGFloat] = [
+    static let stretches: [String: Double] = [
         "ultra-condensed": 50, "extra-condensed": 62.5, "condensed": 75, "semi-condensed": 87.5, "normal": 100,
         "semi-expanded": 112.5, "expanded": 125, "extra-expanded": 150, "ultra-expanded": 200,
     ]
@@ -131,7 +131,7 @@ struct TextProperties: Hashable, Sendable {
         return t
     }
 
-    private func stretch(_ text: String) -> CGFloat {
+    private func stretch(_ text: String) -> Double {
         switch text {
         case "narrower": return Self.stretches.values.filter { $0 < stretch }.max() ?? stretch
         case "wider": return Self.stretches.values.filter { $0 > stretch }.min() ?? stretch
@@ -168,7 +168,7 @@ struct TextProperties: Hashable, Sendable {
                 underlineOffset = nil
             } else if let length = Length(v) {
                 var own = scale
-                own.viewport = CGSize(width: fontSize, height: fontSize)
+                own.viewport = Size(width: fontSize, height: fontSize)
                 underlineOffset = own.resolve(length, .y)
             }
         }
@@ -176,17 +176,17 @@ struct TextProperties: Hashable, Sendable {
     }
 
     /// `oblique 20deg`
-    private static func slant(_ text: String) -> CGFloat {
+    private static func slant(_ text: String) -> Double {
         guard text.hasPrefix("oblique"), text.hasSuffix("deg"),
             let angle = Double(text.dropFirst(7).dropLast(3).trimmed), abs(angle) <= 90
         else { return usualSlant }
         // Steeper letters than this are lines.
-        return min(max(CGFloat(angle), -60), 60)
+        return min(max(Double(angle), -60), 60)
     }
 
     static func isNamedSize(_ text: String) -> Bool { sizes[text] != nil || text == "smaller" || text == "larger" }
 
-    private func size(_ text: String, scale: LengthScale) -> CGFloat {
+    private func size(_ text: String, scale: LengthScale) -> Double {
         if let step = Self.sizes[text] { return scale.rootFontSize * pow(1.2, step) }
         if text == "smaller" { return fontSize / 1.2 }
         if text == "larger" { return fontSize * 1.2 }
@@ -197,13 +197,13 @@ struct TextProperties: Hashable, Sendable {
         return length.unit == .percent ? fontSize * length.value / 100 : own.resolve(length, .y)
     }
 
-    private func weight(_ text: String) -> CGFloat {
+    private func weight(_ text: String) -> Double {
         switch text {
         case "normal": 400
         case "bold": 700
         case "bolder": weight < 350 ? 400 : weight < 550 ? 700 : 900
         case "lighter": weight < 550 ? 100 : weight < 750 ? 400 : 700
-        default: Double(text).flatMap { $0 >= 1 && $0 <= 1000 ? CGFloat($0) : nil } ?? weight
+        default: Double(text).flatMap { $0 >= 1 && $0 <= 1000 ? Double($0) : nil } ?? weight
         }
     }
 
@@ -220,7 +220,7 @@ struct TextProperties: Hashable, Sendable {
     }
 
     /// `"wght" 700, "wdth" 50`
-    private static func settings(_ text: String) -> [(String, CGFloat?)] {
+    private static func settings(_ text: String) -> [(String, Double?)] {
         CSSText.split(Substring(text), at: UInt8(ascii: ",")).compactMap { part in
             let words = part.split(whereSeparator: \.isWhitespace)
             guard let first = words.first, first.count == 6, let q = first.first, q == "'" || q == "\"" else {
@@ -231,7 +231,7 @@ struct TextProperties: Hashable, Sendable {
             switch words[1] {
             case "on": return (tag, 1)
             case "off": return (tag, 0)
-            default: return Double(words[1]).map { (tag, CGFloat($0)) }
+            default: return Double(words[1]).map { (tag, Double($0)) }
             }
         }
     }

@@ -1,5 +1,5 @@
 // Custom properties and `var()` (CSS Custom Properties for Cascading Variables, level 1).
-import Foundation
+import BezelGeometry
 
 /// The custom properties in force on every element.
 struct Variables {

@@ -1,6 +1,5 @@
 // Where the letters of a document's text went, for `bezel measure` and for tests.
 import BezelGeometry
-import Foundation
 
 /// One text element, measured.
 public struct MeasuredText: Hashable, Sendable, Codable {
@@ -9,15 +8,15 @@ public struct MeasuredText: Hashable, Sendable, Codable {
         /// Its characters in the document's order.
         public var character: String
         /// User units, spacing included.
-        public var advance: CGFloat
+        public var advance: Double
         /// For text on a path: the distance along it of the middle of the advance; else along the line.
-        public var middle: CGFloat
+        public var middle: Double
         /// The middle of the advance on the baseline, in the text element's user space.
-        public var x: CGFloat
+        public var x: Double
         /// Downwards, as `x`.
-        public var y: CGFloat
+        public var y: Double
         /// Degrees, clockwise.
-        public var angle: CGFloat
+        public var angle: Double
         /// Whether it found no place on its path and is not drawn.
         public var isHidden: Bool
     }

@@ -1,6 +1,5 @@
 // What can be wrong with a document as a whole. Lesser faults are warnings.
 import BezelGeometry
-import Foundation
 
 /// A document that cannot be drawn at all.
 public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// How a document is read.
 public struct SVGOptions: Sendable {
@@ -12,7 +11,7 @@ public struct SVGOptions: Sendable {
     /// where its folders have it, else a bundled sans.
     public var defaultFontFamily: String?
     /// User units to the em of text that names no size.
-    public var defaultFontSize: CGFloat
+    public var defaultFontSize: Double
     /// Languages for `systemLanguage`, best first.
     public var languages: [String]
     /// The document's own folder: what it refers to (pictures, other documents, style sheets, fonts) is looked for from
@@ -30,7 +29,7 @@ public struct SVGOptions: Sendable {
 
     /// Options; the defaults are SVG's where it has any, and the fonts of the system and of the library.
     public init(
-        fonts: FontLibrary = .standard, defaultFontFamily: String? = nil, defaultFontSize: CGFloat = 12,
+        fonts: FontLibrary = .standard, defaultFontFamily: String? = nil, defaultFontSize: Double = 12,
         languages: [String] = ["en"], folder: String? = nil,
         resourceFolders: [String] = [],
         decodeImage: (@Sendable ([UInt8]) -> PixelImage?)? = nil

@@ -2,41 +2,40 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// What primitives are resolved by.
 private struct FilterSpace {
-    var region: CGRect
+    var region: Rect
     /// The filtered element's box where primitives are in shares of it.
-    var box: CGRect?
+    var box: Rect?
     var context: Context
 
-    var kx: CGFloat { box?.width ?? 1 }
-    var ky: CGFloat { box?.height ?? 1 }
+    var kx: Double { box?.width ?? 1 }
+    var ky: Double { box?.height ?? 1 }
 }
 
 extension DocumentBuilder {
     /// nil where the filter's region cannot be resolved.
-    func filterGraph(_ id: ElementID, bounds: CGRect, _ context: Context) -> FilterGraph? {
+    func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }
         let scale = context.scale
         let hasBox = !bounds.isNull && bounds.width > 0 && bounds.height > 0
         let isBox = attribute("filterUnits") != "userSpaceOnUse"
         if isBox, !hasBox { return nil }
-        func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
+        func n(_ name: String, _ fallback: Double, _ axis: LengthAxis) -> Double {
             let length = Length(attribute(name)) ?? Length(fallback, .percent)
             if isBox { return length.unit == .percent ? length.value / 100 : length.value }
             return scale.resolve(length, axis)
         }
-        var region = CGRect(
+        var region = Rect(
             x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
-        // `CGRect` turns negative sizes round; here they disable.
+        // `Rect` turns negative sizes round; here they disable.
         guard n("width", 120, .x) > 0, n("height", 120, .y) > 0, region.origin.isFinite, region.size.width.isFinite,
             region.size.height.isFinite
         else { return nil }
         if isBox {
-            region = CGRect(
+            region = Rect(
                 x: bounds.minX + region.minX * bounds.width, y: bounds.minY + region.minY * bounds.height,
                 width: region.width * bounds.width, height: region.height * bounds.height)
         }
@@ -65,7 +64,7 @@ extension DocumentBuilder {
 
     /// Steps that show the element's own paints, for primitives that ask for them by name.
     private func paintSteps(
-        _ primitives: [ElementID], region: CGRect, bounds: CGRect, _ context: Context, _ names: inout [String: Int]
+        _ primitives: [ElementID], region: Rect, bounds: Rect, _ context: Context, _ names: inout [String: Int]
     ) -> [FilterStep] {
         var asked: Set<String> = []
         for id in primitives + primitives.flatMap({ tree.childElements(of: $0) }) {
@@ -134,9 +133,9 @@ extension DocumentBuilder {
     }
 
     /// nil for the whole filter region.
-    private func primitiveRegion(_ e: Element, _ space: FilterSpace) -> CGRect? {
+    private func primitiveRegion(_ e: Element, _ space: FilterSpace) -> Rect? {
         let scale = space.context.scale
-        func n(_ name: String, _ axis: LengthAxis) -> CGFloat? {
+        func n(_ name: String, _ axis: LengthAxis) -> Double? {
             guard let length = Length(e[name]) else { return nil }
             guard let box = space.box else { return scale.resolve(length, axis) }
             let fraction = length.unit == .percent ? length.value / 100 : length.value
@@ -149,7 +148,7 @@ extension DocumentBuilder {
         let (x, y, w, h) = (n("x", .x), n("y", .y), n("width", .x), n("height", .y))
         if x == nil, y == nil, w == nil, h == nil { return nil }
         let r = space.region
-        let rect = CGRect(
+        let rect = Rect(
             x: x ?? r.minX, y: y ?? r.minY, width: max(0, w ?? r.width), height: max(0, h ?? r.height))
         return rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite ? rect : nil
     }
@@ -174,9 +173,9 @@ extension DocumentBuilder {
 
     private func operation(_ id: ElementID, _ space: FilterSpace) -> FilterOperation? {
         let e = tree[id]
-        func number(_ name: String) -> CGFloat? { Length(e[name])?.value }
-        func numbers(_ name: String) -> [CGFloat]? { Length.list(e[name])?.map(\.value) }
-        func pair(_ name: String, _ fallback: CGFloat) -> (CGFloat, CGFloat) {
+        func number(_ name: String) -> Double? { Length(e[name])?.value }
+        func numbers(_ name: String) -> [Double]? { Length.list(e[name])?.map(\.value) }
+        func pair(_ name: String, _ fallback: Double) -> (Double, Double) {
             guard let list = numbers(name), let first = list.first, list.count <= 2 else { return (fallback, fallback) }
             return (first, list.count > 1 ? list[1] : first)
         }
@@ -294,7 +293,7 @@ extension DocumentBuilder {
         }
         let sum = kernel.reduce(0, +)
         let divisor = Length(e["divisor"]).map { Double($0.value) } ?? 0
-        func target(_ name: String, _ n: CGFloat) -> Int? {
+        func target(_ name: String, _ n: Double) -> Int? {
             guard let length = Length(e[name]) else { return Int(n / 2) }
             return length.value >= 0 && length.value < n ? Int(length.value) : nil
         }
@@ -310,19 +309,19 @@ extension DocumentBuilder {
 
     private func lighting(_ id: ElementID, _ space: FilterSpace) -> FilterOperation {
         let e = tree[id]
-        func k(_ e: Element, _ name: String, _ fallback: CGFloat) -> CGFloat { Length(e[name])?.value ?? fallback }
+        func k(_ e: Element, _ name: String, _ fallback: Double) -> Double { Length(e[name])?.value ?? fallback }
         let names = ["feDistantLight", "fePointLight", "feSpotLight"]
         guard let source = tree.childElements(of: id).first(where: { names.contains(tree[$0].name) }).map({ tree[$0] })
         else { return .flood(.clear) }
-        func x(_ name: String) -> CGFloat {
+        func x(_ name: String) -> Double {
             let v = k(source, name, 0)
             return space.box.map { $0.minX + v * $0.width } ?? v
         }
-        func y(_ name: String) -> CGFloat {
+        func y(_ name: String) -> Double {
             let v = k(source, name, 0)
             return space.box.map { $0.minY + v * $0.height } ?? v
         }
-        func z(_ name: String) -> CGFloat { k(source, name, 0) * (space.kx + space.ky) / 2 }
+        func z(_ name: String) -> Double { k(source, name, 0) * (space.kx + space.ky) / 2 }
         let light: Lighting.Light
         switch source.name {
         case "feDistantLight":

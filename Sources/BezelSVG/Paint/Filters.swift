@@ -2,11 +2,10 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension DocumentBuilder {
     /// The effects of a filter property; nil where what it filters is not drawn.
-    func effects(_ text: String, bounds: CGRect, _ context: Context) -> [Effect]? {
+    func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let reference = FunctionalReference.parse(String(part)) {
@@ -27,9 +26,9 @@ extension DocumentBuilder {
     }
 
     /// Plain blurs and shadows with room about them need no graph.
-    private static func simplified(_ graph: FilterGraph, bounds: CGRect) -> [Effect] {
+    private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
-            // Not by `CGRect.contains`, which asks for a union equal to the last bit.
+            // Not by `Rect.contains`, which asks for a union equal to the last bit.
             region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
             region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
         else { return [.filter(graph)] }

@@ -1,10 +1,9 @@
 // Markers at the vertices of shapes.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension DocumentBuilder {
-    func markers(on path: Path, of id: ElementID, strokeWidth: CGFloat, _ context: Context) -> Drawn {
+    func markers(on path: Path, of id: ElementID, strokeWidth: Double, _ context: Context) -> Drawn {
         let style = context.style
         guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else { return Drawn() }
         let vertices = PathVertex.all(of: path, segmentEnds: segmentEnds(of: id, path))
@@ -47,7 +46,7 @@ extension DocumentBuilder {
     }
 
     private func marker(
-        _ id: ElementID, at vertex: PathVertex, isStart: Bool, strokeWidth: CGFloat, _ context: Context
+        _ id: ElementID, at vertex: PathVertex, isStart: Bool, strokeWidth: Double, _ context: Context
     ) -> Drawn {
         let e = tree[id]
         var inner = inheritedContext(of: id, context)
@@ -80,20 +79,20 @@ private struct MarkerFrame {
     private enum Orientation {
         case along, reversedAtStart
         /// Radians.
-        case fixed(CGFloat)
+        case fixed(Double)
     }
     private var orientation: Orientation
-    private var size: CGSize
-    private var viewBox: CGRect?
+    private var size: Size
+    private var viewBox: Rect?
     /// The point that lies on the vertex.
-    private var origin: CGPoint
+    private var origin: Point
     private var fit: Transform
     /// User units to one of the marker's viewport.
-    private var unit: CGFloat
+    private var unit: Double
 
     /// Nil for a marker that shows nothing.
-    init?(_ e: Element, scale: LengthScale, strokeWidth: CGFloat) {
-        let size = CGSize(
+    init?(_ e: Element, scale: LengthScale, strokeWidth: Double) {
+        let size = Size(
             width: scale.resolve(e["markerWidth"], .x) ?? 3, height: scale.resolve(e["markerHeight"], .y) ?? 3)
         unit = e["markerUnits"] == "userSpaceOnUse" ? 1 : strokeWidth
         guard size.width > 0, size.height > 0, unit > 0, !AspectRatio.isEmptyViewBox(e["viewBox"]) else { return nil }
@@ -106,7 +105,7 @@ private struct MarkerFrame {
             case "auto-start-reverse": .reversedAtStart
             case let text: .fixed(text.flatMap(AngleText.radians) ?? 0)
             }
-        func reference(_ name: String, _ words: [String: CGFloat], _ axis: LengthAxis) -> CGFloat {
+        func reference(_ name: String, _ words: [String: Double], _ axis: LengthAxis) -> Double {
             guard let text = e[name] else { return 0 }
             let whole = axis == .x ? (viewBox?.width ?? size.width) : (viewBox?.height ?? size.height)
             if let fraction = words[text] {
@@ -114,20 +113,20 @@ private struct MarkerFrame {
             }
             return scale.resolve(text, axis) ?? 0
         }
-        origin = CGPoint(
+        origin = Point(
             x: reference("refX", ["left": 0, "center": 0.5, "right": 1], .x),
             y: reference("refY", ["top": 0, "center": 0.5, "bottom": 1], .y))
         fit =
             viewBox.map {
                 AspectRatio(e["preserveAspectRatio"]).transform(
-                    viewBox: $0, viewport: CGRect(origin: .zero, size: size))
+                    viewBox: $0, viewport: Rect(origin: .zero, size: size))
             } ?? .identity
     }
 
-    var clip: CGRect { viewBox ?? CGRect(origin: .zero, size: size) }
+    var clip: Rect { viewBox ?? Rect(origin: .zero, size: size) }
 
     func transform(at vertex: PathVertex, isStart: Bool) -> Transform {
-        let angle: CGFloat =
+        let angle: Double =
             switch orientation {
             case .along: vertex.angle
             case .reversedAtStart: isStart ? vertex.angle + .pi : vertex.angle
@@ -145,9 +144,9 @@ private struct MarkerFrame {
 
 /// A vertex of a path with the direction in which a marker points there.
 struct PathVertex {
-    var point: CGPoint
+    var point: Point
     /// Radians, clockwise from the x axis.
-    var angle: CGFloat
+    var angle: Double
 
     /// The directions are those of SVG 2, section 13.7.4: the bisector between what comes in and what goes out.
     static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
@@ -167,14 +166,14 @@ struct PathVertex {
 /// The vertices of a path with the directions that segments have there.
 private struct PathCorners {
     struct Corner {
-        var point: CGPoint
+        var point: Point
         var incoming: Vector?
         var outgoing: Vector?
         /// Its index in the path's elements.
         var element: Int
 
         /// Radians, clockwise.
-        var angle: CGFloat {
+        var angle: Double {
             switch (incoming, outgoing) {
             case (let a?, let b?):
                 let sum = a + b
@@ -206,7 +205,7 @@ private struct PathCorners {
         }
     }
 
-    private mutating func add(_ points: [CGPoint], element: Int) {
+    private mutating func add(_ points: [Point], element: Int) {
         guard let end = points.last, let first = points.first, let before = list.last else { return }
         let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
         let into = points.dropLast().reversed().lazy.compactMap { (end - $0).normalized }.first
@@ -215,7 +214,7 @@ private struct PathCorners {
         list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
     }
 
-    private mutating func close(_ from: CGPoint, element: Int) {
+    private mutating func close(_ from: Point, element: Int) {
         // What closes without a length of its own adds no vertex.
         if from == list[start].point {
             let last = list.count - 1

@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A paint with an opacity of its own.
 struct ResolvedPaint {
@@ -12,7 +11,7 @@ struct ResolvedPaint {
 
 extension DocumentBuilder {
     /// What a paint value comes down to for something with the given box; nil for nothing.
-    func paint(_ value: PaintValue, style: Style, bounds: CGRect, _ context: Context) -> ResolvedPaint? {
+    func paint(_ value: PaintValue, style: Style, bounds: Rect, _ context: Context) -> ResolvedPaint? {
         switch value {
         case .none: return nil
         case .color(let color): return ResolvedPaint(paint: .color(color))
@@ -40,7 +39,7 @@ extension DocumentBuilder {
         }
     }
 
-    private func server(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+    private func server(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         switch tree[id].name {
         case "linearGradient": return linear(id, bounds: bounds, context)
         case "radialGradient": return radial(id, bounds: bounds, context)
@@ -64,7 +63,7 @@ extension DocumentBuilder {
     }
 
     /// A thousandth of a unit.
-    private static let smallestCell: CGFloat = 1e-3
+    private static let smallestCell: Double = 1e-3
     private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
 
     private func attribute(_ name: String, _ chain: [ElementID], of kind: String? = nil) -> String? {
@@ -75,8 +74,7 @@ extension DocumentBuilder {
     }
 
     /// The map from gradient space to user space; nil where the box has no extent to measure by.
-    private func gradientSpace(_ chain: [ElementID], bounds: CGRect, _ scale: LengthScale) -> (Transform, isBox: Bool)?
-    {
+    private func gradientSpace(_ chain: [ElementID], bounds: Rect, _ scale: LengthScale) -> (Transform, isBox: Bool)? {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
         if let owner = chain.first(where: { tree[$0]["gradientTransform"] != nil }) {
@@ -102,7 +100,7 @@ extension DocumentBuilder {
     }
 
     private func number(_ text: String?, _ fallback: Length, _ axis: LengthAxis, isBox: Bool, _ scale: LengthScale)
-        -> CGFloat
+        -> Double
     {
         let length = Length(text) ?? fallback
         if isBox { return length.unit == .percent ? length.value / 100 : scale.resolve(length, axis) }
@@ -113,7 +111,7 @@ extension DocumentBuilder {
         Gradient.Spread(rawValue: attribute("spreadMethod", chain) ?? "pad") ?? .pad
     }
 
-    private func linear(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+    private func linear(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: Self.gradients)
         let stops = stops(chain)
         if stops.isEmpty { return nil }
@@ -121,11 +119,11 @@ extension DocumentBuilder {
         let own = inheritedContext(of: id, context)
         let scale = own.scale
         guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
-        func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
+        func n(_ name: String, _ fallback: Double, _ axis: LengthAxis) -> Double {
             number(attribute(name, chain, of: "linearGradient"), Length(fallback, .percent), axis, isBox: isBox, scale)
         }
-        let start = CGPoint(x: n("x1", 0, .x), y: n("y1", 0, .y))
-        let end = CGPoint(x: n("x2", 100, .x), y: n("y2", 0, .y))
+        let start = Point(x: n("x1", 0, .x), y: n("y1", 0, .y))
+        let end = Point(x: n("x2", 100, .x), y: n("y2", 0, .y))
         guard start != end, let last = stops.last else { return stops.last.map { .color($0.color) } }
         _ = last
         return .linear(
@@ -135,7 +133,7 @@ extension DocumentBuilder {
                 transform: transform))
     }
 
-    private func radial(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+    private func radial(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: Self.gradients)
         let stops = stops(chain)
         guard let last = stops.last else { return nil }
@@ -143,11 +141,11 @@ extension DocumentBuilder {
         let own = inheritedContext(of: id, context)
         let scale = own.scale
         guard let (transform, isBox) = gradientSpace(chain, bounds: bounds, scale) else { return nil }
-        func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> CGFloat {
+        func n(_ name: String, _ fallback: Length, _ axis: LengthAxis) -> Double {
             number(attribute(name, chain, of: "radialGradient"), fallback, axis, isBox: isBox, scale)
         }
         let half = Length(50, .percent)
-        let center = CGPoint(x: n("cx", half, .x), y: n("cy", half, .y))
+        let center = Point(x: n("cx", half, .x), y: n("cy", half, .y))
         let r = n("r", half, .diagonal)
         guard r > 0 else { return .color(last.color) }
         let focusX = attribute("fx", chain, of: "radialGradient").map {
@@ -160,7 +158,7 @@ extension DocumentBuilder {
         return .radial(
             RadialGradient(
                 gradient: gradient(stops, own.style),
-                startCenter: CGPoint(x: focusX ?? center.x, y: focusY ?? center.y),
+                startCenter: Point(x: focusX ?? center.x, y: focusY ?? center.y),
                 startRadius: max(0, fr), endCenter: center, endRadius: r, space: .user, spread: spread(chain),
                 transform: transform))
     }
@@ -179,7 +177,7 @@ extension DocumentBuilder {
                 let (from, to) = (a.color.solid, b.color.solid)
                 var color = from.mix(with: to, by: t, in: .linearLight)
                 color.alpha = a.color.alpha + (b.color.alpha - a.color.alpha) * t
-                all.append(Gradient.Stop(color: color, location: a.location + (b.location - a.location) * CGFloat(t)))
+                all.append(Gradient.Stop(color: color, location: a.location + (b.location - a.location) * Double(t)))
             }
             all.append(b)
         }
@@ -193,13 +191,13 @@ extension DocumentBuilder {
         for id in chain {
             let children = tree.childElements(of: id).filter { tree[$0].name == "stop" }
             if children.isEmpty { continue }
-            var last: CGFloat = 0
+            var last: Double = 0
             if children.count > Limits.gradientStops.standard {
                 refuse(Limits.gradientStops)
                 return []
             }
             return children.map { stop in
-                let offset = Opacity.parse(tree[stop]["offset"]).map { CGFloat($0) } ?? 0
+                let offset = Opacity.parse(tree[stop]["offset"]).map { Double($0) } ?? 0
                 // What repeats the first offset comes a trace later, so that the first colour goes on before it.
                 last = max(last, offset, stop == children[0] ? 0 : 1e-5)
                 return Gradient.Stop(color: stopColor(stop), location: last)
@@ -234,7 +232,7 @@ extension DocumentBuilder {
         return color.opacity(Opacity.parse(own("stop-opacity")) ?? 1)
     }
 
-    private func pattern(_ id: ElementID, bounds: CGRect, _ context: Context) -> Paint? {
+    private func pattern(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: ["pattern"])
         guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
         if AspectRatio.isEmptyViewBox(attribute("viewBox", chain)) { return .color(.clear) }
@@ -249,10 +247,10 @@ extension DocumentBuilder {
         guard transform.isUsable else { return nil }
         if isBox || contentIsBox, bounds.isNull || bounds.width <= 0 || bounds.height <= 0 { return nil }
         let scale = self.scale(of: id, context)
-        func n(_ name: String, _ axis: LengthAxis) -> CGFloat {
+        func n(_ name: String, _ axis: LengthAxis) -> Double {
             number(attribute(name, chain), Length(0), axis, isBox: isBox, scale)
         }
-        var rect = CGRect(x: n("x", .x), y: n("y", .y), width: n("width", .x), height: n("height", .y))
+        var rect = Rect(x: n("x", .x), y: n("y", .y), width: n("width", .x), height: n("height", .y))
         if isBox {
             rect = rect.applying(
                 Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
@@ -266,7 +264,7 @@ extension DocumentBuilder {
         var fit = Transform.identity
         if let viewBox {
             fit = AspectRatio(attribute("preserveAspectRatio", chain)).transform(
-                viewBox: viewBox, viewport: CGRect(origin: .zero, size: rect.size))
+                viewBox: viewBox, viewport: Rect(origin: .zero, size: rect.size))
         } else if contentIsBox {
             fit = Transform(scaleX: bounds.width, y: bounds.height)
         }
@@ -275,7 +273,7 @@ extension DocumentBuilder {
         let content = children(of: source, inner).transformed(fit)
         return .pattern(
             Pattern(
-                bounds: CGRect(origin: .zero, size: rect.size),
+                bounds: Rect(origin: .zero, size: rect.size),
                 transform: cell, xStep: rect.width, yStep: rect.height, content: content.commands))
     }
 }

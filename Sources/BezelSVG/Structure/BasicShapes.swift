@@ -2,7 +2,6 @@
 // they are measured by (CSS Masking, section 5.1).
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension DocumentBuilder {
     /// The clip of a shape, of a box, or of both; nil where the text is nothing of that, which clips nothing.
@@ -21,11 +20,11 @@ extension DocumentBuilder {
             }
         }
         guard shape != nil || box != nil else { return nil }
-        let rect: CGRect
+        let rect: Rect
         switch box ?? .stroke {
         case .fill: rect = drawn.bounds
         case .stroke: rect = Boxes.union(drawn.bounds, StrokeBox.of(drawn.commands))
-        case .view: rect = CGRect(origin: .zero, size: context.scale.viewport)
+        case .view: rect = Rect(origin: .zero, size: context.scale.viewport)
         }
         // Nothing is drawn that has no box.
         guard !rect.isNull else { return nil }
@@ -42,7 +41,7 @@ enum BasicShape {
     /// - Parameters:
     ///   - box: What percentages, sides and the origin refer to, in user units; its size is the scale's viewport.
     ///   - isCSS: Whether lengths need a unit.
-    static func clip(_ text: Substring, box: CGRect, scale: LengthScale, isCSS: Bool) -> Clip? {
+    static func clip(_ text: Substring, box: Rect, scale: LengthScale, isCSS: Bool) -> Clip? {
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
         let reader = BasicShapeReader(
             arguments: text[text.index(after: open)...].dropLast(), box: box, scale: scale, isCSS: isCSS)
@@ -67,11 +66,11 @@ private enum ReferenceBox {
 
 /// The box round what strokes cover.
 enum StrokeBox {
-    static func of(_ commands: [DrawCommand]) -> CGRect {
+    static func of(_ commands: [DrawCommand]) -> Rect {
         commands.reduce(.null) { Boxes.union($0, of($1)) }
     }
 
-    private static func of(_ command: DrawCommand) -> CGRect {
+    private static func of(_ command: DrawCommand) -> Rect {
         switch command {
         case .fill, .image: return .null
         case .stroke(let drawing):
@@ -92,7 +91,7 @@ enum StrokeBox {
 /// Reads a shape's arguments.
 private struct BasicShapeReader {
     let arguments: Substring
-    let box: CGRect
+    let box: Rect
     /// Percentages are of the box.
     let scale: LengthScale
     let isCSS: Bool
@@ -112,7 +111,7 @@ private struct BasicShapeReader {
         CSSText.split(text, at: UInt8(ascii: " ")).map(\.trimmed).filter { !$0.isEmpty }
     }
 
-    private func length(_ word: String, _ axis: LengthAxis) -> CGFloat? {
+    private func length(_ word: String, _ axis: LengthAxis) -> Double? {
         guard let length = Length(word), !isCSS || length.unit != .none || length.value == 0 else { return nil }
         return scale.resolve(length, axis)
     }
@@ -137,26 +136,26 @@ private struct BasicShapeReader {
         return EquivalentPath.ellipse(cx: center.x, cy: center.y, rx: rx, ry: ry)
     }
 
-    private func radiiAndCenter() -> ([String], CGPoint)? {
+    private func radiiAndCenter() -> ([String], Point)? {
         let all = words(arguments).map { $0.lowercased() }
-        guard let at = all.firstIndex(of: "at") else { return (all, CGPoint(x: box.midX, y: box.midY)) }
+        guard let at = all.firstIndex(of: "at") else { return (all, Point(x: box.midX, y: box.midY)) }
         guard let center = position(Array(all[(at + 1)...])) else { return nil }
         return (Array(all[..<at]), center)
     }
 
-    private func distances(from c: CGPoint) -> (x: [CGFloat], y: [CGFloat]) {
+    private func distances(from c: Point) -> (x: [Double], y: [Double]) {
         ([abs(c.x - box.minX), abs(box.maxX - c.x)], [abs(c.y - box.minY), abs(box.maxY - c.y)])
     }
 
-    private func radius(_ word: String, _ axis: LengthAxis, _ sides: [CGFloat], _ center: CGPoint) -> CGFloat? {
+    private func radius(_ word: String, _ axis: LengthAxis, _ sides: [Double], _ center: Point) -> Double? {
         switch word {
         case "closest-side": return sides.min()
         case "farthest-side": return sides.max()
         case "closest-corner", "farthest-corner":
             guard axis == .diagonal else { return nil }
             let corners = [
-                CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-                CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+                Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+                Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.maxY),
             ].map { ($0 - center).length }
             return word == "closest-corner" ? corners.min() : corners.max()
         default: return length(word, axis).flatMap { $0 >= 0 ? $0 : nil }
@@ -164,8 +163,8 @@ private struct BasicShapeReader {
     }
 
     /// One to four words: keywords, offsets, and offsets from named sides.
-    private func position(_ words: [String]) -> CGPoint? {
-        func offset(_ word: String, _ axis: LengthAxis, from side: String? = nil) -> CGFloat? {
+    private func position(_ words: [String]) -> Point? {
+        func offset(_ word: String, _ axis: LengthAxis, from side: String? = nil) -> Double? {
             let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")
             let (origin, extent) = axis == .x ? (box.minX, box.width) : (box.minY, box.height)
             switch word {
@@ -177,9 +176,9 @@ private struct BasicShapeReader {
                 return side == end ? origin + extent - length : origin + length
             }
         }
-        func point(_ x: CGFloat?, _ y: CGFloat?) -> CGPoint? {
+        func point(_ x: Double?, _ y: Double?) -> Point? {
             guard let x, let y else { return nil }
-            return CGPoint(x: x, y: y)
+            return Point(x: x, y: y)
         }
         switch words.count {
         case 1: return point(offset(words[0], .x), box.midY) ?? point(box.midX, offset(words[0], .y))
@@ -212,15 +211,15 @@ private struct BasicShapeReader {
         return EquivalentPath.rect(rect, radii: radii)
     }
 
-    private func rect(_ name: String, _ words: [String]) -> CGRect? {
+    private func rect(_ name: String, _ words: [String]) -> Rect? {
         let axes: [LengthAxis] = name == "xywh" ? [.x, .y, .x, .y] : [.y, .x, .y, .x]
         if name == "xywh" {
             let n = zip(words, axes).compactMap { length($0, $1) }
             guard words.count == 4, n.count == 4, n[2] >= 0, n[3] >= 0 else { return nil }
-            return CGRect(x: box.minX + n[0], y: box.minY + n[1], width: n[2], height: n[3])
+            return Rect(x: box.minX + n[0], y: box.minY + n[1], width: n[2], height: n[3])
         }
         guard let four = Self.four(words), name == "inset" || words.count == 4 else { return nil }
-        var n: [CGFloat] = []
+        var n: [Double] = []
         for (i, (word, axis)) in zip(four, axes).enumerated() {
             let extent = axis == .x ? box.width : box.height
             if name == "rect", word == "auto" {
@@ -232,14 +231,14 @@ private struct BasicShapeReader {
             n.append(name == "rect" && (i == 1 || i == 2) ? extent - value : value)
         }
         // Insets that meet leave a line where they do.
-        func limited(_ a: CGFloat, _ b: CGFloat, _ extent: CGFloat) -> (CGFloat, CGFloat) {
+        func limited(_ a: Double, _ b: Double, _ extent: Double) -> (Double, Double) {
             guard a + b > extent else { return (a, b) }
             if name == "rect" { return (a, extent - a) }
             return (extent * a / (a + b), extent * b / (a + b))
         }
         let (top, bottom) = limited(n[0], n[2], box.height)
         let (left, right) = limited(n[3], n[1], box.width)
-        return CGRect(
+        return Rect(
             x: box.minX + left, y: box.minY + top, width: max(0, box.width - left - right),
             height: max(0, box.height - top - bottom))
     }
@@ -256,7 +255,7 @@ private struct BasicShapeReader {
     }
 
     /// The radii of the corners, clockwise from the top left, all reduced alike where they do not fit.
-    private func cornerRadii(_ words: [String], in rect: CGRect) -> [CGSize]? {
+    private func cornerRadii(_ words: [String], in rect: Rect) -> [Size]? {
         let halves = words.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
         guard halves.count <= 2, let across = Self.four(halves[0]), let down = Self.four(halves[halves.count - 1])
         else {
@@ -265,12 +264,12 @@ private struct BasicShapeReader {
         let x = across.compactMap { length($0, .x) }
         let y = down.compactMap { length($0, .y) }
         guard x.count == 4, y.count == 4, (x + y).allSatisfy({ $0 >= 0 }) else { return nil }
-        var factor: CGFloat = 1
+        var factor: Double = 1
         for (sum, extent) in [
             (x[0] + x[1], rect.width), (x[2] + x[3], rect.width), (y[0] + y[3], rect.height),
             (y[1] + y[2], rect.height),
         ] where sum > extent { factor = min(factor, extent / sum) }
-        return zip(x, y).map { CGSize(width: $0 * factor, height: $1 * factor) }
+        return zip(x, y).map { Size(width: $0 * factor, height: $1 * factor) }
     }
 
     // MARK: polygons and paths
@@ -285,11 +284,11 @@ private struct BasicShapeReader {
 
     private func polygon() -> Clip? {
         let (rule, parts) = rule(CSSText.split(arguments, at: UInt8(ascii: ",")))
-        var points: [CGPoint] = []
+        var points: [Point] = []
         for part in parts {
             let pair = words(part)
             guard pair.count == 2, let x = length(pair[0], .x), let y = length(pair[1], .y) else { return nil }
-            points.append(CGPoint(x: box.minX + x, y: box.minY + y))
+            points.append(Point(x: box.minX + x, y: box.minY + y))
         }
         guard !points.isEmpty else { return nil }
         var path = Path()
@@ -309,14 +308,14 @@ private struct BasicShapeReader {
 
 extension EquivalentPath {
     /// A rectangle with radii for its corners, clockwise from the top left.
-    static func rect(_ r: CGRect, radii: [CGSize]) -> Path {
+    static func rect(_ r: Rect, radii: [Size]) -> Path {
         guard radii.count == 4 else { return Path(r) }
         var p = Path()
-        func corner(_ x: CGFloat, _ y: CGFloat, _ toX: CGFloat, _ toY: CGFloat, _ size: CGSize) {
-            let from = CGPoint(x: x, y: y)
+        func corner(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ size: Size) {
+            let from = Point(x: x, y: y)
             if p.isEmpty { p.move(to: from) } else if p.currentPoint != from { p.addLine(to: from) }
             p.addEllipticalArc(
-                to: CGPoint(x: toX, y: toY), radiusX: size.width, radiusY: size.height, axisRotation: .zero,
+                to: Point(x: toX, y: toY), radiusX: size.width, radiusY: size.height, axisRotation: .zero,
                 largeArc: false, sweep: true)
         }
         let (a, b, c, d) = (radii[0], radii[1], radii[2], radii[3])

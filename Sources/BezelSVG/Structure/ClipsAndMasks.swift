@@ -1,7 +1,6 @@
 // clipPath and mask, in the space of what they cut.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// What a `clip-path` leaves of an element.
 struct Clipping {
@@ -10,7 +9,7 @@ struct Clipping {
 }
 
 extension DocumentBuilder {
-    private func boxTransform(_ bounds: CGRect) -> Transform? {
+    private func boxTransform(_ bounds: Rect) -> Transform? {
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
@@ -28,7 +27,7 @@ extension DocumentBuilder {
     }
 
     /// What a clipPath leaves; nil where what it cuts is not drawn at all.
-    func clips(_ id: ElementID, bounds: CGRect, _ context: Context) -> [Clip]? {
+    func clips(_ id: ElementID, bounds: Rect, _ context: Context) -> [Clip]? {
         entering(id) { () -> [Clip]? in
             let e = tree[id]
             let inner = inheritedContext(of: id, context)
@@ -81,7 +80,7 @@ extension DocumentBuilder {
             return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }
-        let box = paths.reduce(CGRect.null) { $1.isEmpty ? $0 : Boxes.union($0, $1.boundingRect) }
+        let box = paths.reduce(Rect.null) { $1.isEmpty ? $0 : Boxes.union($0, $1.boundingRect) }
         guard !box.isNull, let own = transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)
         shapes = paths.filter { !$0.isEmpty }.map {
@@ -90,13 +89,13 @@ extension DocumentBuilder {
         return cut(shapes, by: e, bounds: box, context, transform: t)
     }
 
-    private static func bounds(_ shapes: [Clip.Shape], back t: Transform) -> CGRect {
-        let box = shapes.reduce(CGRect.null) { Boxes.union($0, $1.path.boundingRect) }
+    private static func bounds(_ shapes: [Clip.Shape], back t: Transform) -> Rect {
+        let box = shapes.reduce(Rect.null) { Boxes.union($0, $1.path.boundingRect) }
         return t.inverse.map { box.applying($0) } ?? .null
     }
 
     private func cut(
-        _ shapes: [Clip.Shape], by e: Element, bounds: CGRect, _ context: Context, transform: Transform
+        _ shapes: [Clip.Shape], by e: Element, bounds: Rect, _ context: Context, transform: Transform
     ) -> [Clip.Shape] {
         guard let found = clipping(e, Drawn(bounds: bounds), context) else { return shapes }
         guard let clips = found.clips else { return [] }
@@ -118,7 +117,7 @@ extension DocumentBuilder {
     }
 
     /// A mask for something with the given box; nil where what it covers is not drawn at all.
-    func mask(_ id: ElementID, bounds: CGRect, _ context: Context) -> Mask? {
+    func mask(_ id: ElementID, bounds: Rect, _ context: Context) -> Mask? {
         entering(id) { () -> Mask? in
             let e = tree[id]
             let box = boxTransform(bounds)
@@ -126,12 +125,12 @@ extension DocumentBuilder {
             let isBox = e["maskUnits"] != "userSpaceOnUse"
             let contentIsBox = e["maskContentUnits"] == "objectBoundingBox"
             if isBox || contentIsBox, box == nil { return nil }
-            func n(_ name: String, _ fallback: CGFloat, _ axis: LengthAxis) -> CGFloat {
+            func n(_ name: String, _ fallback: Double, _ axis: LengthAxis) -> Double {
                 let length = Length(e[name]) ?? Length(fallback, .percent)
                 if isBox, length.unit == .percent { return length.value / 100 }
                 return inner.scale.resolve(length, axis)
             }
-            var rect = CGRect(
+            var rect = Rect(
                 x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
             guard rect.width > 0, rect.height > 0 else { return nil }
             if isBox, let box { rect = rect.applying(box) }

@@ -3,13 +3,12 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// What an element becomes.
 struct Drawn {
     var commands: [DrawCommand] = []
     /// The box of the geometry without strokes and clips; null where there is none.
-    var bounds = CGRect.null
+    var bounds = Rect.null
 
     mutating func add(_ other: Drawn) {
         commands += other.commands
@@ -24,12 +23,12 @@ struct Drawn {
 }
 
 enum Boxes {
-    /// A union that counts boxes without width or height too, unlike `CGRect.union` for null ones only.
-    static func union(_ a: CGRect, _ b: CGRect) -> CGRect {
+    /// A union that counts boxes without width or height too, unlike `Rect.union` for null ones only.
+    static func union(_ a: Rect, _ b: Rect) -> Rect {
         if a.isNull { return b }
         if b.isNull { return a }
         let x = min(a.minX, b.minX), y = min(a.minY, b.minY)
-        return CGRect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
+        return Rect(x: x, y: y, width: max(a.maxX, b.maxX) - x, height: max(a.maxY, b.maxY) - y)
     }
 }
 
@@ -61,11 +60,11 @@ final class DocumentBuilder {
     var imageSources: [ElementID: ImageStore.Source?] = [:]
     /// Where an image's document goes in the picture that shows it, once its own size is known; nil for a picture of
     /// its own.
-    var placement: ((CGSize) -> Transform)?
+    var placement: ((Size) -> Transform)?
     /// A `view` whose viewBox and preserveAspectRatio count instead of the root's.
     var view: Attributes?
     /// The size of the box that an image's document is shown in, for a document that has none of its own.
-    var hostSize: CGSize?
+    var hostSize: Size?
     /// A list: documents name few fonts, and a table of them would cost more to set up.
     var fontCache: [(key: FontKey, fonts: [Font])] = []
 
@@ -236,7 +235,7 @@ final class DocumentBuilder {
     }
 
     /// nil where the transform leaves nothing to see.
-    func transform(of id: ElementID, bounds: CGRect, scale: LengthScale) -> Transform? {
+    func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         count(bytes: e["transform"] ?? "")
         if e.fromCSS.isEmpty || !tree.hasStyledTransforms {
@@ -249,7 +248,7 @@ final class DocumentBuilder {
     }
 
     /// The transform of an element of which some part comes from a style sheet. What is wrong does nothing.
-    private func styledTransform(_ e: Element, bounds: CGRect, scale: LengthScale) -> Transform {
+    private func styledTransform(_ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
         let reader = CSSTransform(box: transformBox(e, bounds: bounds, scale: scale).size, scale: scale)
         var t = Transform.identity
         if let text = e["transform"], text != "none" {
@@ -260,15 +259,15 @@ final class DocumentBuilder {
     }
 
     /// What a transform's percentages and origin are of.
-    private func transformBox(_ e: Element, bounds: CGRect, scale: LengthScale) -> CGRect {
+    private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
         switch e["transform-box"] {
         case "fill-box", "content-box", "stroke-box", "border-box": bounds.isNull ? .zero : bounds
-        default: CGRect(origin: .zero, size: scale.viewport)
+        default: Rect(origin: .zero, size: scale.viewport)
         }
     }
 
     /// A transform about an element's `transform-origin`.
-    func aboutOrigin(_ t: Transform, _ e: Element, bounds: CGRect, scale: LengthScale) -> Transform {
+    func aboutOrigin(_ t: Transform, _ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
         guard let origin = e["transform-origin"] else { return t }
         let box = transformBox(e, bounds: bounds, scale: scale)
         guard let p = TransformOrigin.parse(origin, box: box, scale: scale) else { return t }

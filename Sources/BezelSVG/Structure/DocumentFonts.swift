@@ -2,7 +2,6 @@
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 extension DocumentBuilder {
     /// The options with the fonts that a document's style sheets bring along, which go before all others of their names.

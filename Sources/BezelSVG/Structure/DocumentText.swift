@@ -1,6 +1,5 @@
 // What sets the text elements of a document: text stands on the floor above and is handed in.
 import BezelGeometry
-import Foundation
 
 /// What is drawn for a text element.
 struct DocumentText {

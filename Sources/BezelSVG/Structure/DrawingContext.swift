@@ -37,7 +37,7 @@ struct Context {
     var toHost = Transform.identity
     /// Whether strokes of letters are as wide there as they say.
     var keepsStrokeWidth = false
-    /// Text decorations in force are kept by the text's own code.
+    /// How many elements this one lies in. Text decorations in force are not here: the text's own code keeps them.
     var depth = 0
     /// Tells the elements that are drawn one after the other in this context from all others.
     var siblings: Int?

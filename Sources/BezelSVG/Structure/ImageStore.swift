@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// The images of a document and of the documents within it.
 final class ImageStore {
@@ -17,9 +16,9 @@ final class ImageStore {
         case pixels(PixelImage)
         case scene(Scene)
 
-        var size: CGSize {
+        var size: Size {
             switch self {
-            case .pixels(let image): CGSize(width: image.width, height: image.height)
+            case .pixels(let image): Size(width: Double(image.width), height: Double(image.height))
             case .scene(let scene): scene.size
             }
         }
@@ -28,11 +27,11 @@ final class ImageStore {
     /// keep their width are drawn by.
     struct SceneKey: Hashable {
         var document: Int
-        var box: CGSize?
-        var wide: CGSize
-        var high: CGSize
+        var box: Size?
+        var wide: Size
+        var high: Size
         var fit: String?
-        var host: [CGFloat]
+        var host: [Double]
         var nesting: Int
     }
     /// A document's scene, and what is counted each time it is drawn.

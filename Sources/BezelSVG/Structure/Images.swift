@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 extension DocumentBuilder {
     func drawImage(_ id: ElementID, _ context: Context) -> Drawn {
@@ -10,13 +9,13 @@ extension DocumentBuilder {
         let s = context.scale
         let (w, h) = (s.resolve(e["width"], .x), s.resolve(e["height"], .y))
         /// Where a picture of some size goes.
-        func view(_ size: CGSize) -> CGRect {
+        func view(_ size: Size) -> Rect {
             let ratio = size.height / size.width
             let width = w ?? h.map { $0 / ratio } ?? size.width
             let height = h ?? w.map { $0 * ratio } ?? size.height
-            return CGRect(x: s.resolve(e["x"], .x) ?? 0, y: s.resolve(e["y"], .y) ?? 0, width: width, height: height)
+            return Rect(x: s.resolve(e["x"], .x) ?? 0, y: s.resolve(e["y"], .y) ?? 0, width: width, height: height)
         }
-        let box = w.flatMap { w in h.map { CGSize(width: w, height: $0) } }
+        let box = w.flatMap { w in h.map { Size(width: w, height: $0) } }
         guard context.style.isVisible, let picture = picture(of: id, ImageFrame(view: view, box: box), context) else {
             return Drawn()
         }
@@ -26,7 +25,7 @@ extension DocumentBuilder {
     }
 
     /// An element's image fitted into a rectangle.
-    func drawImage(_ id: ElementID, in view: CGRect, _ context: Context) -> [DrawCommand] {
+    func drawImage(_ id: ElementID, in view: Rect, _ context: Context) -> [DrawCommand] {
         guard view.width > 0, view.height > 0,
             let picture = picture(of: id, ImageFrame(view: { _ in view }, box: view.size), context)
         else { return [] }
@@ -36,15 +35,15 @@ extension DocumentBuilder {
     /// Where an image is shown, as documents that are images need to know it.
     private struct ImageFrame {
         /// The rectangle for a picture of some size.
-        var view: (CGSize) -> CGRect
+        var view: (Size) -> Rect
         /// The size of that rectangle where it does not depend on the picture.
-        var box: CGSize?
+        var box: Size?
     }
 
-    private func commands(_ picture: ImageStore.Picture, in view: CGRect, _ e: Element, _ context: Context)
+    private func commands(_ picture: ImageStore.Picture, in view: Rect, _ e: Element, _ context: Context)
         -> [DrawCommand]
     {
-        let own = CGRect(origin: .zero, size: picture.size)
+        let own = Rect(origin: .zero, size: picture.size)
         let fit = AspectRatio(e["preserveAspectRatio"])
         let t = fit.transform(viewBox: own, viewport: view)
         var commands: [DrawCommand]
@@ -147,8 +146,8 @@ extension DocumentBuilder {
         let host = context.toHost
         // What the frame makes of two sizes says what it makes of all.
         let key = ImageStore.SceneKey(
-            document: number, box: frame.box, wide: frame.view(CGSize(width: 2, height: 1)).size,
-            high: frame.view(CGSize(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
+            document: number, box: frame.box, wide: frame.view(Size(width: 2, height: 1)).size,
+            high: frame.view(Size(width: 1, height: 2)).size, fit: e["preserveAspectRatio"],
             host: [host.a, host.b, host.c, host.d], nesting: imageNesting)
         if let kept = images.scenes[key] {
             // Every drawing of a document within this one costs what the first did.
@@ -166,7 +165,7 @@ extension DocumentBuilder {
         builder.hostSize = frame.box
         builder.placement = { size in
             AspectRatio(e["preserveAspectRatio"])
-                .transform(viewBox: CGRect(origin: .zero, size: size), viewport: frame.view(size))
+                .transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.view(size))
                 .concatenating(host)
         }
         builder.view = fragment.flatMap { tree.view(named: $0) }
@@ -174,7 +173,7 @@ extension DocumentBuilder {
         let read = counting(builder) { try? builder.scene() }
         guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
         if let ground = scene.background {
-            let all = Path(CGRect(origin: .zero, size: scene.size))
+            let all = Path(Rect(origin: .zero, size: scene.size))
             scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
         }
         for message in builder.warnings { warn("in an image: \(message)") }

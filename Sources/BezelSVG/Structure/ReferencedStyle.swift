@@ -1,6 +1,6 @@
 // The style of what is drawn where something else refers to it.
 import BezelDrawing
-import Foundation
+import BezelGeometry
 
 extension DocumentBuilder {
     /// The style that a referenced element has where it stands in the document.

@@ -1,13 +1,12 @@
 // The basic shapes and paths: geometry, fill, stroke, markers in their order.
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension DocumentBuilder {
     /// The path of a shape in its own space; nil where it is not drawn.
     func path(of id: ElementID, scale: LengthScale) -> Path? {
         let e = tree[id]
-        func get(_ name: String, _ axis: LengthAxis) -> CGFloat? { scale.resolve(e[name], axis) }
+        func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e[name], axis) }
         switch e.name {
         case "rect":
             guard let w = get("width", .x), let h = get("height", .y), w > 0, h > 0 else { return nil }
@@ -18,7 +17,7 @@ extension DocumentBuilder {
             let x = get("x", .x) ?? 0
             let y = get("y", .y) ?? 0
             return EquivalentPath.rect(
-                CGRect(x: x, y: y, width: w, height: h), rx: min(rx ?? ry ?? 0, w / 2), ry: min(ry ?? rx ?? 0, h / 2))
+                Rect(x: x, y: y, width: w, height: h), rx: min(rx ?? ry ?? 0, w / 2), ry: min(ry ?? rx ?? 0, h / 2))
         case "circle":
             guard let r = get("r", .diagonal), r > 0 else { return nil }
             return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: r, ry: r)
@@ -31,8 +30,8 @@ extension DocumentBuilder {
             return EquivalentPath.ellipse(cx: get("cx", .x) ?? 0, cy: get("cy", .y) ?? 0, rx: a, ry: b)
         case "line":
             var path = Path()
-            path.move(to: CGPoint(x: get("x1", .x) ?? 0, y: get("y1", .y) ?? 0))
-            path.addLine(to: CGPoint(x: get("x2", .x) ?? 0, y: get("y2", .y) ?? 0))
+            path.move(to: Point(x: get("x1", .x) ?? 0, y: get("y1", .y) ?? 0))
+            path.addLine(to: Point(x: get("x2", .x) ?? 0, y: get("y2", .y) ?? 0))
             return path
         case "polyline", "polygon":
             count(bytes: e["points"] ?? "")
@@ -154,47 +153,47 @@ extension StrokeDrawing {
 
 /// The paths that SVG 2 says basic shapes are equivalent to: where they start matters to text and dashes.
 enum EquivalentPath {
-    static func rect(_ r: CGRect, rx: CGFloat, ry: CGFloat) -> Path {
+    static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }
         var p = Path()
-        func arc(_ x: CGFloat, _ y: CGFloat) { quarter(&p, to: CGPoint(x: x, y: y), rx, ry) }
-        p.move(to: CGPoint(x: r.minX + rx, y: r.minY))
-        if r.width > 2 * rx { p.addLine(to: CGPoint(x: r.maxX - rx, y: r.minY)) }
+        func arc(_ x: Double, _ y: Double) { quarter(&p, to: Point(x: x, y: y), rx, ry) }
+        p.move(to: Point(x: r.minX + rx, y: r.minY))
+        if r.width > 2 * rx { p.addLine(to: Point(x: r.maxX - rx, y: r.minY)) }
         arc(r.maxX, r.minY + ry)
-        if r.height > 2 * ry { p.addLine(to: CGPoint(x: r.maxX, y: r.maxY - ry)) }
+        if r.height > 2 * ry { p.addLine(to: Point(x: r.maxX, y: r.maxY - ry)) }
         arc(r.maxX - rx, r.maxY)
-        if r.width > 2 * rx { p.addLine(to: CGPoint(x: r.minX + rx, y: r.maxY)) }
+        if r.width > 2 * rx { p.addLine(to: Point(x: r.minX + rx, y: r.maxY)) }
         arc(r.minX, r.maxY - ry)
-        if r.height > 2 * ry { p.addLine(to: CGPoint(x: r.minX, y: r.minY + ry)) }
+        if r.height > 2 * ry { p.addLine(to: Point(x: r.minX, y: r.minY + ry)) }
         arc(r.minX + rx, r.minY)
         p.closeSubpath()
         return p
     }
 
-    static func ellipse(cx: CGFloat, cy: CGFloat, rx: CGFloat, ry: CGFloat) -> Path {
+    static func ellipse(cx: Double, cy: Double, rx: Double, ry: Double) -> Path {
         var p = Path()
-        p.move(to: CGPoint(x: cx + rx, y: cy))
+        p.move(to: Point(x: cx + rx, y: cy))
         for (x, y) in [(cx, cy + ry), (cx - rx, cy), (cx, cy - ry), (cx + rx, cy)] {
-            quarter(&p, to: CGPoint(x: x, y: y), rx, ry)
+            quarter(&p, to: Point(x: x, y: y), rx, ry)
         }
         p.closeSubpath()
         return p
     }
 
     /// A quarter of an ellipse, clockwise.
-    private static func quarter(_ p: inout Path, to end: CGPoint, _ rx: CGFloat, _ ry: CGFloat) {
+    private static func quarter(_ p: inout Path, to end: Point, _ rx: Double, _ ry: Double) {
         p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
     /// Pairs of numbers up to the first fault; an odd last number is left out.
-    static func points(_ text: String) -> [CGPoint] {
+    static func points(_ text: String) -> [Point] {
         var s = NumberScanner(text)
-        var points: [CGPoint] = []
+        var points: [Point] = []
         s.skipSpace()
         while let x = s.number() {
             s.skipSeparator()
             guard let y = s.number() else { break }
-            points.append(CGPoint(x: x, y: y))
+            points.append(Point(x: x, y: y))
             s.skipSeparator()
         }
         return points

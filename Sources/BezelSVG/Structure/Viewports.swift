@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension DocumentBuilder {
     /// The whole document.
@@ -16,7 +15,7 @@ extension DocumentBuilder {
         var style = Style()
         style.text.fontSize = options.defaultFontSize
         style.text.language = options.languages.first
-        let none = hostSize ?? viewBox?.size ?? CGSize(width: 100, height: 100)
+        let none = hostSize ?? viewBox?.size ?? Size(width: 100, height: 100)
         var scale = LengthScale(
             viewport: none, fontSize: options.defaultFontSize, rootFontSize: options.defaultFontSize, window: none)
         let own = style.inherited(by: root, scale: scale)
@@ -25,14 +24,14 @@ extension DocumentBuilder {
         var (width, height) = try rootSize(root, viewBox, scale)
         let isEmpty = AspectRatio.isEmptyViewBox(rootAttribute("viewBox"))
         if isEmpty { (width, height) = (width ?? 100, height ?? 100) }
-        scale.viewport = viewBox?.size ?? CGSize(width: width ?? 100, height: height ?? 100)
-        scale.window = CGSize(width: width ?? 100, height: height ?? 100)
+        scale.viewport = viewBox?.size ?? Size(width: width ?? 100, height: height ?? 100)
+        scale.window = Size(width: width ?? 100, height: height ?? 100)
         var context = Context(style: style, scale: scale)
         context.style = own
         let fit = viewBox.map { box in
             AspectRatio(rootAttribute("preserveAspectRatio")).transform(
                 viewBox: box,
-                viewport: CGRect(x: 0, y: 0, width: width ?? box.width, height: height ?? box.height))
+                viewport: Rect(x: 0, y: 0, width: width ?? box.width, height: height ?? box.height))
         }
         context.toHost = fit ?? .identity
         if let placement { context.toHost = context.toHost.concatenating(placement(scale.window)) }
@@ -43,7 +42,7 @@ extension DocumentBuilder {
             width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
             height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
         }
-        let size = CGSize(width: width ?? 100, height: height ?? 100)
+        let size = Size(width: width ?? 100, height: height ?? 100)
         var commands = drawn.commands
         if let fit { commands = [.group(Group(commands, transform: fit))] }
         let title = tree.childElements(of: tree.root).first { tree[$0].name == "title" }.map { tree.text(of: $0) }
@@ -60,10 +59,10 @@ extension DocumentBuilder {
     }
 
     /// The root's width and height in user units; nil for what neither it, its viewBox nor the box around it says.
-    private func rootSize(_ root: Element, _ viewBox: CGRect?, _ scale: LengthScale) throws(SVGError) -> (
-        CGFloat?, CGFloat?
+    private func rootSize(_ root: Element, _ viewBox: Rect?, _ scale: LengthScale) throws(SVGError) -> (
+        Double?, Double?
     ) {
-        func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> CGFloat? {
+        func side(_ name: String, _ axis: LengthAxis) throws(SVGError) -> Double? {
             guard let length = Length(root[name]) else { return nil }
             let value = scale.resolve(length, axis)
             guard value > 0, value.isFinite else {
@@ -116,14 +115,14 @@ extension DocumentBuilder {
         let w = s.resolve(size?.width ?? Self.side(e["width"]) ?? Length(100, .percent), .x)
         let h = s.resolve(size?.height ?? Self.side(e["height"]) ?? Length(100, .percent), .y)
         guard w > 0, h > 0 else { return Drawn() }
-        return viewport(id, CGRect(x: x, y: y, width: w, height: h), context)
+        return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
     /// A width or height; nil where it is none, or negative, which is an error.
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
     /// The children of an svg or symbol in a viewport.
-    private func viewport(_ id: ElementID, _ rect: CGRect, _ context: Context) -> Drawn {
+    private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> Drawn {
         let e = tree[id]
         if AspectRatio.isEmptyViewBox(e["viewBox"]) { return Drawn() }
         let viewBox = AspectRatio.viewBox(e["viewBox"])
@@ -180,7 +179,7 @@ extension DocumentBuilder {
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> Drawn {
         let style = context.style
-        func paints(_ bounds: CGRect) -> Context {
+        func paints(_ bounds: Rect) -> Context {
             var inner = context
             let fill = paint(style.fill, style: style, bounds: bounds, context)
             let stroke = paint(style.stroke, style: style, bounds: bounds, context)
@@ -218,7 +217,7 @@ extension DocumentBuilder {
             guard w > 0, h > 0 else { return Drawn() }
             let sx = context.scale.resolve(symbol["x"], .x) ?? 0
             let sy = context.scale.resolve(symbol["y"], .y) ?? 0
-            var drawn = viewport(target, CGRect(x: sx, y: sy, width: w, height: h), inner)
+            var drawn = viewport(target, Rect(x: sx, y: sy, width: w, height: h), inner)
             drawn = applyLayer(target, drawn, inner)
             return drawn
         case "svg":

@@ -1,5 +1,5 @@
 // `unicode-bidi` of elements within a text as the control characters of Unicode's bidirectional algorithm.
-import Foundation
+import BezelGeometry
 
 /// Which elements with a direction of their own are open.
 struct BidiEmbeddings {

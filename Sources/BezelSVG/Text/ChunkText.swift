@@ -1,6 +1,6 @@
 // The text of a chunk with its styles, as the shaper reads it, and which characters of the document stand where in it.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 /// Small capitals made of a font's capitals.
 struct MadeCapitals {
@@ -9,7 +9,7 @@ struct MadeCapitals {
     var language: String?
 
     /// Their size beside that of the text: what browsers take.
-    static let scale: CGFloat = 0.7
+    static let scale: Double = 0.7
 
     /// What is set small in a character's place; nil for a character that stays.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {

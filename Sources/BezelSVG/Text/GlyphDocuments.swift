@@ -3,7 +3,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 extension DocumentBuilder {
     /// Takes the glyphs with documents of their own out of a text and draws them.

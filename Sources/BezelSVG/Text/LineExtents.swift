@@ -1,7 +1,6 @@
 // How high the lines of a text are: `line-height`, and the baselines of lines that the document itself ends.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension DocumentBuilder {
     /// How far a line extends that holds letters of a span.
@@ -18,7 +17,7 @@ extension DocumentBuilder {
             ascent = (ascent + descent) / 2
             descent = ascent
         }
-        let height: CGFloat =
+        let height: Double =
             switch style.paragraph.lineHeight {
             // As SVG's own tests and Inkscape have it; more where the font asks for more.
             case .normal: max(1.25 * style.fontSize, m.ascender - m.descender + m.lineGap)
@@ -47,12 +46,12 @@ extension DocumentBuilder {
 /// Lines of a text that is not wrapped, where the document ends them.
 struct LineStack {
     /// From the first baseline to each, in the direction in which lines follow each other.
-    private let baselines: [CGFloat]
+    private let baselines: [Double]
     /// The line of each character.
     private let lines: [Int]
     private let progress: LineProgress
     /// Where the beginning of the first line would be if nothing later had moved the text.
-    private var origin = CGPoint.zero
+    private var origin = Point.zero
     private var line = 0
 
     /// nil where there is one line only.
@@ -64,8 +63,8 @@ struct LineStack {
         let strut = strut()
         let extents = content.spans.map(extent)
         var current = strut
-        var below: CGFloat = 0
-        var baselines: [CGFloat] = []
+        var below: Double = 0
+        var baselines: [Double] = []
         func end() {
             baselines.append((baselines.last ?? 0) + (baselines.isEmpty ? 0 : below + current.above))
             below = current.below
@@ -83,16 +82,16 @@ struct LineStack {
     }
 
     /// Moves the pen to a new line where a chunk is the first on it.
-    mutating func begin(_ chunk: TextChunk, pen: inout CGPoint) {
+    mutating func begin(_ chunk: TextChunk, pen: inout Point) {
         let next = lines[chunk.range.lowerBound]
         guard next != line else { return }
         line = next
         let drop = progress.onPage(along: 0, across: baselines[next])
-        pen = CGPoint(x: origin.x + drop.x, y: origin.y + drop.y)
+        pen = Point(x: origin.x + drop.x, y: origin.y + drop.y)
     }
 
     /// Later lines follow what was moved (SVG 2, 11.5, steps 4 and 6).
-    mutating func move(by x: CGFloat, _ y: CGFloat) {
+    mutating func move(by x: Double, _ y: Double) {
         origin.x += x
         origin.y += y
     }

@@ -1,7 +1,6 @@
 // Filled lines on the page: aligned, justified, cut short by an ellipsis.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 struct LineSetter {
     let builder: DocumentBuilder
@@ -61,7 +60,7 @@ struct LineSetter {
         }
     }
 
-    private mutating func add(_ piece: Piece, at point: CGPoint) {
+    private mutating func add(_ piece: Piece, at point: Point) {
         var drawing = LineDrawing()
         drawing.method = .align
         drawing.pivot = .origin
@@ -70,7 +69,7 @@ struct LineSetter {
         chunks.append(SetChunk(line: set.line, characters: piece.characters))
     }
 
-    private static func width(_ chunk: LineChunk) -> CGFloat { chunk.length }
+    private static func width(_ chunk: LineChunk) -> Double { chunk.length }
 
     private func span(of item: Int, _ content: TextContent) -> Int {
         content.characters[text.character(item)].span
@@ -86,7 +85,7 @@ struct LineSetter {
 
     /// As many letters as leave space for an ellipsis, which looks like the first of those that it stands for.
     private func cut(
-        _ fragment: LineFragment, to length: CGFloat, _ content: inout TextContent
+        _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
         var end = fragment.shown.upperBound
         while end > fragment.shown.lowerBound {
@@ -104,7 +103,7 @@ struct LineSetter {
     }
 
     /// Opens the spaces of a line, and the gaps beside ideographs, so that it fills a length.
-    private func justify(_ piece: inout Piece, to length: CGFloat, _ content: TextContent) {
+    private func justify(_ piece: inout Piece, to length: Double, _ content: TextContent) {
         let rule = properties.paragraph.justification
         guard rule != .none, length > Self.width(piece.chunk) else { return }
         var groups: [[Int]] = []
@@ -132,6 +131,6 @@ struct LineSetter {
         let bottom = area.baseline + last.baseline + 2 * last.extent.height + properties.fontSize
         let a = progress.onPage(along: interval.lowerBound, across: top)
         let b = progress.onPage(along: interval.upperBound, across: bottom)
-        return Path(CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y)))
+        return Path(Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y)))
     }
 }

@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// The fill and the stroke of letters, until their order is known.
 private struct PaintParts {
@@ -22,13 +21,13 @@ private struct PaintParts {
 }
 
 extension DocumentBuilder {
-    func draw(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
+    func draw(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         guard span.style.isVisible else { return [] }
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
     }
 
     /// A span's shadows, the last that is named at the bottom.
-    private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
+    private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
             // Each shadow is a layer, and draws every letter once more.
             count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
@@ -55,7 +54,7 @@ extension DocumentBuilder {
     }
 
     /// The letters with the lines along them.
-    private func ink(_ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context) -> [DrawCommand] {
+    private func ink(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for line in [TextLines.Line.underline, .overline] {
             for d in span.decorations where d.line == line { commands += draw(d, parts, span, box: box, context) }
@@ -69,7 +68,7 @@ extension DocumentBuilder {
         return commands
     }
 
-    private func letters(_ text: PlacedText, _ style: Style, box: CGRect, _ context: Context) -> [DrawCommand] {
+    private func letters(_ text: PlacedText, _ style: Style, box: Rect, _ context: Context) -> [DrawCommand] {
         let smooth = style.text.smoothsText && !style.isCrisp
         var parts = PaintParts()
         if let fill = paint(style.fill, style: style, bounds: box, context) {
@@ -122,7 +121,7 @@ extension DocumentBuilder {
     }
 
     /// How high the middle of an underline lies.
-    private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: CGFloat) -> CGFloat {
+    private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: Double) -> Double {
         let text = d.style.text
         if text.isVertical {
             let half = (m.ascender - m.descender) / 2 + (text.underlineOffset ?? 0)
@@ -135,7 +134,7 @@ extension DocumentBuilder {
     }
 
     private func draw(
-        _ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan, box: CGRect, _ context: Context
+        _ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context
     ) -> [DrawCommand] {
         guard let path = bars(d, parts, span) else { return [] }
         var style = d.style

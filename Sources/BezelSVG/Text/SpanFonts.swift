@@ -1,7 +1,6 @@
 // From font properties to fonts and styles for the shaper.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension DocumentBuilder {
     /// The fonts of a span, best first; empty where there is no font at all.
@@ -36,7 +35,7 @@ extension DocumentBuilder {
         }
         if key.needsFallbacks, !result.isEmpty {
             let entries = library.entries.filter { e in !result.contains { $0.face == e.face } }
-            func rank(_ e: FontLibrary.Entry) -> CGFloat {
+            func rank(_ e: FontLibrary.Entry) -> Double {
                 (e.isItalic == p.isItalic ? 0 : 10_000) + abs(e.weight - p.weight) + abs(e.width - p.stretch)
             }
             result += entries.enumerated().sorted { a, b in
@@ -105,14 +104,14 @@ extension DocumentBuilder {
         return result
     }
 
-    private static func isBold(_ asked: CGFloat, beside used: CGFloat) -> Bool {
+    private static func isBold(_ asked: Double, beside used: Double) -> Bool {
         asked >= boldWeight && used < boldWeight
     }
 
     /// The least weight that counts as bold.
-    private static let boldWeight: CGFloat = 600
+    private static let boldWeight: Double = 600
     /// How much thicker made-up bold strokes are, in ems: between what Skia adds to small and to large text.
-    private static let thickening: CGFloat = 1 / 28
+    private static let thickening: Double = 1 / 28
 
     private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {
         for substitution in substitutions {
@@ -138,9 +137,9 @@ extension DocumentBuilder {
     }
 
     /// One of a font's measures in ems; nil where it has none.
-    private static func aspect(_ font: Font, _ measure: SizeAdjustment.Measure) -> CGFloat? {
+    private static func aspect(_ font: Font, _ measure: SizeAdjustment.Measure) -> Double? {
         guard font.size > 0 else { return nil }
-        let value: CGFloat? =
+        let value: Double? =
             switch measure {
             case .xHeight: font.metrics.xHeight
             case .capHeight: font.metrics.capHeight
@@ -174,19 +173,19 @@ extension DocumentBuilder {
     }
 
     /// What the shaper takes: further off than this nothing is seen.
-    private static func bounded(_ spacing: CGFloat) -> CGFloat {
+    private static func bounded(_ spacing: Double) -> Double {
         min(max(spacing, -TypesettingLimits.maximumFontSize), TypesettingLimits.maximumFontSize)
     }
 
     /// How far below the alphabetic baseline's usual place a span stands, in user units.
-    func baselineShift(_ span: TextSpan, font: Font) -> CGFloat {
+    func baselineShift(_ span: TextSpan, font: Font) -> Double {
         let own = span.alignmentBaseline
         let baseline =
             own == "auto" || own == "baseline" || own == "inherit" ? span.style.text.dominantBaseline : own
         if span.shifts.isEmpty, baseline == "auto" { return 0 }
         let m = font.metrics
-        func metric(_ tag: String) -> CGFloat { CGFloat(font.instance.metric(tag)) * font.unitScale }
-        var shift: CGFloat = 0
+        func metric(_ tag: String) -> Double { Double(font.instance.metric(tag)) * font.unitScale }
+        var shift: Double = 0
         for (text, fontSize, _) in span.shifts {
             switch text {
             case "sub": shift += abs(metric("sbyo"))

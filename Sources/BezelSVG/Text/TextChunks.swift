@@ -1,7 +1,6 @@
 // A chunk is text between absolute positions: shaped at once, anchored at once.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A chunk's characters, a range of the content's.
 struct TextChunk {

@@ -1,7 +1,6 @@
 // A text element's characters with their styles and positions, white space collapsed.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A stretch of characters of one element.
 struct TextSpan {
@@ -9,7 +8,7 @@ struct TextSpan {
     var style: Style
     var scale: LengthScale
     /// `baseline-shift` of the span's own element and of those between it and the text, innermost first.
-    var shifts: [(text: String, fontSize: CGFloat, parentFontSize: CGFloat)]
+    var shifts: [(text: String, fontSize: Double, parentFontSize: Double)]
     var alignmentBaseline: String
     var decorations: [SpanDecoration]
     /// The textPath around the span.
@@ -28,7 +27,7 @@ struct SpanDecoration {
     var color: PaintValue?
     var pattern: TextBar.Pattern
     /// User units; nil takes the font's.
-    var thickness: CGFloat?
+    var thickness: Double?
 }
 
 /// One character that can be addressed by x, y, dx, dy and rotate.
@@ -38,15 +37,15 @@ struct TextCharacter {
 
     var scalar: Unicode.Scalar
     var span: Int
-    var x: CGFloat?
-    var y: CGFloat?
-    var ownDX: CGFloat?
-    var ownDY: CGFloat?
+    var x: Double?
+    var y: Double?
+    var ownDX: Double?
+    var ownDY: Double?
     /// Degrees.
-    var ownRotation: CGFloat?
-    var dx: CGFloat { ownDX ?? 0 }
-    var dy: CGFloat { ownDY ?? 0 }
-    var rotation: CGFloat { ownRotation ?? 0 }
+    var ownRotation: Double?
+    var dx: Double { ownDX ?? 0 }
+    var dy: Double { ownDY ?? 0 }
+    var rotation: Double { ownRotation ?? 0 }
 }
 
 /// All of a text element.
@@ -217,12 +216,12 @@ extension DocumentBuilder {
 
     private static func lines(of e: Element, style: Style, _ scale: LengthScale) -> [SpanDecoration] {
         let asked = TextLines(e)
-        var thickness: CGFloat?
+        var thickness: Double?
         if case .length(let length) = asked.thickness {
             var own = scale
             own.fontSize = style.fontSize
             // Percentages are of the em.
-            own.viewport = CGSize(width: style.fontSize, height: style.fontSize)
+            own.viewport = Size(width: style.fontSize, height: style.fontSize)
             thickness = own.resolve(length, .y)
         }
         return [.underline, .overline, .lineThrough].filter { asked.lines.contains($0) }.map {
@@ -252,7 +251,7 @@ extension DocumentBuilder {
     private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }
-        func list(_ name: String, _ axis: LengthAxis) -> [CGFloat] {
+        func list(_ name: String, _ axis: LengthAxis) -> [Double] {
             Length.prefix(e[name]).map { scale.resolve($0, axis) }
         }
         for (i, value) in zip(range, list("x", .x)) where content.characters[i].x == nil {

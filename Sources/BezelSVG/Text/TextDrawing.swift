@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A chunk on its line.
 struct SetChunk {
@@ -62,7 +61,7 @@ extension DocumentBuilder {
     /// The commands of spans, with what elements within the text do to all of theirs. Their boxes are the text's, as
     /// SVG has it.
     private func layered(
-        _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: CGRect
+        _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
     ) -> [DrawCommand] {
         if layers.isEmpty { return pieces.flatMap(\.commands) }
         var result: [DrawCommand] = []
@@ -134,16 +133,16 @@ extension DocumentBuilder {
         return paths
     }
 
-    private static func bounds(_ chunks: [SetChunk]) -> CGRect {
-        var box = CGRect.null
+    private static func bounds(_ chunks: [SetChunk]) -> Rect {
+        var box = Rect.null
         for line in chunks.map(\.line) {
             let metrics = line.text.runs.map(\.font.metrics)
             for set in line.clusters where !set.isHidden {
                 let cluster = line.text.clusters[set.index]
                 let m = metrics[cluster.runIndex]
                 let width = cluster.advance > 0 ? cluster.advance : 1
-                var cell = CGRect(x: 0, y: -m.ascender, width: width, height: m.ascender - m.descender)
-                if set.spot.stance == .upright { cell = CGRect(x: 0, y: -width / 2, width: width, height: width) }
+                var cell = Rect(x: 0, y: -m.ascender, width: width, height: m.ascender - m.descender)
+                if set.spot.stance == .upright { cell = Rect(x: 0, y: -width / 2, width: width, height: width) }
                 box = Boxes.union(box, cell.applying(set.transform))
             }
         }
@@ -182,7 +181,7 @@ extension DocumentBuilder {
 
     /// Sets every chunk of a text; each that has no place of its own begins where the one before it ends.
     private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
-        var pen = CGPoint.zero
+        var pen = Point.zero
         var stack = rootSpan(content, id, context).flatMap { root in
             LineStack(content, strut: lineExtent(root), progress: LineProgress(context.style.text)) { lineExtent($0) }
         }
@@ -190,7 +189,7 @@ extension DocumentBuilder {
             let first = content.characters[chunk.range.lowerBound]
             stack?.begin(chunk, pen: &pen)
             guard let id = chunk.textPath else {
-                let start = CGPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
+                let start = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
                 stack?.move(by: start.x - pen.x, start.y - pen.y)
                 stack?.move(by: chunk.range, of: content)
                 pen = start

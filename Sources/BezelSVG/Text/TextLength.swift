@@ -1,6 +1,6 @@
 // `textLength` and `lengthAdjust`, from the innermost element that asks outwards.
 import BezelTypesetting
-import Foundation
+import BezelGeometry
 
 extension DocumentBuilder {
     /// The lengths that elements ask for what is in them. An element within that has one of its own moves as a whole

@@ -1,14 +1,13 @@
 // The line that a textPath sets text on: which path, in whose space, from which end.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A path for text.
 struct TextLine {
     /// As it is run through.
     var curve: TextCurve
     /// Where text is anchored, in user units along the path.
-    var startOffset: CGFloat
+    var startOffset: Double
     var stretches: Bool
     /// Whether letters are to be spaced for the eye (`spacing="auto"`).
     var isOptical: Bool
@@ -30,7 +29,7 @@ extension DocumentBuilder {
 
     /// Where text is anchored: percentages are of the path, other lengths are scaled with the length that the path says
     /// it has. By one of zero they lie infinitely far off.
-    private func startOffset(_ text: String?, length: CGFloat, own: CGFloat?, _ scale: LengthScale) -> CGFloat {
+    private func startOffset(_ text: String?, length: Double, own: Double?, _ scale: LengthScale) -> Double {
         guard let offset = Length(text) else { return 0 }
         var along = scale
         along.viewport.width = 0
@@ -42,7 +41,7 @@ extension DocumentBuilder {
         return result.isFinite ? result : result < 0 ? -1e9 : 1e9
     }
 
-    private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: CGFloat?)? {
+    private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: Double?)? {
         if let text = e["path"] {
             let path = Path.parseSVG(text, atMost: stepsLeft).path
             count(steps: path.elements.count)

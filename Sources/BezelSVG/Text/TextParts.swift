@@ -1,6 +1,5 @@
 // What becomes of a text's characters once they are collected: `::first-line`, `::first-letter`, `text-transform`.
 import BezelGeometry
-import Foundation
 
 extension DocumentBuilder {
     /// What is in force in the first line of a text. All of a text that is not broken into lines is that.
@@ -154,7 +153,7 @@ extension TextContent {
 
 extension SetChunk {
     /// Where its line lies across the direction of lines.
-    fileprivate var across: CGFloat? {
+    fileprivate var across: Double? {
         guard case .straight(let origin, let direction) = line.line else { return nil }
         return origin.x * direction.dy + origin.y * direction.dx
     }

@@ -1,5 +1,5 @@
 // Which characters keep standing in lines that run downwards: Unicode Standard Annex 50, values U and Tu.
-import Foundation
+import BezelGeometry
 
 enum VerticalOrientation {
     static func isUpright(_ text: String) -> Bool {

@@ -1,5 +1,5 @@
 // White space in texts: what collapses away, what stays, and what ends a line (`white-space`, `xml:space`).
-import Foundation
+import BezelGeometry
 
 enum WhiteSpace {
     /// For every character what stands in its place; nil for white space that collapses away.

@@ -1,7 +1,6 @@
 // Wrapped text: its paragraphs shaped, filled into lines and set, line by line.
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A text's chunks on their lines.
 struct SetText {
@@ -145,7 +144,7 @@ private struct ExtentCache {
     let builder: DocumentBuilder
     let content: TextContent
     private var extents: [Int: [(font: Font?, extent: LineExtent)]] = [:]
-    private var hyphens: [Int: CGFloat] = [:]
+    private var hyphens: [Int: Double] = [:]
 
     init(builder: DocumentBuilder, content: TextContent) {
         self.builder = builder
@@ -160,7 +159,7 @@ private struct ExtentCache {
     }
 
     /// How long a hyphen is.
-    mutating func hyphen(_ span: Int) -> CGFloat {
+    mutating func hyphen(_ span: Int) -> Double {
         if let kept = hyphens[span] { return kept }
         var content = content
         let mark = builder.mark("\u{2010}", span: span, in: &content)

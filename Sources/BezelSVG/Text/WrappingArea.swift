@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// Which way lines run and follow each other.
 enum LineProgress {
@@ -20,11 +19,11 @@ enum LineProgress {
         }
     }
     /// A point of the space of lines on the page.
-    func onPage(along: CGFloat, across: CGFloat) -> CGPoint {
+    func onPage(along: Double, across: Double) -> Point {
         switch self {
-        case .down: CGPoint(x: along, y: across)
-        case .left: CGPoint(x: -across, y: along)
-        case .right: CGPoint(x: across, y: along)
+        case .down: Point(x: along, y: across)
+        case .left: Point(x: -across, y: along)
+        case .right: Point(x: across, y: along)
         }
     }
 }
@@ -34,11 +33,11 @@ struct WrappingArea {
     /// In the space of lines.
     var areas: [LineArea]
     /// Where the first baseline of a column stands.
-    var baseline: CGFloat = 0
+    var baseline: Double = 0
     /// What text that overflows may be clipped to, on the page; nil for a column.
     var outline: Path?
     /// What percentages of the line refer to, in user units.
-    var length: CGFloat
+    var length: Double
     /// How text stands in lines where nothing is asked for.
     var alignment = LineAlignment.start
     /// Whether lines of right-to-left text begin at their low end all the same.
@@ -60,10 +59,10 @@ extension DocumentBuilder {
     }
 
     private func column(
-        _ length: CGFloat, _ content: TextContent, _ progress: LineProgress, _ style: TextProperties
+        _ length: Double, _ content: TextContent, _ progress: LineProgress, _ style: TextProperties
     ) -> WrappingArea {
         let first = content.characters.first
-        let start = CGPoint(x: first?.x ?? 0, y: first?.y ?? 0).applying(progress.fromPage)
+        let start = Point(x: first?.x ?? 0, y: first?.y ?? 0).applying(progress.fromPage)
         // Lines that run downwards begin at the top, in whichever direction text runs.
         let isRightToLeft = style.isRightToLeft && progress == .down
         let before = length * TextAnchor(style.anchor).fraction(isRightToLeft: isRightToLeft)
@@ -83,7 +82,7 @@ extension DocumentBuilder {
         _ shapes: [AreaShape], of id: ElementID, _ progress: LineProgress, _ context: Context
     ) -> WrappingArea {
         let e = tree[id]
-        func distance(_ text: String?) -> CGFloat { max(0, context.scale.resolve(text, .x) ?? 0) }
+        func distance(_ text: String?) -> Double { max(0, context.scale.resolve(text, .x) ?? 0) }
         let padding = distance(e["shape-padding"])
         let own = distance(e["shape-margin"])
         var taken = TakenShapes()
@@ -115,7 +114,7 @@ extension DocumentBuilder {
     /// The shapes of a list; nil where there is no list. What is no shape is warned of and left out.
     private func shapes(_ text: String?, of id: ElementID, _ context: Context) -> [AreaShape]? {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
-        let box = CGRect(origin: .zero, size: context.scale.viewport)
+        let box = Rect(origin: .zero, size: context.scale.viewport)
         return Self.items(text).compactMap { item in
             guard mayDraw(at: context.depth, cost: Self.shapeCost) else { return nil }
             if let (name, _) = FunctionalReference.parse(item) {

@@ -1,8 +1,8 @@
 // Angles as CSS writes them.
-import Foundation
+import BezelGeometry
 
 enum AngleText {
-    static func radians(_ text: String) -> CGFloat? {
+    static func radians(_ text: String) -> Double? {
         var s = NumberScanner(text.trimmed)
         guard let n = s.number() else { return nil }
         let unit = s.unit()

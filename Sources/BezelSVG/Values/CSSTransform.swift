@@ -1,16 +1,15 @@
 // `transform`, `translate`, `rotate` and `scale` as CSS writes them (CSS Transforms 1 and 2), for what is flat.
 import BezelGeometry
-import Foundation
 
 /// Reads CSS's transforms.
 struct CSSTransform {
     /// What percentages are of.
-    var box: CGSize
+    var box: Size
     var scale: LengthScale
 
     /// One value of a function.
     private struct Argument {
-        var number: CGFloat = 0
+        var number: Double = 0
         var unit = ""
         var length: Length?
     }
@@ -83,13 +82,13 @@ struct CSSTransform {
         return list
     }
 
-    private func length(_ a: Argument, _ axis: LengthAxis) -> CGFloat? {
+    private func length(_ a: Argument, _ axis: LengthAxis) -> Double? {
         guard let length = a.length else { return nil }
         var own = scale
         own.viewport = box
         return own.resolve(length, axis)
     }
-    private func radians(_ a: Argument) -> CGFloat? {
+    private func radians(_ a: Argument) -> Double? {
         switch a.unit {
         case "", "deg": a.number * .pi / 180
         case "grad": a.number * .pi / 200
@@ -98,7 +97,7 @@ struct CSSTransform {
         default: nil
         }
     }
-    private func number(_ a: Argument) -> CGFloat? { a.unit.isEmpty ? a.number : a.unit == "%" ? a.number / 100 : nil }
+    private func number(_ a: Argument) -> Double? { a.unit.isEmpty ? a.number : a.unit == "%" ? a.number / 100 : nil }
 
     private func function(_ name: String, _ a: [Argument]) -> Transform? {
         switch name {
@@ -112,7 +111,7 @@ struct CSSTransform {
     }
 
     private func moved(_ name: String, _ a: [Argument]) -> Transform? {
-        let (x, y): (CGFloat?, CGFloat?) =
+        let (x, y): (Double?, Double?) =
             switch (name, a.count) {
             case ("translate", 1), ("translateX", 1): (length(a[0], .x), 0)
             case ("translateY", 1): (0, length(a[0], .y))
@@ -126,7 +125,7 @@ struct CSSTransform {
     }
 
     private func scaled(_ name: String, _ a: [Argument]) -> Transform? {
-        let (x, y): (CGFloat?, CGFloat?) =
+        let (x, y): (Double?, Double?) =
             switch (name, a.count) {
             case ("scale", 1): (number(a[0]), number(a[0]))
             case ("scale", 2), ("scale3d", 3): (number(a[0]), number(a[1]))
@@ -144,7 +143,7 @@ struct CSSTransform {
         if a.count == 1 { return Transform(rotationAngle: angle) }
         // SVG's form about a point, which attributes alone should have.
         guard a.count == 3, let x = length(a[1], .x), let y = length(a[2], .y) else { return nil }
-        return Transform(rotation: .radians(Double(angle)), about: CGPoint(x: x, y: y))
+        return Transform(rotation: .radians(Double(angle)), about: Point(x: x, y: y))
     }
 
     private func skewed(_ name: String, _ a: [Argument]) -> Transform? {

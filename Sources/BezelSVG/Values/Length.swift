@@ -1,5 +1,5 @@
 // Numbers, lengths with units, and lists of them.
-import Foundation
+import BezelGeometry
 
 /// A number with its unit.
 struct Length: Hashable, Sendable {
@@ -18,12 +18,12 @@ struct Length: Hashable, Sendable {
             }
         }
     }
-    var value: CGFloat
+    var value: Double
     var unit: Unit
     /// An expression of several units, which then counts instead of value and unit.
     var expression: MathExpression?
 
-    init(_ value: CGFloat, _ unit: Unit = .none) {
+    init(_ value: Double, _ unit: Unit = .none) {
         self.value = value
         self.unit = unit
     }
@@ -106,7 +106,7 @@ struct NumberScanner {
     }
     private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
 
-    mutating func number() -> CGFloat? {
+    mutating func number() -> Double? {
         let start = position
         var i = position
         let isNegative = i < bytes.count && bytes[i] == 45
@@ -140,11 +140,11 @@ struct NumberScanner {
         }
         if i == mantissaEnd, count <= 18, let value = Double(digits: digits, powerOfTen: -decimals) {
             position = i
-            return CGFloat(isNegative ? -value : value)
+            return Double(isNegative ? -value : value)
         }
         guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)), value.isFinite else { return nil }
         position = i
-        return CGFloat(value)
+        return Double(value)
     }
 }
 
@@ -154,13 +154,13 @@ enum LengthAxis { case x, y, diagonal }
 /// What lengths are measured by.
 struct LengthScale: Hashable, Sendable {
     /// The nearest viewport, in user units.
-    var viewport: CGSize
-    var fontSize: CGFloat
-    var rootFontSize: CGFloat
+    var viewport: Size
+    var fontSize: Double
+    var rootFontSize: Double
     /// The outermost viewport.
-    var window: CGSize
+    var window: Size
 
-    func resolve(_ length: Length, _ axis: LengthAxis) -> CGFloat {
+    func resolve(_ length: Length, _ axis: LengthAxis) -> Double {
         if let expression = length.expression {
             let value = expression.value { resolve($0, $1, axis) }
             return value.isNaN ? 0 : value
@@ -168,7 +168,7 @@ struct LengthScale: Hashable, Sendable {
         return resolve(length.value, length.unit, axis)
     }
 
-    private func resolve(_ n: CGFloat, _ unit: Length.Unit, _ axis: LengthAxis) -> CGFloat {
+    private func resolve(_ n: Double, _ unit: Length.Unit, _ axis: LengthAxis) -> Double {
         switch unit {
         case .none, .px: return n
         case .em: return n * fontSize
@@ -194,5 +194,5 @@ struct LengthScale: Hashable, Sendable {
             }
         }
     }
-    func resolve(_ text: String?, _ axis: LengthAxis) -> CGFloat? { Length(text).map { resolve($0, axis) } }
+    func resolve(_ text: String?, _ axis: LengthAxis) -> Double? { Length(text).map { resolve($0, axis) } }
 }

@@ -1,16 +1,16 @@
 // CSS's mathematical functions (CSS Values 4, section 10): calc(), min(), max(), clamp(), abs() of numbers and lengths.
-import Foundation
+import BezelGeometry
 
 /// A mathematical expression whose value depends on what lengths are measured by.
 indirect enum MathExpression: Hashable, Sendable {
-    case length(CGFloat, Length.Unit)
+    case length(Double, Length.Unit)
     case sum([MathExpression])
-    case scaled(MathExpression, by: CGFloat)
+    case scaled(MathExpression, by: Double)
     case least([MathExpression])
     case greatest([MathExpression])
 
     /// The value, with every length resolved by `resolve`.
-    func value(_ resolve: (CGFloat, Length.Unit) -> CGFloat) -> CGFloat {
+    func value(_ resolve: (Double, Length.Unit) -> Double) -> Double {
         switch self {
         case .length(let value, let unit): resolve(value, unit)
         case .sum(let parts): parts.reduce(0) { $0 + $1.value(resolve) }
@@ -21,7 +21,7 @@ indirect enum MathExpression: Hashable, Sendable {
     }
 
     /// The expression with lengths of some units put in terms of others.
-    func replacing(_ change: (CGFloat, Length.Unit) -> (CGFloat, Length.Unit)) -> MathExpression {
+    func replacing(_ change: (Double, Length.Unit) -> (Double, Length.Unit)) -> MathExpression {
         switch self {
         case .length(let value, let unit):
             let new = change(value, unit)
@@ -70,11 +70,11 @@ extension Length {
         }
     }
     /// What CSS leaves open; beyond this nothing is drawn.
-    private static let largest: CGFloat = 1e9
+    private static let largest: Double = 1e9
 
     /// The length with em and ex put in terms of a font size.
-    func inUserUnits(fontSize: CGFloat) -> Length {
-        func change(_ value: CGFloat, _ unit: Unit) -> (CGFloat, Unit) {
+    func inUserUnits(fontSize: Double) -> Length {
+        func change(_ value: Double, _ unit: Unit) -> (Double, Unit) {
             switch unit {
             case .em: (value * fontSize, .px)
             case .ex, .ch: (value * fontSize / 2, .px)
@@ -125,7 +125,7 @@ private struct MathReader {
         case .scaled(let part, _): isNumber(part)
         }
     }
-    private static func number(_ e: MathExpression) -> CGFloat? { isNumber(e) ? e.value { value, _ in value } : nil }
+    private static func number(_ e: MathExpression) -> Double? { isNumber(e) ? e.value { value, _ in value } : nil }
 
     private static func sum(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         s.skipSpace()
@@ -168,7 +168,7 @@ private struct MathReader {
         }
     }
 
-    private static let constants: [String: CGFloat] = [
+    private static let constants: [String: Double] = [
         "pi": .pi, "e": exp(1), "infinity": .infinity,
     ]
 

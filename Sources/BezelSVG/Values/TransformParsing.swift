@@ -1,6 +1,5 @@
 // `transform`, `transform-origin`, `viewBox` and `preserveAspectRatio`.
 import BezelGeometry
-import Foundation
 
 extension Transform {
     /// A list of SVG's transform functions; nil where it is wrong. Units are for CSS only.
@@ -12,7 +11,7 @@ extension Transform {
             let name = s.word()
             if !isCSS { s.skipSpace() }
             guard s.skip("(") else { return nil }
-            var n: [CGFloat] = []
+            var n: [Double] = []
             s.skipSpace()
             while s.byte != 41 {
                 guard let value = s.number(), n.count < 7 else { return nil }
@@ -43,7 +42,7 @@ extension Transform {
             case ("scale", 1): next = Transform(scaleX: n[0], y: n[0])
             case ("scale", 2): next = Transform(scaleX: n[0], y: n[1])
             case ("rotate", 1): next = Transform(rotation: .degrees(n[0]), about: .zero)
-            case ("rotate", 3): next = Transform(rotation: .degrees(n[0]), about: CGPoint(x: n[1], y: n[2]))
+            case ("rotate", 3): next = Transform(rotation: .degrees(n[0]), about: Point(x: n[1], y: n[2]))
             case ("skewX", 1): next = Transform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
             case ("skewY", 1): next = Transform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
             default: return nil
@@ -61,7 +60,7 @@ extension Transform {
 enum TransformOrigin {
     /// One or two of `left`, `right`, `top`, `bottom`, `center` and lengths, then perhaps a depth, which is passed over;
     /// nil where the text is nothing of that.
-    static func parse(_ text: String, box: CGRect, scale: LengthScale) -> CGPoint? {
+    static func parse(_ text: String, box: Rect, scale: LengthScale) -> Point? {
         var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
         if words.count == 3 {
             guard let depth = Length(words[2]), depth.unit != .percent else { return nil }
@@ -69,8 +68,8 @@ enum TransformOrigin {
         }
         guard let first = words.first, words.count <= 2 else { return nil }
         let second = words.count > 1 ? words[1] : "center"
-        let center = CGPoint(x: box.midX, y: box.midY)
-        func fraction(_ word: String, _ axis: LengthAxis) -> CGFloat? {
+        let center = Point(x: box.midX, y: box.midY)
+        func fraction(_ word: String, _ axis: LengthAxis) -> Double? {
             let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")
             let (origin, whole) = axis == .x ? (box.minX, box.width) : (box.minY, box.height)
             switch word {
@@ -82,11 +81,11 @@ enum TransformOrigin {
                 return origin + (length.unit == .percent ? whole * length.value / 100 : scale.resolve(length, axis))
             }
         }
-        if let x = fraction(first, .x), let y = fraction(second, .y) { return CGPoint(x: x, y: y) }
+        if let x = fraction(first, .x), let y = fraction(second, .y) { return Point(x: x, y: y) }
         // Keywords, and only they, may stand the other way round.
         let isNamed = [first, second].allSatisfy { Length($0) == nil }
         guard isNamed, let x = fraction(second, .x), let y = fraction(first, .y) else { return nil }
-        return CGPoint(x: x, y: y)
+        return Point(x: x, y: y)
     }
 }
 
@@ -95,8 +94,8 @@ struct AspectRatio: Sendable {
     enum Fit: Sendable { case none, meet, slice }
     var fit = Fit.meet
     /// Shares of the free room before the picture.
-    var alignX: CGFloat = 0.5
-    var alignY: CGFloat = 0.5
+    var alignX: Double = 0.5
+    var alignY: Double = 0.5
 
     init(_ text: String?) {
         guard let text else { return }
@@ -107,7 +106,7 @@ struct AspectRatio: Sendable {
             fit = .none
             return
         }
-        let fractions: [String: CGFloat] = ["Min": 0, "Mid": 0.5, "Max": 1]
+        let fractions: [String: Double] = ["Min": 0, "Mid": 0.5, "Max": 1]
         guard align.count == 8, align.hasPrefix("x"), let x = fractions[String(align.dropFirst().prefix(3))],
             let y = fractions[String(align.suffix(3))]
         else { return }
@@ -117,7 +116,7 @@ struct AspectRatio: Sendable {
     }
 
     /// From the view box's space to the viewport's.
-    func transform(viewBox: CGRect, viewport: CGRect) -> Transform {
+    func transform(viewBox: Rect, viewport: Rect) -> Transform {
         var sx = viewport.width / viewBox.width
         var sy = viewport.height / viewBox.height
         switch fit {
@@ -135,11 +134,11 @@ struct AspectRatio: Sendable {
     }
 
     /// nil where the text is no view box of a positive size.
-    static func viewBox(_ text: String?) -> CGRect? {
+    static func viewBox(_ text: String?) -> Rect? {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return nil }
         let (w, h) = (list[2].value, list[3].value)
         guard w > 0, h > 0 else { return nil }
-        return CGRect(x: list[0].value, y: list[1].value, width: w, height: h)
+        return Rect(x: list[0].value, y: list[1].value, width: w, height: h)
     }
 
     /// Whether the text is a view box without extent, which says that nothing is drawn. One that is wrong, or of a

@@ -1,30 +1,29 @@
 // How far a shape reaches in every direction from a centre: angular gradients are written only where it is.
 import BezelGeometry
-import Foundation
 
 /// A shape as it is seen from a centre, by half degrees.
 struct AngularExtent {
     /// Half degrees in a turn.
     static let count = 720
     /// Radians in one of them.
-    static let step = 2 * CGFloat.pi / CGFloat(count)
+    static let step = 2 * Double.pi / Double(count)
 
     /// Where the shape begins and ends in each half degree, clockwise from a start angle; nil where it is not. A little
     /// beyond the shape's edges too, so that smoothed edges lie within.
-    private(set) var ranges: [ClosedRange<CGFloat>?]
+    private(set) var ranges: [ClosedRange<Double>?]
     /// What counts as a little: 1.5 % of the shape's size, a pixel where the shape is 70 pixels large.
-    let margin: CGFloat
+    let margin: Double
 
     /// The reach of a filled path; linear in its segments. Nil for a shape without points or with wild ones.
-    init?(_ path: Path, rule: FillRule, center: CGPoint, startAngle: Angle) {
+    init?(_ path: Path, rule: FillRule, center: Point, startAngle: Angle) {
         ranges = Array(repeating: nil, count: Self.count)
         let box = path.boundingRect
         let size = max(box.width, box.height)
         guard !box.isNull, size > 0, size.isFinite, center.isFinite, startAngle.radians.isFinite else { return nil }
         margin = size * 0.015
-        var nearest = CGFloat.infinity
-        var last = CGPoint.zero
-        var first = CGPoint.zero
+        var nearest = Double.infinity
+        var last = Point.zero
+        var first = Point.zero
         for element in path.flattened(tolerance: size / 1000).elements {
             switch element {
             case .move(let p):
@@ -46,7 +45,7 @@ struct AngularExtent {
     }
 
     /// Marks what an edge sweeps over, and says how near it comes.
-    private mutating func add(_ p: CGPoint, _ q: CGPoint, _ center: CGPoint, _ start: Angle) -> CGFloat {
+    private mutating func add(_ p: Point, _ q: Point, _ center: Point, _ start: Angle) -> Double {
         guard p != q, p.isFinite, q.isFinite else { return .infinity }
         let (a, b, along) = (p - center, q - center, q - p)
         let fraction = min(max(-a.dot(along) / along.dot(along), 0), 1)
@@ -60,7 +59,7 @@ struct AngularExtent {
         return near
     }
 
-    private mutating func join(_ range: ClosedRange<CGFloat>, to bucket: Int) {
+    private mutating func join(_ range: ClosedRange<Double>, to bucket: Int) {
         let index = ((bucket % Self.count) + Self.count) % Self.count
         let known = ranges[index] ?? range
         ranges[index] =
@@ -68,7 +67,7 @@ struct AngularExtent {
     }
 
     /// Lets every range reach so many radians further to both sides.
-    private mutating func widen(by angle: CGFloat) {
+    private mutating func widen(by angle: Double) {
         let own = ranges
         let far = max(1, Int((angle / Self.step).rounded(.up)))
         for (index, range) in own.enumerated() {

@@ -2,19 +2,18 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 /// A part of an angular gradient.
 struct AngularSector {
     /// Radians clockwise from the gradient's start, 0…2π.
-    var start: CGFloat
-    var end: CGFloat
+    var start: Double
+    var end: Double
     /// Where the shape begins and ends there, from the centre.
-    var extent: ClosedRange<CGFloat>
+    var extent: ClosedRange<Double>
     /// Colours across the sector, from its start to its end along the chord; a single one fills it.
     var stops: [Gradient.Stop]
     /// The circle on which a linear gradient across has the angular one's colours.
-    var radius: CGFloat { (extent.lowerBound + extent.upperBound) / 2 }
+    var radius: Double { (extent.lowerBound + extent.upperBound) / 2 }
 }
 
 /// Cuts an angular gradient into sectors that cannot be told from it.
@@ -29,25 +28,25 @@ struct AngularSectors {
     /// How far a colour may be off: less than a step of 8 bits.
     private static let tolerance: Float = 0.75 / 255
     /// How far colours may be turned, whatever they are: a quarter of a degree, finer than the eye tells.
-    private static let turn = CGFloat.pi / 720
+    private static let turn = Double.pi / 720
     /// The widest sector with a linear gradient.
-    private static let widest = 2 * CGFloat.pi / 3
+    private static let widest = 2 * Double.pi / 3
     /// The text of a sector with a linear gradient is about as long as that of so many of one colour.
     private static let cost = 3
 
     /// A colour of the gradient: red, green, blue, alpha.
     private struct Sample {
-        var angle: CGFloat
+        var angle: Double
         var color: SIMD4<Float>
     }
 
     /// Costs a few thousand colours of the gradient at most.
     init(_ g: AngularGradient, extent: AngularExtent) {
         let turn = Turn(g)
-        func sample(_ angle: CGFloat, colorAt position: CGFloat? = nil) -> Sample {
+        func sample(_ angle: Double, colorAt position: Double? = nil) -> Sample {
             Sample(angle: angle, color: turn.components(position ?? angle))
         }
-        let grid = (0...AngularExtent.count).map { CGFloat($0) * AngularExtent.step }
+        let grid = (0...AngularExtent.count).map { Double($0) * AngularExtent.step }
         let samples = (grid + turn.bends).sorted().map { sample($0) }
         // Stretches where the shape is or is not, of colours that do not jump.
         var cuts = turn.bends.filter { turn.jumps(at: $0) }
@@ -99,7 +98,7 @@ struct AngularSectors {
     }
 
     /// Where the shape is between two angles; nil where it is not.
-    private static func range(_ extent: AngularExtent, _ start: CGFloat, _ end: CGFloat) -> ClosedRange<CGFloat>? {
+    private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
         let first = max(0, Int((start / AngularExtent.step + 1e-6).rounded(.down)))
         let last = min(AngularExtent.count, Int((end / AngularExtent.step - 1e-6).rounded(.up)))
         guard first < last else { return nil }
@@ -161,13 +160,13 @@ struct AngularSectors {
         }
         // A ten-thousandth of a third of a turn is no difference.
         sector.stops = kept.map {
-            Gradient.Stop(color: color(samples[$0].color), location: (CGFloat(fraction($0)) * 1e4).rounded() / 1e4)
+            Gradient.Stop(color: color(samples[$0].color), location: (Double(fraction($0)) * 1e4).rounded() / 1e4)
         }
         return sector
     }
 
     /// The gradient's colour at an angle, between the samples to its sides.
-    private static func color(at angle: CGFloat, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
+    private static func color(at angle: Double, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
         var (low, high) = (samples.startIndex, samples.endIndex - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -190,12 +189,12 @@ struct AngularSectors {
 /// An angular gradient's colours by the angle from its start.
 private struct Turn {
     /// Radians between places whose colours are told apart.
-    static let least: CGFloat = 1e-7
+    static let least: Double = 1e-7
     let gradient: Gradient
     let spread: Gradient.Spread
-    let sweep: CGFloat
+    let sweep: Double
     /// The angles between 0 and a turn where colours jump or change their course; none where there are too many to see.
-    private(set) var bends: [CGFloat] = []
+    private(set) var bends: [Double] = []
 
     init(_ g: AngularGradient) {
         gradient = g.gradient
@@ -204,10 +203,10 @@ private struct Turn {
         guard sweep != 0, sweep.isFinite else { return }
         let positions = [0] + gradient.normalizedStops.map(\.location) + [1]
         let turns = spread == .pad ? 1 : (2 * .pi / abs(sweep)).rounded(.up)
-        guard turns * CGFloat(positions.count) < 4000 else { return }
+        guard turns * Double(positions.count) < 4000 else { return }
         for n in 0..<Int(turns) {
             for position in positions {
-                let t = CGFloat(n) + (spread == .reflect && n % 2 == 1 ? 1 - position : position)
+                let t = Double(n) + (spread == .reflect && n % 2 == 1 ? 1 - position : position)
                 let angle = t * sweep + (sweep < 0 ? 2 * .pi : 0)
                 if angle > 1e-9, angle < 2 * .pi - 1e-9 { bends.append(angle) }
             }
@@ -215,18 +214,18 @@ private struct Turn {
         bends.sort()
     }
 
-    func jumps(at angle: CGFloat) -> Bool {
+    func jumps(at angle: Double) -> Bool {
         let d = components(angle - Self.least) - components(angle + Self.least)
         return pointwiseMax(d, -d).max() > 0.4 / 255
     }
 
-    func components(_ angle: CGFloat) -> SIMD4<Float> {
+    func components(_ angle: Double) -> SIMD4<Float> {
         let c = gradient.color(at: fraction(angle))
         return SIMD4(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
     }
 
     /// The place on the gradient of an angle clockwise from its start, as the renderer takes it.
-    private func fraction(_ angle: CGFloat) -> CGFloat {
+    private func fraction(_ angle: Double) -> Double {
         guard sweep != 0, sweep.isFinite else { return 1 }
         let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep
         switch spread {

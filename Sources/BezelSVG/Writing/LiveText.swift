@@ -3,17 +3,16 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A cluster that a viewer is to set itself.
 struct LiveCluster {
     var text: String
     var run: Int
     /// The left end of the advance on the baseline.
-    var origin: CGPoint
+    var origin: Point
     /// Degrees, clockwise.
-    var angle: CGFloat
-    var advance: CGFloat
+    var angle: Double
+    var advance: Double
     var level: UInt8
     var isSpace: Bool
     var paint: Paint?
@@ -25,7 +24,7 @@ struct LiveCluster {
 struct LivePiece {
     enum Placing {
         /// From one place on as the viewer's own advances go, with so much between clusters.
-        case flowing(spacing: CGFloat)
+        case flowing(spacing: Double)
         /// Every cluster at its own place.
         case listed
         /// At one place, every cluster moved from where it would stand: letters that join stay joined.
@@ -49,7 +48,7 @@ final class LiveTextCache {
     struct Alone {
         var glyphs: [UInt32] = []
         /// The clusters' advances in user units.
-        var advances: [CGFloat] = []
+        var advances: [Double] = []
     }
     private var known: [Key: Alone] = [:]
     /// The paths that texts are on, by their data.
@@ -201,9 +200,9 @@ struct LiveText {
     }
 
     /// The even space between clusters of a level left-to-right line; nil for anything else.
-    private static func spacing(of stretch: [LiveCluster]) -> CGFloat? {
+    private static func spacing(of stretch: [LiveCluster]) -> Double? {
         guard let first = stretch.first else { return nil }
-        var gaps: [CGFloat] = []
+        var gaps: [Double] = []
         for (i, c) in stretch.enumerated() {
             guard c.level == 0, abs(c.angle) < 1e-6, abs(c.origin.y - first.origin.y) < 1e-3 else { return nil }
             if i > 0 { gaps.append(c.origin.x - stretch[i - 1].origin.x - stretch[i - 1].advance) }

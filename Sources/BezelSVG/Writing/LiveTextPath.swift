@@ -2,7 +2,6 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 /// A text whose places SVG's rules give, from its line, the start and what is added between letters.
 ///
@@ -14,24 +13,24 @@ struct LiveTextPath {
     struct Stretch {
         var clusters: [LiveCluster]
         /// Added after every letter.
-        var spacing: CGFloat = 0
+        var spacing: Double = 0
         /// Added after spaces.
-        var wordSpacing: CGFloat = 0
+        var wordSpacing: Double = 0
         /// For each cluster, how far it moves along the path and across it, downwards, beyond those before it.
         var moves: [Vector]
     }
     private(set) var path = Path()
     /// The length of ``path``.
-    private(set) var length: CGFloat = 0
+    private(set) var length: Double = 0
     /// Where the anchor lies along ``path``.
-    private(set) var offset: CGFloat = 0
+    private(set) var offset: Double = 0
     /// The anchor's place on a level line, which needs no path.
-    private(set) var level: CGPoint?
+    private(set) var level: Point?
     private(set) var anchor = TextPath.Anchor.start
     private(set) var stretches: [Stretch] = []
 
     /// How far above the line all letters of a text with right-to-left letters stand.
-    private(set) var rise: CGFloat = 0
+    private(set) var rise: Double = 0
 
     /// Nil where the rule gives other places, or viewers differ about it: closed paths that letters go all the way
     /// round, letters turned by themselves or astride a corner, right-to-left letters with space between, letters that
@@ -51,14 +50,14 @@ struct LiveTextPath {
         if let wanted = wantedAnchor(line, walk), endsUnspaced(text, glyphs, cache) {
             anchor = wanted.anchor
             offset = wanted.distance - shift
-            if walk.isLevel { level = CGPoint(x: walk.origin.x + wanted.distance - walk.start, y: walk.origin.y) }
+            if walk.isLevel { level = Point(x: walk.origin.x + wanted.distance - walk.start, y: walk.origin.y) }
         }
     }
 
     /// Where a cluster stands: the distance along the path, and how far below it.
     private struct Position {
-        var middle: CGFloat
-        var across: CGFloat
+        var middle: Double
+        var across: Double
     }
 
     /// Where a pen goes that sets the clusters one after another.
@@ -67,22 +66,22 @@ struct LiveTextPath {
         var clusters: [LiveCluster]
         var positions: [Position]
         /// Where each advance begins.
-        var pens: [CGFloat]
+        var pens: [Double]
         var measure: PathMeasure
         /// Of the first font.
-        var size: CGFloat
+        var size: Double
         var isLevel: Bool
         /// Whether some letters run to the left.
         var isMixed: Bool
 
         /// User units that make no difference.
-        var tolerance: CGFloat { size * 5e-4 }
-        var start: CGFloat { pens[0] }
-        var end: CGFloat { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
+        var tolerance: Double { size * 5e-4 }
+        var start: Double { pens[0] }
+        var end: Double { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
         /// The origin of the first cluster on the page.
-        var origin: CGPoint { clusters[0].origin }
+        var origin: Point { clusters[0].origin }
         /// How far each cluster stands below the line; of a level line, below the first.
-        var across: [CGFloat] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
+        var across: [Double] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
 
         init?(_ clusters: [LiveCluster], _ text: PlacedText, along measure: PathMeasure) {
             guard let lead = clusters.first,
@@ -109,9 +108,9 @@ struct LiveTextPath {
 
     /// Takes the line's path, of a closed one a part whose ends the text does not reach. Gives how far on it begins; nil
     /// where text comes too near to an end.
-    private mutating func cut(_ line: PlacedLine, to walk: Walk) -> CGFloat? {
+    private mutating func cut(_ line: PlacedLine, to walk: Walk) -> Double? {
         (path, length) = (line.path, walk.measure.length)
-        var shift: CGFloat = 0
+        var shift: Double = 0
         if walk.measure.isClosedLoop,
             walk.positions.contains(where: { $0.middle < 0 || $0.middle > walk.measure.length })
         {
@@ -141,7 +140,7 @@ struct LiveTextPath {
     /// The anchor that layout had, so that another text or font keeps to it, and its distance; nil for the text's start.
     /// About where right-to-left text starts viewers differ, and about its middle they agree; but not about the middle
     /// of text with shifts.
-    private func wantedAnchor(_ line: PlacedLine, _ walk: Walk) -> (anchor: TextPath.Anchor, distance: CGFloat)? {
+    private func wantedAnchor(_ line: PlacedLine, _ walk: Walk) -> (anchor: TextPath.Anchor, distance: Double)? {
         let isShifted =
             stretches.contains { $0.moves.dropFirst().contains { $0.dx != 0 } }
             || stretches.dropFirst().contains { $0.moves[0].dx != 0 }
@@ -176,12 +175,12 @@ struct LiveTextPath {
     /// Distances along the path, on beyond the start of a closed one, and across it, downwards; nil where a cluster
     /// stands apart from the place that its distance names, or where a little further on the direction is another.
     private static func positions(
-        _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: CGFloat
+        _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: Double
     ) -> [Position]? {
         let tolerance = size * 5e-4
         var cursor = measure.cursor()
         var result: [Position] = []
-        var turns: CGFloat = 0
+        var turns: Double = 0
         for cluster in clusters {
             let c = text.clusters[cluster.index]
             guard let frame = cursor.frame(at: c.middle) else { return nil }
@@ -239,11 +238,11 @@ struct LiveTextPath {
 
     /// Finds what lies between letters beside their advances; false where that cannot be written.
     private mutating func space(
-        _ clusters: [LiveCluster], pens: [CGFloat], across: [CGFloat], _ text: PlacedText, tolerance: CGFloat
+        _ clusters: [LiveCluster], pens: [Double], across: [Double], _ text: PlacedText, tolerance: Double
     ) -> Bool {
         // Viewers part ligatures where letters are spaced.
         let isSpaced = clusters.allSatisfy { $0.text.count == 1 }
-        var gaps: [CGFloat] = []
+        var gaps: [Double] = []
         for k in clusters.indices.dropLast() {
             let style = text.runs[clusters[k].run].style
             var gap = pens[k + 1] - pens[k] - clusters[k].advance
@@ -253,11 +252,11 @@ struct LiveTextPath {
         // Even space over all, as of justified lines.
         let afterLetters = zip(clusters, gaps).filter { !$0.0.isSpace }.map(\.1)
         let afterSpaces = zip(clusters, gaps).filter { $0.0.isSpace }.map(\.1)
-        func even(_ gaps: [CGFloat]) -> CGFloat? {
+        func even(_ gaps: [Double]) -> Double? {
             guard let low = gaps.min(), let high = gaps.max() else { return 0 }
             return high - low < tolerance ? (low + high) / 2 : nil
         }
-        var more: (letters: CGFloat, words: CGFloat) = (0, 0)
+        var more: (letters: Double, words: Double) = (0, 0)
         if isSpaced, let letters = even(afterLetters), let words = even(afterSpaces) {
             more = (
                 abs(letters) < tolerance / 10 ? 0 : letters, abs(words - letters) < tolerance / 10 ? 0 : words - letters

@@ -2,12 +2,11 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension SVGOutput {
     /// A mask rather than a clip cuts the sectors: a viewer that clips each sector by itself would draw the shape's edge
     /// once for every sector that meets a pixel.
-    func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: CGRect?) {
+    func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: Rect?) {
         let box = path.boundingRect
         guard let first = g.gradient.stops.first else { return }
         let t = g.transform.concatenating(space(g.space, bounds ?? box))
@@ -29,7 +28,7 @@ extension SVGOutput {
         let shape = DrawCommand.fill(FillDrawing(path: path, paint: .color(.white), rule: rule))
         let id = define(Mask(kind: .luminance, commands: [shape], bounds: box.insetBy(dx: -1, dy: -1)), depth: 0)
         body += "<g mask=\"url(#\(id))\""
-        if opacity < 1 { body += " opacity=\"\(n(CGFloat(opacity)))\"" }
+        if opacity < 1 { body += " opacity=\"\(n(Double(opacity)))\"" }
         // Sectors that are seen through must not overlap, so they meet without smoothing.
         if !isEven { body += " shape-rendering=\"crispEdges\"" }
         body += ">\n"
@@ -49,17 +48,17 @@ extension SVGOutput {
 
 /// The outlines and paints of sectors round a centre.
 private struct SectorOutliner {
-    var center: CGPoint
+    var center: Point
     var startAngle: Angle
     /// How far sectors reach beyond the shape.
-    var margin: CGFloat
+    var margin: Double
     /// Whether each sector reaches on under the next one, so that no ground shows where two smoothed edges meet.
     var overlaps: Bool
 
     /// Arcs are drawn as chords of at most so many radians: some 3 % further than the circle.
-    private static let chord = CGFloat.pi / 6
+    private static let chord = Double.pi / 6
 
-    private func point(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+    private func point(_ angle: Double, _ radius: Double) -> Point {
         center + Vector(angle: .radians(startAngle.radians + angle)) * radius
     }
 
@@ -72,15 +71,15 @@ private struct SectorOutliner {
             if index == 0, let last = sectors.last, start < 1e-9, last.end > 2 * .pi - 1e-9 { start -= overlap(sector) }
         }
         let steps = max(1, Int(((end - start) / Self.chord - 1e-9).rounded(.up)))
-        let step = (end - start) / CGFloat(steps)
+        let step = (end - start) / Double(steps)
         let outer = (sector.extent.upperBound + margin) / cos(step / 2)
         let inner = max(0, sector.extent.lowerBound - margin)
-        var points = (0...steps).map { point(start + step * CGFloat($0), outer) }
+        var points = (0...steps).map { point(start + step * Double($0), outer) }
         // Too small a hole is not worth its corners.
         if inner < outer / 8 {
             points.append(center)
         } else {
-            points += (0...steps).reversed().map { point(start + step * CGFloat($0), inner) }
+            points += (0...steps).reversed().map { point(start + step * Double($0), inner) }
         }
         var path = Path()
         path.addLines(points)
@@ -89,7 +88,7 @@ private struct SectorOutliner {
     }
 
     /// Enough for a pixel where the shape is small, and, near the centre, for all sectors together to cover the ground.
-    private func overlap(_ sector: AngularSector) -> CGFloat {
+    private func overlap(_ sector: AngularSector) -> Double {
         let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
         return min(enough, 4 * (sector.end - sector.start))
     }
@@ -100,9 +99,9 @@ private struct SectorOutliner {
         let along = Vector(angle: .radians(startAngle.radians + middle + .pi / 2))
         let half = sector.radius * sin((sector.end - sector.start) / 2)
         let isPlain = transform.isIdentity
-        func placed(_ p: CGPoint) -> CGPoint {
-            let k = pow(10, CGFloat(isPlain ? decimals : 6))
-            return CGPoint(x: (p.x * k).rounded() / k, y: (p.y * k).rounded() / k)
+        func placed(_ p: Point) -> Point {
+            let k = pow(10, Double(isPlain ? decimals : 6))
+            return Point(x: (p.x * k).rounded() / k, y: (p.y * k).rounded() / k)
         }
         return .linear(
             LinearGradient(

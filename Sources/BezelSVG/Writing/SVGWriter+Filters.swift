@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension SVGOutput {
     /// The value of the filter property for effects that follow each other.
@@ -37,14 +36,14 @@ extension SVGOutput {
     }
 
     private func flood(_ color: Color) -> String {
-        " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(CGFloat(color.alpha)))\"" : "")
+        " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(Double(color.alpha)))\"" : "")
     }
 
     /// A shadow as its steps: Inkscape up to 1.2, Illustrator and others know no feDropShadow and would draw nothing.
     private func shadow(
-        _ offset: Vector, _ x: CGFloat, _ y: CGFloat, _ color: Color, of input: String, as name: String
+        _ offset: Vector, _ x: Double, _ y: Double, _ color: Color, of input: String, as name: String
     ) -> String {
-        let f = { (value: Double) in Self.number(CGFloat(value), decimals: 4) }
+        let f = { (value: Double) in Self.number(Double(value), decimals: 4) }
         // Only the alpha that comes in counts, with one colour for all.
         let matrix =
             "0 0 0 0 \(f(color.red)) 0 0 0 0 \(f(color.green)) 0 0 0 0 \(f(color.blue)) 0 0 0 \(f(color.alpha)) 0"
@@ -64,7 +63,7 @@ extension SVGOutput {
         return id
     }
 
-    private func position(_ r: CGRect) -> String {
+    private func position(_ r: Rect) -> String {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
@@ -86,7 +85,7 @@ extension SVGOutput {
         }
     }
 
-    private func list(_ values: [Double]) -> String { values.map { n(CGFloat($0)) }.joined(separator: " ") }
+    private func list(_ values: [Double]) -> String { values.map { n(Double($0)) }.joined(separator: " ") }
 
     private func write(_ step: FilterStep, _ index: Int, depth: Int) -> String {
         var tail = " result=\"s\(index)\"" + (step.region.map(position) ?? "")
@@ -135,7 +134,7 @@ extension SVGOutput {
     private func write(_ operation: FilterComposite, _ text: StepText) -> String {
         var attributes = " operator=\"\(operation)\""
         if case .arithmetic(let k1, let k2, let k3, let k4) = operation {
-            let ks = [k1, k2, k3, k4].enumerated().map { " k\($0.offset + 1)=\"\(n(CGFloat($0.element)))\"" }
+            let ks = [k1, k2, k3, k4].enumerated().map { " k\($0.offset + 1)=\"\(n(Double($0.element)))\"" }
             attributes = " operator=\"arithmetic\"" + ks.joined()
         }
         return "<feComposite\(text.first)\(text.second)\(attributes)\(text.tail)/>"
@@ -147,10 +146,10 @@ extension SVGOutput {
         case .table(let v): "<feFunc\(name) type=\"table\" tableValues=\"\(list(v))\"/>"
         case .discrete(let v): "<feFunc\(name) type=\"discrete\" tableValues=\"\(list(v))\"/>"
         case .linear(let s, let i):
-            "<feFunc\(name) type=\"linear\" slope=\"\(n(CGFloat(s)))\" intercept=\"\(n(CGFloat(i)))\"/>"
+            "<feFunc\(name) type=\"linear\" slope=\"\(n(Double(s)))\" intercept=\"\(n(Double(i)))\"/>"
         case .gamma(let amplitude, let exponent, let offset):
-            "<feFunc\(name) type=\"gamma\" amplitude=\"\(n(CGFloat(amplitude)))\""
-                + " exponent=\"\(n(CGFloat(exponent)))\" offset=\"\(n(CGFloat(offset)))\"/>"
+            "<feFunc\(name) type=\"gamma\" amplitude=\"\(n(Double(amplitude)))\""
+                + " exponent=\"\(n(Double(exponent)))\" offset=\"\(n(Double(offset)))\"/>"
         }
     }
 
@@ -162,7 +161,7 @@ extension SVGOutput {
 
     private func write(_ c: Convolution, _ text: StepText) -> String {
         "<feConvolveMatrix\(text.first) order=\"\(c.columns) \(c.rows)\" kernelMatrix=\"\(list(c.kernel))\""
-            + " divisor=\"\(n(CGFloat(c.divisor)))\" bias=\"\(n(CGFloat(c.bias)))\" targetX=\"\(c.targetX)\""
+            + " divisor=\"\(n(Double(c.divisor)))\" bias=\"\(n(Double(c.bias)))\" targetX=\"\(c.targetX)\""
             + " targetY=\"\(c.targetY)\" edgeMode=\"\(c.edge.rawValue)\""
             + " preserveAlpha=\"\(c.preservesAlpha)\"\(text.tail)/>"
     }
@@ -177,15 +176,15 @@ extension SVGOutput {
         case .spot(let x, let y, let z, let toX, let toY, let toZ, let exponent, let limit):
             light =
                 "<feSpotLight x=\"\(n(x))\" y=\"\(n(y))\" z=\"\(n(z))\" pointsAtX=\"\(n(toX))\" pointsAtY=\"\(n(toY))\""
-                + " pointsAtZ=\"\(n(toZ))\" specularExponent=\"\(n(CGFloat(exponent)))\""
+                + " pointsAtZ=\"\(n(toZ))\" specularExponent=\"\(n(Double(exponent)))\""
                 + (limit.map { " limitingConeAngle=\"\(n($0.degrees))\"" } ?? "") + "/>"
         }
         let name = l.specularExponent == nil ? "feDiffuseLighting" : "feSpecularLighting"
-        var text = "<\(name) surfaceScale=\"\(n(CGFloat(l.surfaceScale)))\" lighting-color=\"\(Self.hex(l.color))\""
+        var text = "<\(name) surfaceScale=\"\(n(Double(l.surfaceScale)))\" lighting-color=\"\(Self.hex(l.color))\""
         if let exponent = l.specularExponent {
-            text += " specularConstant=\"\(n(CGFloat(l.constant)))\" specularExponent=\"\(n(CGFloat(exponent)))\""
+            text += " specularConstant=\"\(n(Double(l.constant)))\" specularExponent=\"\(n(Double(exponent)))\""
         } else {
-            text += " diffuseConstant=\"\(n(CGFloat(l.constant)))\""
+            text += " diffuseConstant=\"\(n(Double(l.constant)))\""
         }
         return "\(text)\(tail)>\(light)</\(name)>"
     }

@@ -4,14 +4,13 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 /// A font that live text names.
 struct EmbeddedFont: Hashable {
     var face: FontFace
-    var variations: [FontTag: CGFloat]
+    var variations: [FontTag: Double]
     var family: String
-    var weight: CGFloat
+    var weight: Double
     var isItalic: Bool
 
     init(_ font: Font) {
@@ -26,7 +25,7 @@ struct EmbeddedFont: Hashable {
 extension SVGOutput {
     /// The live letters of a text: along its path where a viewer comes to the same places by itself, else each at its
     /// own, which all viewers know.
-    func write(_ live: LiveText, _ t: TextDrawing, box: CGRect) {
+    func write(_ live: LiveText, _ t: TextDrawing, box: Rect) {
         if live.pieces.isEmpty { return }
         if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
             return write(onPath, isRightToLeft: live.isRightToLeft, t, box: box)
@@ -58,7 +57,7 @@ extension SVGOutput {
         var text: String
     }
 
-    func part(_ clusters: [LiveCluster], _ t: TextDrawing, box: CGRect, position: String) -> TextPart {
+    func part(_ clusters: [LiveCluster], _ t: TextDrawing, box: Rect, position: String) -> TextPart {
         let run = t.text.runs[clusters[0].run]
         let embedded = EmbeddedFont(run.font)
         let text = clusters.map(\.text).joined()
@@ -129,13 +128,13 @@ extension SVGOutput {
         return isPlain ? name : "'\(name.filter { $0 != "'" && $0 != "\\" })'"
     }
 
-    private func paint(_ fill: Paint?, _ t: TextDrawing, box: CGRect) -> String {
+    private func paint(_ fill: Paint?, _ t: TextDrawing, box: Rect) -> String {
         var text: String
         if t.outline == nil, case .color(let color)? = fill, color.alpha * t.opacity < 1 {
             // As a whole: letters that overlap show no seams.
             text =
                 self.fill(.color(Color(red: color.red, green: color.green, blue: color.blue)))
-                + " opacity=\"\(n(CGFloat(color.alpha * t.opacity)))\""
+                + " opacity=\"\(n(Double(color.alpha * t.opacity)))\""
         } else {
             text = fill.map { self.fill($0, opacity: t.opacity, bounds: box) } ?? " fill=\"none\""
         }
@@ -166,9 +165,9 @@ extension SVGOutput {
         }
     }
 
-    private func list(_ values: [CGFloat]) -> String { values.map { n($0) }.joined(separator: " ") }
+    private func list(_ values: [Double]) -> String { values.map { n($0) }.joined(separator: " ") }
 
-    private func rotation(_ angles: [(angle: CGFloat, count: Int)]) -> String {
+    private func rotation(_ angles: [(angle: Double, count: Int)]) -> String {
         let texts = angles.flatMap { Array(repeating: n($0.angle), count: $0.count) }
         if Set(texts).count == 1 { return texts[0] == "0" ? "" : " rotate=\"\(texts[0])\"" }
         return " rotate=\"\(texts.joined(separator: " "))\""
@@ -179,8 +178,8 @@ extension SVGOutput {
     /// By SVG 2 the shifts add up in the order of the text, and the leftmost edge of all goes to x.
     private func moves(of piece: LivePiece) -> String {
         let c = piece.clusters
-        var pen: CGFloat = 0
-        var line = [CGFloat](repeating: 0, count: c.count)
+        var pen: Double = 0
+        var line = [Double](repeating: 0, count: c.count)
         let order = (c[0].level & 1 == 0) ? Array(c.indices) : c.indices.reversed()
         for i in order {
             line[i] = pen
@@ -190,10 +189,10 @@ extension SVGOutput {
         var dx: [String] = []
         var dy: [String] = []
         // Rounded values add up; what is left over goes into the next.
-        var doneX: CGFloat = 0
-        var doneY: CGFloat = 0
-        let k = pow(10, CGFloat(writer.decimals))
-        func rounded(_ v: CGFloat) -> CGFloat { (v * k).rounded() / k }
+        var doneX: Double = 0
+        var doneY: Double = 0
+        let k = pow(10, Double(writer.decimals))
+        func rounded(_ v: Double) -> Double { (v * k).rounded() / k }
         for i in c.indices {
             let shift = (x: c[i].origin.x - line[i] - (c[0].origin.x - line[0]), y: c[i].origin.y - c[0].origin.y)
             let step = (x: rounded(shift.x - doneX), y: rounded(shift.y - doneY))

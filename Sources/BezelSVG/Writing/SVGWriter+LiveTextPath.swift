@@ -2,10 +2,9 @@
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension SVGOutput {
-    func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: CGRect) {
+    func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: Rect) {
         let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
         let parts = line.stretches.map { part($0.clusters, t, box: box, position: position(of: $0) + rise) }
         var head = "<text"
@@ -51,9 +50,9 @@ extension SVGOutput {
     }
 
     /// Shifts as a list, one for each character; what rounding leaves goes into the next.
-    private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, CGFloat>) -> String {
-        let k = pow(10, CGFloat(writer.decimals))
-        var rest: CGFloat = 0
+    private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
+        let k = pow(10, Double(writer.decimals))
+        var rest: Double = 0
         var list: [String] = []
         for (cluster, move) in zip(stretch.clusters, stretch.moves) {
             let wanted = move[keyPath: part] + rest

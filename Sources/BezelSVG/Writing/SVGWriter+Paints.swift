@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 enum ImageBytes {
     static func png(_ image: PixelImage) -> Data? {
@@ -22,11 +21,11 @@ extension SVGOutput {
         return c[0] == c[1] && c[2] == c[3] && c[4] == c[5] ? "#\(c[0])\(c[2])\(c[4])" : "#" + text
     }
 
-    func fill(_ paint: Paint, opacity: Double = 1, bounds: CGRect = .null) -> String {
+    func fill(_ paint: Paint, opacity: Double = 1, bounds: Rect = .null) -> String {
         self.paint(paint, name: "fill", opacity: opacity, bounds: bounds)
     }
 
-    func paint(_ paint: Paint, name: String, opacity: Double, bounds: CGRect) -> String {
+    func paint(_ paint: Paint, name: String, opacity: Double, bounds: Rect) -> String {
         var opacity = opacity
         var text: String
         if case .color(let color) = paint {
@@ -37,17 +36,17 @@ extension SVGOutput {
         } else {
             text = " \(name)=\"none\""
         }
-        if opacity < 1 { text += " \(name)-opacity=\"\(n(CGFloat(max(0, opacity))))\"" }
+        if opacity < 1 { text += " \(name)-opacity=\"\(n(Double(max(0, opacity))))\"" }
         return text
     }
 
     /// From the paint's space to user space.
-    func space(_ space: PaintSpace, _ bounds: CGRect) -> Transform {
+    func space(_ space: PaintSpace, _ bounds: Rect) -> Transform {
         guard space != .user, !bounds.isNull else { return .identity }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 
-    private func define(_ paint: Paint, bounds: CGRect) -> String? {
+    private func define(_ paint: Paint, bounds: Rect) -> String? {
         let resolved: Paint
         switch paint {
         case .color: return nil
@@ -98,7 +97,7 @@ extension SVGOutput {
         text += ">"
         for stop in gradient.straightStops {
             text += "<stop offset=\"\(Self.number(stop.location, decimals: 5))\" stop-color=\"\(Self.hex(stop.color))\""
-            if stop.color.alpha < 1 { text += " stop-opacity=\"\(n(CGFloat(stop.color.alpha)))\"" }
+            if stop.color.alpha < 1 { text += " stop-opacity=\"\(n(Double(stop.color.alpha)))\"" }
             text += "/>"
         }
         return text
@@ -136,7 +135,7 @@ extension SVGOutput {
         let content = apart { write(mask.commands, depth: depth + 1) }
         let further = mask.further.first.flatMap { define($0, depth: depth + 1) }
         let id = nextID("m")
-        let box = mask.bounds ?? CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+        let box = mask.bounds ?? Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
         definitions += "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" x=\"\(n(box.minX))\" y=\"\(n(box.minY))\""
         definitions += " width=\"\(n(box.width))\" height=\"\(n(box.height))\""
         if mask.kind == .alpha { definitions += " mask-type=\"alpha\"" }

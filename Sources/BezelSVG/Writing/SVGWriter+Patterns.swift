@@ -2,7 +2,6 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import Foundation
 
 extension SVGOutput {
     /// How many cells of a pattern may lie over each other: each is written again.
@@ -12,7 +11,7 @@ extension SVGOutput {
     func define(_ p: Pattern, id: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
         var content = apart { write(tinted, depth: 1) }
-        let step = CGSize(width: abs(p.xStep), height: abs(p.yStep))
+        let step = Size(width: abs(p.xStep), height: abs(p.yStep))
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
@@ -20,7 +19,7 @@ extension SVGOutput {
             let clip = define(Clip(path: Path(p.bounds)))
             let across = max(1, (p.bounds.width / step.width - 1e-6).rounded(.up))
             let down = max(1, (p.bounds.height / step.height - 1e-6).rounded(.up))
-            guard across * down <= CGFloat(Self.overlappingCells) else {
+            guard across * down <= Double(Self.overlappingCells) else {
                 return refuse(.limit(LimitError(Limits.patternCells, value: Self.overlappingCells)))
             }
             let (columns, rows) = (Int(across), Int(down))
@@ -28,7 +27,7 @@ extension SVGOutput {
             content = ""
             for j in (1 - rows)...0 {
                 for i in (1 - columns)...0 {
-                    let shift = Transform(translationX: CGFloat(i) * step.width, y: CGFloat(j) * step.height)
+                    let shift = Transform(translationX: Double(i) * step.width, y: Double(j) * step.height)
                     content +=
                         shift.isIdentity
                         ? "<g clip-path=\"url(#\(clip))\">\n\(cell)</g>\n"

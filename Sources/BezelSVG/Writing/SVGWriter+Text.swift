@@ -3,7 +3,6 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
-import Foundation
 
 extension SVGOutput {
     func write(_ t: TextDrawing, depth: Int) {
@@ -24,7 +23,7 @@ extension SVGOutput {
         for d in t.text.decorations where d.line == .lineThrough { write(d, t, box: box, depth: depth) }
     }
 
-    private func writeOutlines(_ run: PlacedRun, of t: TextDrawing, box: CGRect, label: inout String, depth: Int) {
+    private func writeOutlines(_ run: PlacedRun, of t: TextDrawing, box: Rect, label: inout String, depth: Int) {
         var plain = Path()
         var special: [(Paint, Path)] = []
         let base = run.style.color.map { Paint.color($0) } ?? t.fill
@@ -58,7 +57,7 @@ extension SVGOutput {
     }
 
     /// The line round the letters of some runs, connected letters as one.
-    private func writeStroke(of runs: Set<Int>, _ t: TextDrawing, box: CGRect, depth: Int) {
+    private func writeStroke(of runs: Set<Int>, _ t: TextDrawing, box: Rect, depth: Int) {
         guard let outline = t.outline, !runs.isEmpty else { return }
         var text = t.text
         for r in text.runs.indices where !runs.contains(r) { text.runs[r].glyphs = [] }
@@ -74,7 +73,7 @@ extension SVGOutput {
             depth: depth)
     }
 
-    private func write(_ d: PlacedDecoration, _ t: TextDrawing, box: CGRect, depth: Int) {
+    private func write(_ d: PlacedDecoration, _ t: TextDrawing, box: Rect, depth: Int) {
         let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
         guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
         for piece in AlongPath.pieces(of: d, paint, opacity: t.opacity, in: t.text) {

@@ -1,6 +1,6 @@
 // Animations as SVG: what changes is a row of groups that show each for its time (SMIL, as browsers play it).
 import BezelDrawing
-import Foundation
+import BezelGeometry
 
 extension SVGWriter {
     /// A timeline as an animated document. Programs that play no animation show the last frame.
@@ -50,7 +50,7 @@ struct FrameClock {
         self.starts = starts
         repeats = repeatCount == 0 ? "indefinite" : "\(repeatCount)"
     }
-    func fraction(_ frame: Int) -> String { SVGOutput.number(CGFloat(starts[frame] / total), decimals: 5) }
+    func fraction(_ frame: Int) -> String { SVGOutput.number(Double(starts[frame] / total), decimals: 5) }
 }
 
 extension SVGOutput {
@@ -76,7 +76,7 @@ extension SVGOutput {
             body +=
                 "<animate attributeName=\"display\" values=\"\(values.joined(separator: ";"))\""
                 + " keyTimes=\"\(times.joined(separator: ";"))\""
-                + " dur=\"\(Self.number(CGFloat(clock.total), decimals: 3))s\""
+                + " dur=\"\(Self.number(Double(clock.total), decimals: 3))s\""
                 + " calcMode=\"discrete\" repeatCount=\"\(clock.repeats)\" fill=\"freeze\"/>\n"
             content(run.lowerBound)
             body += "</g>\n"

@@ -4,7 +4,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
-import Foundation
 
 /// Writes scenes as SVG.
 ///
@@ -77,9 +76,9 @@ final class SVGOutput {
     }
 
     /// A number in its shortest form.
-    func n(_ value: CGFloat) -> String { Self.number(value, decimals: writer.decimals) }
+    func n(_ value: Double) -> String { Self.number(value, decimals: writer.decimals) }
 
-    static func number(_ value: CGFloat, decimals: Int) -> String {
+    static func number(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
         let k = pow(10, Double(decimals))
         let scaled = (Double(value) * k).rounded() / k
@@ -182,7 +181,7 @@ final class SVGOutput {
         body += "/>\n"
     }
 
-    func stroke(_ paint: Paint, _ style: StrokeStyle, opacity: Double, bounds: CGRect) -> String {
+    func stroke(_ paint: Paint, _ style: StrokeStyle, opacity: Double, bounds: Rect) -> String {
         if let wrong = ([style.lineWidth, style.dashPhase] + style.dash).first(where: { !$0.isFinite }) {
             refuse(.limit(LimitError(Limits.coordinate, requested: Double(wrong))))
         }
@@ -210,7 +209,7 @@ final class SVGOutput {
         body += "<image x=\"\(n(i.rect.minX))\" y=\"\(n(i.rect.minY))\" width=\"\(n(i.rect.width))\""
         body += " height=\"\(n(i.rect.height))\" preserveAspectRatio=\"none\""
         if i.interpolation == .nearest { body += " image-rendering=\"pixelated\"" }
-        if i.opacity < 1 { body += " opacity=\"\(n(CGFloat(i.opacity)))\"" }
+        if i.opacity < 1 { body += " opacity=\"\(n(Double(i.opacity)))\"" }
         body += " href=\"data:image/png;base64,\(png.base64EncodedString())\"/>\n"
     }
 
@@ -219,7 +218,7 @@ final class SVGOutput {
         if let label = g.label { head += attribute("id", label.replacingOccurrences(of: " ", with: "-")) }
         if let label = g.label { head += " role=\"group\"" + attribute("aria-label", label) }
         if !g.transform.isIdentity { head += " transform=\"\(matrix(g.transform))\"" }
-        if g.opacity < 1 { head += " opacity=\"\(n(CGFloat(g.opacity)))\"" }
+        if g.opacity < 1 { head += " opacity=\"\(n(Double(g.opacity)))\"" }
         var styles: [String] = []
         if g.blendMode != .normal { styles.append("mix-blend-mode:\(g.blendMode.rawValue)") }
         if g.isIsolated { styles.append("isolation:isolate") }

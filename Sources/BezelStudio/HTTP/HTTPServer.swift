@@ -1,6 +1,6 @@
 // Connections, each with a thread: requests in, responses out, until the process is asked to end.
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// What answers requests.

@@ -1,7 +1,7 @@
 // A fixed number of threads that draw for all connections, and a queue before them that has an end.
 import BezelBatch
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// Draws on threads of its own; whoever asks waits for a bounded time.
 final class DrawingThreads: @unchecked Sendable {

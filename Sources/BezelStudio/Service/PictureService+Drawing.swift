@@ -2,7 +2,6 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 extension PictureService {
     /// Media types by the formats' names.

@@ -2,7 +2,6 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
-import Foundation
 import Synchronization
 
 /// Bounds and habits of the service.

@@ -1,6 +1,6 @@
 // The page's own files: read once, and served by their names alone.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// The files of the page by their names.
 package struct PageFiles: Sendable {

@@ -1,6 +1,6 @@
 // The file that the studio was opened with: read, watched, and written whole.
 import BezelInterop
-import Foundation
+import BezelGeometry
 import Synchronization
 
 /// A file and what was last seen of it.

@@ -2,7 +2,6 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
-import Foundation
 import Synchronization
 
 /// Answers the studio's page.

@@ -1,6 +1,6 @@
 // The secret in the page's address: who knows it is the user.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// A random name that only the user's own programs can read.
 package enum StudioToken {

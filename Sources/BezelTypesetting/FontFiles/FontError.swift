@@ -1,6 +1,5 @@
 // What can be wrong with a font.
 import BezelGeometry
-import Foundation
 
 /// A font that cannot be used, with what was asked for.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

@@ -2,16 +2,15 @@
 import BezelColor
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// A glyph in colour, in the glyph's own space: user units at the font's size, y down, origin on the baseline.
 public enum ColorGlyph: Hashable, Sendable {
     /// Outlines in colours, back to front; nil stands for the text's own colour.
     case layers([Layer])
     /// A picture, straight 8-bit RGBA, and where it goes.
-    case picture(width: Int, height: Int, pixels: [UInt8], rect: CGRect)
+    case picture(width: Int, height: Int, pixels: [UInt8], rect: Rect)
     /// A graph of paints; nothing shows outside `clip` where there is one.
-    case painted(GlyphPaint, clip: CGRect?)
+    case painted(GlyphPaint, clip: Rect?)
 
     /// A layer of a glyph made of outlines.
     public struct Layer: Hashable, Sendable {
@@ -29,7 +28,7 @@ public enum ColorGlyph: Hashable, Sendable {
 
 extension ColorGlyph {
     /// A box round all that is drawn, not always the smallest; nil where nothing is.
-    public var bounds: CGRect? {
+    public var bounds: Rect? {
         switch self {
         case .layers(let layers):
             layers.filter { !$0.outline.isEmpty }.map(\.outline.boundingRect)
@@ -75,8 +74,8 @@ extension Font {
         let k = unitScale
         return .picture(
             width: image.width, height: image.height, pixels: image.pixels,
-            rect: CGRect(
-                x: CGFloat(picture.left) * k, y: -CGFloat(picture.top) * k, width: CGFloat(picture.width) * k,
-                height: CGFloat(picture.height) * k))
+            rect: Rect(
+                x: Double(picture.left) * k, y: -Double(picture.top) * k, width: Double(picture.width) * k,
+                height: Double(picture.height) * k))
     }
 }

@@ -1,5 +1,5 @@
 // OpenType features as text: how options and descriptions write them.
-import Foundation
+import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
     /// A feature written as `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate); nil for

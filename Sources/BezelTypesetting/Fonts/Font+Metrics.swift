@@ -1,33 +1,32 @@
 // A font's measures and outlines in user units, y down: here design units and the y flip are converted.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// A font's measures in user units. Heights above the baseline are positive, `descender` is negative.
 public struct FontMetrics: Hashable, Sendable {
     /// How far letters reach up, as the font says for lines (not its tallest ink).
-    public var ascender: CGFloat
+    public var ascender: Double
     /// How far letters reach down; negative.
-    public var descender: CGFloat
+    public var descender: Double
     /// The space that the font asks for between lines.
-    public var lineGap: CGFloat
+    public var lineGap: Double
     /// The height of capitals.
-    public var capHeight: CGFloat
+    public var capHeight: Double
     /// The height of lower-case letters without ascenders.
-    public var xHeight: CGFloat
+    public var xHeight: Double
     /// The middle of the underline; negative lies below the baseline.
-    public var underlinePosition: CGFloat
+    public var underlinePosition: Double
     /// The thickness of the underline and the overline.
-    public var underlineThickness: CGFloat
+    public var underlineThickness: Double
     /// The middle of the line through lower-case letters.
-    public var strikethroughPosition: CGFloat
+    public var strikethroughPosition: Double
     /// The thickness of the line through.
-    public var strikethroughThickness: CGFloat
+    public var strikethroughThickness: Double
 }
 
 extension Font {
     /// User units per design unit.
-    package var unitScale: CGFloat { size / CGFloat(face.unitsPerEm) }
+    package var unitScale: Double { size / Double(face.unitsPerEm) }
 
     /// The face at the font's place in its variation space.
     package var instance: FontInstance {
@@ -39,11 +38,11 @@ extension Font {
 
     private var outlineSynthesis: OutlineSynthesis {
         if synthesis == .none { return .none }
-        func bounded(_ value: CGFloat, _ most: CGFloat) -> CGFloat { value.isFinite ? min(max(value, -most), most) : 0 }
+        func bounded(_ value: Double, _ most: Double) -> Double { value.isFinite ? min(max(value, -most), most) : 0 }
         return OutlineSynthesis(
             slant: Float(tan(bounded(synthesis.slant, 60) * .pi / 180)),
-            thickening: Float(bounded(synthesis.thickening, 0.2) * CGFloat(face.unitsPerEm)),
-            pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * CGFloat(face.unitsPerEm)) })
+            thickening: Float(bounded(synthesis.thickening, 0.2) * Double(face.unitsPerEm)),
+            pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
     /// Throws where the size or an axis value is not a finite number, or the size is negative or over the limit.
@@ -60,7 +59,7 @@ extension Font {
     public var metrics: FontMetrics {
         let k = unitScale
         let i = instance
-        func m(_ tag: String) -> CGFloat { CGFloat(i.metric(tag)) * k }
+        func m(_ tag: String) -> Double { Double(i.metric(tag)) * k }
         let ascender = m("hasc")
         var capHeight = m("cpht")
         var xHeight = m("xhgt")
@@ -75,18 +74,18 @@ extension Font {
             strikethroughThickness: strike > 0 ? strike : size / 18)
     }
 
-    private func top(of scalar: Unicode.Scalar) -> CGFloat? {
+    private func top(of scalar: Unicode.Scalar) -> Double? {
         guard let glyph = instance.glyph(for: scalar.value) else { return nil }
         let box = outline(of: glyph).elements.isEmpty ? nil : instance.outline(of: glyph).points.map(\.y).max()
-        return box.map { CGFloat($0) * unitScale }
+        return box.map { Double($0) * unitScale }
     }
 
     /// A glyph's outline: user units at the font's size, y down, origin on the baseline. Fetched once per face.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
     /// The smallest upright rectangle that holds a glyph's outline under a transform of the space of ``outline(of:)``;
-    /// `CGRect.null` where there is none. Far cheaper than the outline's own.
-    package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> CGRect {
+    /// `Rect.null` where there is none. Far cheaper than the outline's own.
+    package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> Rect {
         let scale = unitScale
         var bounds = ElementBounds()
         instance.outline(of: glyph)
@@ -111,22 +110,22 @@ extension Font {
 
     /// The width, in user units, of the pen that draws a single-line face; nil where the face's glyphs are outlines
     /// alone.
-    public var penWidth: CGFloat? {
+    public var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis
-        return max((synthesis.pen.map { CGFloat($0) } ?? own) + CGFloat(synthesis.thickening), 1) * unitScale
+        return max((synthesis.pen.map { Double($0) } ?? own) + Double(synthesis.thickening), 1) * unitScale
     }
 
     /// The glyph of a character; nil where the face has none.
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
 
     /// The horizontal advance of a glyph in user units, as the font's tables give it.
-    public func advance(of glyph: UInt32) -> CGFloat { CGFloat(instance.advance(of: glyph)) * unitScale }
+    public func advance(of glyph: UInt32) -> Double { Double(instance.advance(of: glyph)) * unitScale }
 }
 
 extension Path {
     /// A glyph outline in design units, scaled and flipped to y down.
-    package init(_ outline: GlyphOutline, scale: CGFloat) {
+    package init(_ outline: GlyphOutline, scale: Double) {
         self.init()
         outline.forEachElement(Transform(scaleX: scale, y: -scale)) { append($0) }
     }
@@ -136,8 +135,8 @@ extension GlyphOutline {
     /// Calls `body` with each step of the outline under a transform of design units, y up.
     @inline(__always)
     fileprivate func forEachElement(_ transform: Transform, _ body: (Path.Element) -> Void) {
-        func p(_ i: Int) -> CGPoint {
-            CGPoint(x: CGFloat(points[i].x), y: CGFloat(points[i].y)).applying(transform)
+        func p(_ i: Int) -> Point {
+            Point(x: Double(points[i].x), y: Double(points[i].y)).applying(transform)
         }
         var first = 0
         for end in contourEnds {
@@ -167,7 +166,7 @@ extension GlyphOutline {
 /// Typesetting's limits as numbers; they are declared in ``Limits``.
 public enum TypesettingLimits {
     /// User units to the em.
-    public static let maximumFontSize = CGFloat(Limits.fontSize.standard)
+    public static let maximumFontSize = Double(Limits.fontSize.standard)
     /// Drawing steps in one colour glyph's graph of paints.
     public static let maximumGlyphPaints = Limits.glyphPaints.standard
     /// Characters (code points) in one line of text.

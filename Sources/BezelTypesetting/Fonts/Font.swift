@@ -1,5 +1,5 @@
 // A font face at a size, with its variations and features.
-import Foundation
+import BezelGeometry
 
 /// A four-character OpenType tag such as "wght" or "smcp".
 public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -38,14 +38,14 @@ public struct Font: Hashable, Sendable {
     /// What is made of a face's letters where its family has no italic or bold ones.
     public struct Synthesis: Hashable, Sendable {
         /// How far letters lean to the right, in degrees; 0 leaves them as they stand. At most 60 either way counts.
-        public var slant: CGFloat
+        public var slant: Double
         /// By how much strokes are thicker, in ems; 0 leaves them as they are. At most 0.2 counts. Advances stay.
-        public var thickening: CGFloat
+        public var thickening: Double
         /// The width of the pen, in ems, that draws the letters of a single-line face; nil for the face's own. At least
         /// 0.001 and at most 1 counts. Other faces have no pen.
-        public var pen: CGFloat?
+        public var pen: Double?
         /// Letters that lean or are thickened, or are drawn by another pen.
-        public init(slant: CGFloat = 0, thickening: CGFloat = 0, pen: CGFloat? = nil) {
+        public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil) {
             self.slant = slant
             self.thickening = thickening
             self.pen = pen
@@ -56,9 +56,9 @@ public struct Font: Hashable, Sendable {
     /// What the letters look like.
     public var face: FontFace
     /// User units to the em.
-    public var size: CGFloat
+    public var size: Double
     /// Places on the face's variation axes; axes not named keep their default.
-    public var variations: [FontTag: CGFloat]
+    public var variations: [FontTag: Double]
     /// OpenType features; of two for one tag the later counts. Features that the face has not do nothing.
     public var features: [Feature]
     /// What is made of the face's letters.
@@ -66,7 +66,7 @@ public struct Font: Hashable, Sendable {
 
     /// A font; numbers are checked where text is shaped.
     public init(
-        _ face: FontFace, size: CGFloat, variations: [FontTag: CGFloat] = [:], features: [Feature] = [],
+        _ face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [Feature] = [],
         synthesis: Synthesis = .none
     ) {
         self.face = face
@@ -81,7 +81,7 @@ extension Font {
     /// The font at further places of its variation space.
     ///
     /// - Throws: ``FontError`` where the face has no such axis, or a place lies beyond the axis' ends.
-    public func varied(_ coordinates: [FontTag: CGFloat]) throws(FontError) -> Font {
+    public func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
         guard !coordinates.isEmpty else { return self }
         var font = self
         let axes = face.axes

@@ -1,7 +1,6 @@
 // A face of a font file: what it is called, what it can do. The only class that users hold.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// One face of a font file, shared by every font made from it. Cheap to copy, safe to share between threads.
 public final class FontFace: Sendable {
@@ -14,9 +13,9 @@ public final class FontFace: Sendable {
         /// The name to show, in English.
         public var name: String
         /// What values the axis takes.
-        public var range: ClosedRange<CGFloat>
+        public var range: ClosedRange<Double>
         /// The value of a font that does not name the axis.
-        public var standard: CGFloat
+        public var standard: Double
         /// Whether the font's maker means the axis for programs, not for people.
         public var isHidden: Bool
     }
@@ -75,9 +74,9 @@ public final class FontFace: Sendable {
     /// The name without spaces that programs use; empty where the file does not say.
     public var postScriptName: String { handle.name(6) ?? "" }
     /// CSS's weight, 1…1000; 400 is regular. For a variable font, that of its default.
-    public var weight: CGFloat { CGFloat(handle.instance().style("wght")) }
+    public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
-    public var width: CGFloat { CGFloat(handle.instance().style("wdth")) }
+    public var width: Double { Double(handle.instance().style("wdth")) }
     /// Whether the face is italic or oblique.
     public var isItalic: Bool {
         let instance = handle.instance()
@@ -88,8 +87,8 @@ public final class FontFace: Sendable {
         handle.axes.map {
             Axis(
                 tag: FontTag(rawValue: $0.tag), name: $0.name,
-                range: CGFloat(min($0.minimum, $0.maximum))...CGFloat(max($0.minimum, $0.maximum)),
-                standard: CGFloat($0.standard), isHidden: $0.isHidden)
+                range: Double(min($0.minimum, $0.maximum))...Double(max($0.minimum, $0.maximum)),
+                standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }
     /// The OpenType features that the face has for some script, such as "smcp" or "ss01".

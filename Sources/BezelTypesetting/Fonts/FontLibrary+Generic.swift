@@ -1,6 +1,6 @@
 // Families by kind: CSS's generic families, names that everyone uses, and what sets text that names no font.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 extension FontLibrary {
     /// The families that stand for CSS's generic ones, best first: the first that is in the library's folders or among
@@ -103,7 +103,7 @@ extension FontLibrary {
     ///
     /// - Parameter request: The style; its name is asked for last, and may be empty.
     public func font(
-        firstOf families: [String], style request: FontRequest, size: CGFloat
+        firstOf families: [String], style request: FontRequest, size: Double
     ) throws(FontError) -> FoundFont? {
         var request = request
         let last = request.name
@@ -125,7 +125,7 @@ extension FontLibrary {
         return try standIn(request, size: size)?.standing(for: families.first)
     }
 
-    private func standIn(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont? {
+    private func standIn(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let entry = try standIn(request) else { return nil }
         return FoundFont(
             font: font(entry, request, size: size), substitutions: entry.substitutions(for: request))

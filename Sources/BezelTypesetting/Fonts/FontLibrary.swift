@@ -1,7 +1,6 @@
 // Fonts by name: the bundled ones, folders of the user's, and the system's when asked for.
 import BezelGeometry
 import BezelInterop
-import Foundation
 import Synchronization
 
 /// What a font is asked for by.
@@ -10,13 +9,13 @@ public struct FontRequest: Hashable, Sendable {
     /// `fonts.ttc#2` is its third face.
     public var name: String
     /// CSS's weight, 1…1000.
-    public var weight: CGFloat
+    public var weight: Double
     /// CSS's width in per cent.
-    public var width: CGFloat
+    public var width: Double
     /// Whether an italic or oblique face is wanted.
     public var isItalic: Bool
     /// What to ask for; the nearest face there is answers, as CSS matches fonts.
-    public init(_ name: String, weight: CGFloat = 400, width: CGFloat = 100, isItalic: Bool = false) {
+    public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
         self.width = width
@@ -36,9 +35,9 @@ public final class FontLibrary: Sendable {
         /// The style within the family, for example "Bold Italic".
         public var style: String
         /// CSS's weight, 1…1000.
-        public var weight: CGFloat
+        public var weight: Double
         /// CSS's width in per cent.
-        public var width: CGFloat
+        public var width: Double
         /// Whether the face is italic or oblique.
         public var isItalic: Bool
         /// The face itself.
@@ -48,7 +47,7 @@ public final class FontLibrary: Sendable {
 
         /// A face under a name and a style, which need not be its own.
         public init(
-            family: String, style: String, weight: CGFloat, width: CGFloat, isItalic: Bool, face: FontFace,
+            family: String, style: String, weight: Double, width: Double, isItalic: Bool, face: FontFace,
             axes: [FontFace.Axis]
         ) {
             self.family = family
@@ -144,21 +143,21 @@ public final class FontLibrary: Sendable {
     ///
     /// - Throws: ``FontError/unknown(name:suggestions:)`` where no font answers to the name, other ``FontError``s
     ///   where its file cannot be used.
-    public func font(_ request: FontRequest, size: CGFloat) throws(FontError) -> Font {
+    public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
         font(try entry(for: request), request, size: size)
     }
 
     /// The font of a name at a size, and what it has not of the style that was asked for.
     ///
     /// - Throws: As ``font(_:size:)``.
-    public func find(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont {
+    public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
         guard let found = try findKnown(request, size: size) else { throw unknown(request) }
         return found
     }
 
     /// As ``find(_:size:)``; nil where no font answers to the name. It does not look for names like it, which opens
     /// every bundled font.
-    package func findKnown(_ request: FontRequest, size: CGFloat) throws(FontError) -> FoundFont? {
+    package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
         if !isOfKind { replaced.insert(.family(asked: request.name, used: entry.family), at: 0) }
@@ -166,8 +165,8 @@ public final class FontLibrary: Sendable {
     }
 
     /// A face at a size, with its axes where the request wants them.
-    func font(_ entry: Entry, _ request: FontRequest, size: CGFloat) -> Font {
-        var variations: [FontTag: CGFloat] = [:]
+    func font(_ entry: Entry, _ request: FontRequest, size: Double) -> Font {
+        var variations: [FontTag: Double] = [:]
         for axis in entry.axes {
             switch axis.tag {
             case "wght": variations[axis.tag] = min(max(request.weight, axis.range.lowerBound), axis.range.upperBound)
@@ -183,7 +182,7 @@ public final class FontLibrary: Sendable {
 
     /// The font of a family name at a size, in the family's regular style unless told otherwise.
     public func font(
-        named name: String, size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false
+        named name: String, size: Double, weight: Double = 400, isItalic: Bool = false
     ) throws(FontError) -> Font {
         try font(FontRequest(name, weight: weight, isItalic: isItalic), size: size)
     }

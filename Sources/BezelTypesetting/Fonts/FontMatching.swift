@@ -1,5 +1,5 @@
 // Which face of a family answers best, by the steps of CSS Fonts 4, section 5.2, and the nearest names to a wrong one.
-import Foundation
+import BezelGeometry
 
 enum FontMatching {
     /// The best face for a request: by width, then slant, then weight. Nil for an empty family.
@@ -13,8 +13,8 @@ enum FontMatching {
 
     private static func rank(
         _ entry: FontLibrary.Entry, _ request: FontRequest
-    ) -> (width: CGFloat, slant: Int, weight: CGFloat) {
-        func span(_ tag: FontTag, _ own: CGFloat) -> ClosedRange<CGFloat> {
+    ) -> (width: Double, slant: Int, weight: Double) {
+        func span(_ tag: FontTag, _ own: Double) -> ClosedRange<Double> {
             entry.axes.first { $0.tag == tag }?.range ?? own...own
         }
         let widths = span("wdth", entry.width)
@@ -25,7 +25,7 @@ enum FontMatching {
         return (width, slant, weightDistance(request.weight, span("wght", entry.weight)))
     }
 
-    private static func distance(_ want: CGFloat, _ have: ClosedRange<CGFloat>, prefersLess: Bool) -> CGFloat {
+    private static func distance(_ want: Double, _ have: ClosedRange<Double>, prefersLess: Bool) -> Double {
         if have.contains(want) { return 0 }
         let less = have.upperBound < want
         let d = less ? want - have.upperBound : have.lowerBound - want
@@ -33,7 +33,7 @@ enum FontMatching {
     }
 
     /// CSS: 400…500 looks up to 500, then down, then up; lighter looks down first; bolder looks up first.
-    private static func weightDistance(_ want: CGFloat, _ have: ClosedRange<CGFloat>) -> CGFloat {
+    private static func weightDistance(_ want: Double, _ have: ClosedRange<Double>) -> Double {
         if have.contains(want) { return 0 }
         let less = have.upperBound < want
         let d = less ? want - have.upperBound : have.lowerBound - want

@@ -1,6 +1,5 @@
 // What a font that answers to a request has not of what was asked for.
 import BezelGeometry
-import Foundation
 
 /// One thing about a face that is not as it was asked for.
 public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
@@ -9,9 +8,9 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     /// The family has no italic or oblique face; its upright letters are used.
     case italic(family: String)
     /// The family has no such weight (CSS's, 1…1000); its nearest is used.
-    case weight(family: String, asked: CGFloat, used: CGFloat)
+    case weight(family: String, asked: Double, used: Double)
     /// The family has no such width (in per cent); its nearest is used.
-    case width(family: String, asked: CGFloat, used: CGFloat)
+    case width(family: String, asked: Double, used: Double)
 
     /// What was replaced by what, in words for the user.
     public var description: String {
@@ -24,7 +23,7 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
             "“\(family)” has no width of \(Self.number(asked)) %; its width of \(Self.number(used)) % is used"
         }
     }
-    private static func number(_ value: CGFloat) -> String { ((Double(value) * 10).rounded() / 10).plain }
+    private static func number(_ value: Double) -> String { ((Double(value) * 10).rounded() / 10).plain }
 }
 
 /// A font that was looked up, with what it has not of what was asked for.
@@ -45,7 +44,7 @@ extension FontLibrary.Entry {
     /// asking, so they are never missed.
     func substitutions(for request: FontRequest) -> [FontSubstitution] {
         var result: [FontSubstitution] = []
-        func nearest(_ tag: FontTag, _ own: CGFloat, to value: CGFloat) -> CGFloat {
+        func nearest(_ tag: FontTag, _ own: Double, to value: Double) -> Double {
             axes.first { $0.tag == tag }.map { min(max(value, $0.range.lowerBound), $0.range.upperBound) } ?? own
         }
         if request.isItalic, !isItalic, !axes.contains(where: { $0.tag == "ital" || $0.tag == "slnt" }) {

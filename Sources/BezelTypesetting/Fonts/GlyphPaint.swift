@@ -1,18 +1,17 @@
 // A glyph as a graph of paints (OpenType's COLR table, version 1), in user units. Drawing it is for the floors above.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A picture made of paints within paints: user units at the font's size, y down, origin on the baseline.
 public indirect enum GlyphPaint: Hashable, Sendable {
     /// One colour everywhere.
     case color(Ink)
     /// Colours along a straight axis.
-    case linear(Ramp, start: CGPoint, end: CGPoint)
+    case linear(Ramp, start: Point, end: Point)
     /// Colours between two circles.
-    case radial(Ramp, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat)
+    case radial(Ramp, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
     /// Colours round a centre, one whole turn clockwise from 3 o'clock.
-    case angular(Ramp, center: CGPoint)
+    case angular(Ramp, center: Point)
     /// A paint cut to the inside of an outline (non-zero rule).
     case clipped(Path, GlyphPaint)
     /// A paint moved, scaled, turned or skewed.
@@ -42,9 +41,9 @@ public indirect enum GlyphPaint: Hashable, Sendable {
             /// The colour there.
             public var ink: Ink
             /// The place on the axis, 0…1, never falling from stop to stop.
-            public var location: CGFloat
+            public var location: Double
             /// A stop of a ramp.
-            public init(ink: Ink, location: CGFloat) {
+            public init(ink: Ink, location: Double) {
                 self.ink = ink
                 self.location = location
             }
@@ -75,8 +74,8 @@ public indirect enum GlyphPaint: Hashable, Sendable {
 
 extension GlyphPaint {
     /// A box round every outline of the graph; nil where there is none.
-    public var bounds: CGRect? {
-        func union(_ boxes: [CGRect?]) -> CGRect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
+    public var bounds: Rect? {
+        func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {
         case .color, .linear, .radial, .angular: return nil
         case .clipped(let path, _): return path.isEmpty ? nil : path.boundingRect

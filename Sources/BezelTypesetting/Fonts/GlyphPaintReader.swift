@@ -2,12 +2,11 @@
 import BezelColor
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 struct GlyphPaintReader {
     var instance: FontInstance
     /// User units per design unit.
-    var scale: CGFloat
+    var scale: Double
 
     /// How many drawing steps a graph may come to: where two paints are put together, each may be drawn twice.
     static func cost(_ node: PaintNode) -> Double {
@@ -39,12 +38,12 @@ struct GlyphPaintReader {
     }
 
     /// A box given as left, bottom, right, top.
-    func rect(_ box: SIMD4<Double>) -> CGRect {
+    func rect(_ box: SIMD4<Double>) -> Rect {
         let (a, b) = (point(SIMD2(box.x, box.y)), point(SIMD2(box.z, box.w)))
-        return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+        return Rect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
     }
 
-    private func point(_ p: SIMD2<Double>) -> CGPoint { CGPoint(x: CGFloat(p.x) * scale, y: -CGFloat(p.y) * scale) }
+    private func point(_ p: SIMD2<Double>) -> Point { Point(x: Double(p.x) * scale, y: -Double(p.y) * scale) }
     private func ink(_ color: PaletteColor) -> GlyphPaint.Ink {
         GlyphPaint.Ink(
             color: color.color.map { Color(red8: $0.x, green8: $0.y, blue8: $0.z, alpha8: $0.w) }, alpha: color.alpha)
@@ -64,7 +63,7 @@ struct GlyphPaintReader {
         let length = high - low
         let stops = line.stops.map { stop in
             GlyphPaint.Ramp.Stop(
-                ink: ink(stop.color), location: length > 0 ? CGFloat((stop.offset - low) / length) : 0)
+                ink: ink(stop.color), location: length > 0 ? Double((stop.offset - low) / length) : 0)
         }
         return (GlyphPaint.Ramp(stops: stops, spread: spread(line.extend)), low, high)
     }
@@ -91,7 +90,7 @@ struct GlyphPaintReader {
             return Self.nothing
         }
         let stops = [(first.ink, 0.0), (first.ink, 0.5), (last.ink, 0.5), (last.ink, 1)].map {
-            GlyphPaint.Ramp.Stop(ink: $0.0, location: CGFloat($0.1))
+            GlyphPaint.Ramp.Stop(ink: $0.0, location: Double($0.1))
         }
         return .linear(
             GlyphPaint.Ramp(stops: stops), start: point(position - axis * 0.5), end: point(position + axis * 0.5))
@@ -104,8 +103,8 @@ struct GlyphPaintReader {
         guard high > low else {
             return ramp.spread == .pad ? (ramp.stops.last.map { .color($0.ink) } ?? Self.nothing) : Self.nothing
         }
-        func center(_ t: Double) -> CGPoint { point(c0 + (c1 - c0) * t) }
-        func radius(_ t: Double) -> CGFloat { CGFloat(max(0, r0 + (r1 - r0) * t)) * scale }
+        func center(_ t: Double) -> Point { point(c0 + (c1 - c0) * t) }
+        func radius(_ t: Double) -> Double { Double(max(0, r0 + (r1 - r0) * t)) * scale }
         // Where the circles shrink to nothing the axis ends.
         var (from, to) = (low, high)
         if r0 != r1 {
@@ -113,7 +112,7 @@ struct GlyphPaintReader {
             if r1 > r0 { from = max(from, end) } else { to = min(to, end) }
         }
         guard from < to else { return Self.nothing }
-        let fraction = { (t: Double) in CGFloat((t - low) / (high - low)) }
+        let fraction = { (t: Double) in Double((t - low) / (high - low)) }
         let kept = GlyphPaint.Ramp(stops: ramp.part(from: fraction(from), to: fraction(to)), spread: ramp.spread)
         return .radial(
             kept, startCenter: center(from), startRadius: radius(from), endCenter: center(to), endRadius: radius(to))
@@ -125,8 +124,8 @@ struct GlyphPaintReader {
         guard let (ramp, low, high) = normalized(line), let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
         }
-        let from = CGFloat(start + (end - start) * low) / 360
-        let to = CGFloat(start + (end - start) * high) / 360
+        let from = Double(start + (end - start) * low) / 360
+        let to = Double(start + (end - start) * high) / 360
         guard from != to || ramp.spread == .pad else { return Self.nothing }
         typealias Stop = GlyphPaint.Ramp.Stop
         var turn: [Stop] = []
@@ -140,7 +139,7 @@ struct GlyphPaintReader {
             let lowest = min(ends[0], ends[1]).rounded(.down)
             let highest = max(ends[0], ends[1]).rounded(.up)
             // Finer than any picture's pixels: all that can be seen is the colour between.
-            guard highest - lowest <= CGFloat(Limits.sweepRounds.standard) else { return .color(ramp.mean) }
+            guard highest - lowest <= Double(Limits.sweepRounds.standard) else { return .color(ramp.mean) }
             var round = lowest
             while round < highest {
                 let isBack = ramp.spread == .reflect && round.truncatingRemainder(dividingBy: 2) != 0
@@ -160,9 +159,9 @@ struct GlyphPaintReader {
 
 extension GlyphPaint.Ramp {
     /// The stops between two places of the axis, spread over 0…1; inks at the ends are mixed.
-    fileprivate func part(from: CGFloat, to: CGFloat) -> [Stop] {
+    fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
-        func ink(at position: CGFloat, isStart: Bool) -> GlyphPaint.Ink {
+        func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
             // At a place with several stops the last begins there, and the first ends there.
             let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }

@@ -1,5 +1,5 @@
 // Making text fit: smaller, tighter, shorter, or not at all.
-import Foundation
+import BezelGeometry
 
 /// What becomes of text that is longer than its path has room for.
 public enum Overflow: Hashable, Sendable {
@@ -8,9 +8,9 @@ public enum Overflow: Hashable, Sendable {
     /// The text goes on straight along the tangent.
     case extend
     /// The font size shrinks, at most to the factor.
-    case shrink(minimumScale: CGFloat = 0.5)
+    case shrink(minimumScale: Double = 0.5)
     /// Tracking shrinks, at most by so many ems; then the width axis of a variable font.
-    case squeeze(maximumTightening: CGFloat = 0.06)
+    case squeeze(maximumTightening: Double = 0.06)
     /// The end of the text gives way to an ellipsis.
     case ellipsis
     /// An error.
@@ -46,19 +46,19 @@ struct Fitting {
     }
 
     /// Repeats and separators are neither hidden nor cut short.
-    private func refuse(_ joints: RingJoints, needed: CGFloat, available: CGFloat) throws(LayoutError) {
+    private func refuse(_ joints: RingJoints, needed: Double, available: Double) throws(LayoutError) {
         switch line.overflow {
         case .shrink, .squeeze: return
         case .ellipsis: throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
         case .hide, .extend, .fail: break
         }
         guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: available) }
-        throw .tooManyRepeats(asked: joints.count, fitting: Int(CGFloat(joints.count) * available / needed))
+        throw .tooManyRepeats(asked: joints.count, fitting: Int(Double(joints.count) * available / needed))
     }
 
     /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on
     /// a ring what is kept free between its ends.
-    func needed(_ text: ShapedText) throws(LayoutError) -> CGFloat {
+    func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
         guard line.measuredSpacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
             return PenSteps(text).total + (seam ?? 0)
@@ -72,7 +72,7 @@ struct Fitting {
     }
 
     /// What is added to the straight text's advances for the gap between its end and its beginning; nil on open curves.
-    private func seam(_ text: ShapedText) throws(LayoutError) -> CGFloat? {
+    private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
         let curve = try TextCurve(line, text: text)
         guard curve.isLoop else { return nil }
@@ -89,7 +89,7 @@ struct Fitting {
     }
 
     /// How much of the path lies where the text may go.
-    private func available(for text: ShapedText) throws(LayoutError) -> CGFloat {
+    private func available(for text: ShapedText) throws(LayoutError) -> Double {
         let curve = try TextCurve(line, text: text)
         if curve.isLoop { return curve.length }
         let offset = try curve.offset(line.startOffset)
@@ -107,7 +107,7 @@ struct Fitting {
         return try? text.shaper.shape(styled)
     }
 
-    private func scaled(_ k: CGFloat) -> ShapedText? {
+    private func scaled(_ k: Double) -> ShapedText? {
         reshaped { style in
             style.font.size *= k
             for i in style.fallbacks.indices { style.fallbacks[i].size *= k }
@@ -117,10 +117,10 @@ struct Fitting {
         }
     }
 
-    private func shrink(least: CGFloat) throws(LayoutError) -> (ShapedText, [FittingReport]) {
+    private func shrink(least: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
         var low = least
-        var high: CGFloat = 1
+        var high: Double = 1
         guard let smallest = scaled(least) else { return (text, []) }
         // Even the smallest may not fit: what is over then is hidden, and reported.
         if try needed(smallest) > available(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
@@ -133,9 +133,9 @@ struct Fitting {
         return (best, [.shrunk(factor: low)])
     }
 
-    private func squeeze(most: CGFloat) throws(LayoutError) -> (ShapedText, [FittingReport]) {
+    private func squeeze(most: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard most.isFinite, most >= 0 else { throw .conflict("the greatest tightening must not be negative") }
-        func tightened(_ fraction: CGFloat, width: CGFloat?) -> ShapedText? {
+        func tightened(_ fraction: Double, width: Double?) -> ShapedText? {
             reshaped { style in
                 style.tracking -= most * style.font.size * fraction
                 if let width, let axis = style.font.face.axes.first(where: { $0.tag == "wdth" }) {
@@ -144,9 +144,9 @@ struct Fitting {
                 }
             }
         }
-        func search(_ make: (CGFloat) -> ShapedText?) throws(LayoutError) -> (ShapedText, CGFloat)? {
+        func search(_ make: (Double) -> ShapedText?) throws(LayoutError) -> (ShapedText, Double)? {
             guard let extreme = make(1), try needed(extreme) <= available(for: extreme) else { return nil }
-            var (low, high) = (CGFloat(0), CGFloat(1))
+            var (low, high) = (Double(0), Double(1))
             var best = extreme
             for _ in 0..<10 {
                 let k = (low + high) / 2

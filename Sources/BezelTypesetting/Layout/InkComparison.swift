@@ -1,13 +1,12 @@
 // Which letters' ink meets on the curve, and which no longer does, against the same text set straight.
 import BezelGeometry
-import Foundation
 
 struct InkComparison {
     /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
     private struct Letter {
         var start: Int
         var straight: InkShape
-        var middle: CGFloat
+        var middle: Double
         var placed: InkShape
         /// Whether it is connected to the next one when set straight.
         var joinsNext: Bool
@@ -29,7 +28,7 @@ struct InkComparison {
         var shapes = InkShapes(shaped)
         let steps = PenSteps(shaped)
         let joins = LetterJoins(shaped)
-        var pen: CGFloat = 0
+        var pen: Double = 0
         for i in shaped.clusters.indices {
             let cluster = shaped.clusters[i]
             let shape = shapes.shape(i)
@@ -83,7 +82,7 @@ struct InkComparison {
     }
 
     /// User units; less is touching.
-    private static let limit: CGFloat = 1e-3
+    private static let limit: Double = 1e-3
 
     private func isApart(_ a: Letter, _ b: Letter) -> Bool {
         let moved = b.straight.applying(Transform(translationX: b.middle - a.middle, y: 0))
@@ -107,7 +106,7 @@ struct InkComparison {
         var pairs: [(letter: Int, met: [Int])] = []
         for i in inked {
             let box = letters[i].placed.box
-            func index(_ v: CGFloat) -> Int { Int(max(-1e15, min(1e15, (v / size).rounded(.down)))) }
+            func index(_ v: Double) -> Int { Int(max(-1e15, min(1e15, (v / size).rounded(.down)))) }
             var met: Set<Int> = []
             for x in index(box.minX)...index(box.maxX) {
                 for y in index(box.minY)...index(box.maxY) {

@@ -1,6 +1,5 @@
 // Text that fills a length: kashidas in Arabic words first, then word spaces, else all gaps.
 import BezelGeometry
-import Foundation
 
 /// Spreads what is left of a length over a text.
 ///
@@ -16,20 +15,20 @@ struct Justification {
     /// Each kashida's pieces, as indices of clusters in visual order.
     private var kashidas: [[Int]] = []
     /// The whole advance without any kashida.
-    private let bare: CGFloat
+    private let bare: Double
     private let hasSpaces: Bool
     /// What takes the rest on a ring, and where its joints are; nil on an open curve.
     private let ring: (filling: RingGaps.Filling, joints: RingJoints?)?
     private(set) var gaps: RingGaps?
 
     /// In ems of the font.
-    static let longest: CGFloat = 1.5
+    static let longest: Double = 1.5
     /// The least length that is worth a stroke, in ems.
-    static let shortest: CGFloat = 0.08
+    static let shortest: Double = 0.08
 
     /// - Parameter ring: On a ring, of which `length` is the whole: what takes the rest, and the joints.
     init(
-        _ plain: ShapedText, length: CGFloat, usesKashida: Bool,
+        _ plain: ShapedText, length: Double, usesKashida: Bool,
         ring: (filling: RingGaps.Filling, joints: RingJoints?)? = nil
     ) {
         text = plain
@@ -53,12 +52,12 @@ struct Justification {
     }
 
     /// Makes the whole so long.
-    mutating func fill(_ length: CGFloat) {
+    mutating func fill(_ length: Double) {
         let each = Self.each(length - bare - (gaps?.seam ?? 0), count: kashidas.count, em: em, hasSpaces: hasSpaces)
         for row in kashidas {
             let length = max(each, 1e-3 * em)
             for index in row {
-                text.clusters[index].advance = length / CGFloat(row.count)
+                text.clusters[index].advance = length / Double(row.count)
                 if !text.clusters[index].glyphRange.isEmpty { text.clusters[index].strokeLength = length }
             }
         }
@@ -66,17 +65,17 @@ struct Justification {
         if let gaps { steps.close(length, gaps: gaps) } else { steps.fill(length, text: text) }
     }
 
-    private var em: CGFloat { Self.em(text) }
-    private static func em(_ text: ShapedText) -> CGFloat { text.runs.map(\.font.size).max() ?? 0 }
+    private var em: Double { Self.em(text) }
+    private static func em(_ text: ShapedText) -> Double { text.runs.map(\.font.size).max() ?? 0 }
 
-    private static func each(_ rest: CGFloat, count: Int, em: CGFloat, hasSpaces: Bool) -> CGFloat {
+    private static func each(_ rest: Double, count: Int, em: Double, hasSpaces: Bool) -> Double {
         guard count > 0 else { return 0 }
-        let fraction = rest / CGFloat(count)
+        let fraction = rest / Double(count)
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
     /// The text with a tatweel at the best of the points that the rest has room for; nil where there is none.
-    private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: CGFloat) -> KashidaText? {
+    private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
         // A tatweel parts letters that may have stood closer together: what that takes is found by shaping.
         let growth = all.growth(over: plain)
@@ -96,7 +95,7 @@ struct Justification {
 
     /// Each kashida as a row of pieces about as wide as the font's own.
     private static func divided(
-        _ found: KashidaText, rest length: CGFloat, hasSpaces: Bool
+        _ found: KashidaText, rest length: Double, hasSpaces: Bool
     ) -> (ShapedText, [[Int]])? {
         let bare = PenSteps(found.text).total - found.kashidas.reduce(0) { $0 + found.text.clusters[$1].advance }
         let each = each(length - bare, count: found.kashidas.count, em: em(found.text), hasSpaces: hasSpaces)
@@ -195,12 +194,12 @@ private struct KashidaText {
     }
 
     /// For each tatweel that can be drawn out, how much wider its word has become but for its own advance.
-    func growth(over plain: ShapedText) -> [Int: CGFloat] {
-        var widthOf: [Int: CGFloat] = [:]
+    func growth(over plain: ShapedText) -> [Int: Double] {
+        var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }
         // Differences by letter, summed over the word of each tatweel.
-        var result: [Int: CGFloat] = [:]
-        var sum: CGFloat = 0
+        var result: [Int: Double] = [:]
+        var sum: Double = 0
         var tatweels: [Int] = []
         func end() {
             for tatweel in tatweels { result[tatweel] = sum }

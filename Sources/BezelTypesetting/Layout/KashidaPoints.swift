@@ -1,5 +1,5 @@
 // Where a kashida may go in Arabic words, and which place in a word is the best.
-import Foundation
+import BezelGeometry
 
 /// A place for a kashida: between two joined letters of an Arabic word.
 struct KashidaPoint: Hashable {

@@ -1,19 +1,18 @@
 // Letters that a method or an effect destroys: folded, torn, flattened, drawn out, or leaning against each other.
 import BezelGeometry
-import Foundation
 
 /// What counts as destroyed; a careful reader can still read letters short of it.
 private enum Bounds {
     /// The least and the greatest fraction of its length that a part of a bent letter may have.
-    static let bent: ClosedRange<CGFloat> = 0.45...2.2
+    static let bent: ClosedRange<Double> = 0.45...2.2
     /// The least fraction of its area that a letter may keep where gravity leans it over: a lean of 45 degrees.
-    static let gravityArea: CGFloat = 0.7
+    static let gravityArea: Double = 0.7
     /// The same under effects that flatten letters by intent.
-    static let area: CGFloat = 0.35
+    static let area: Double = 0.35
     /// Degrees between the uprights of neighbours, beyond what the path turns.
-    static let lean: CGFloat = 30
+    static let lean: Double = 30
     /// The turn between two samples of a letter's stretch of path, in radians, that is a corner: 20 degrees.
-    static let corner: CGFloat = 0.35
+    static let corner: Double = 0.35
     /// Samples along a letter's advance.
     static let samples = 24
 }
@@ -39,10 +38,10 @@ extension TextPath {
         var findings: [LintFinding] = []
         for (index, cluster) in placed.clusters.enumerated() where !cluster.isHidden && !cluster.isKashida {
             guard let height = heights[index], cluster.advance > 0 else { continue }
-            let step = cluster.advance / CGFloat(Bounds.samples)
+            let step = cluster.advance / Double(Bounds.samples)
             guard let middle = try? curve.offset(.length(cluster.middle)) else { continue }
             let frames = (0...Bounds.samples).map { i in
-                curve.frame(at: middle - cluster.advance / 2 + step * CGFloat(i))
+                curve.frame(at: middle - cluster.advance / 2 + step * Double(i))
             }
             guard let factors = Self.factors(frames, step: step, heights: height) else {
                 findings.append(.foldedLetter(cluster.range.lowerBound))
@@ -59,9 +58,9 @@ extension TextPath {
 
     /// The least and the greatest factor of length over a letter; nil where it is folded or torn.
     private static func factors(
-        _ frames: [PathFrame], step: CGFloat, heights: ClosedRange<CGFloat>
-    ) -> ClosedRange<CGFloat>? {
-        var (low, high): (CGFloat, CGFloat) = (1, 1)
+        _ frames: [PathFrame], step: Double, heights: ClosedRange<Double>
+    ) -> ClosedRange<Double>? {
+        var (low, high): (Double, Double) = (1, 1)
         for (a, b) in zip(frames, frames.dropFirst()) {
             guard abs(a.tangent.cross(b.tangent)) < sin(Bounds.corner), a.tangent.dot(b.tangent) > 0 else { return nil }
             for height in [heights.lowerBound, heights.upperBound] {
@@ -76,8 +75,8 @@ extension TextPath {
     }
 
     /// For each cluster with ink, how far its glyphs' own outlines extend above the baseline, in user units.
-    private func inkHeights(_ placed: PlacedText) -> [Int: ClosedRange<CGFloat>] {
-        var result: [Int: ClosedRange<CGFloat>] = [:]
+    private func inkHeights(_ placed: PlacedText) -> [Int: ClosedRange<Double>] {
+        var result: [Int: ClosedRange<Double>] = [:]
         for run in placed.runs {
             for glyph in run.glyphs {
                 let box = run.font.outline(of: glyph.id).boundingRect

@@ -1,6 +1,5 @@
 // What a careful eye would find fault with.
 import BezelGeometry
-import Foundation
 
 /// Something about placed text that its maker should know.
 public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
@@ -19,12 +18,12 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     /// extends, or has a corner within it.
     case foldedLetter(Int)
     /// Part of the letter at an offset (UTF-8) is squeezed to a fraction of its size, or drawn out where that is over 1.
-    case distortedLetter(Int, fraction: CGFloat)
+    case distortedLetter(Int, fraction: Double)
     /// The uprights of two neighbours (UTF-8 offsets) lean apart by so many degrees more than the path turns.
-    case leaningApart(Int, Int, degrees: CGFloat)
+    case leaningApart(Int, Int, degrees: Double)
     /// At a distance along the path the curve is tighter than the letters are high: their tops crowd or cross. The
     /// radius is 0 at a corner.
-    case tightCurve(distance: CGFloat, radius: CGFloat, ascender: CGFloat)
+    case tightCurve(distance: Double, radius: Double, ascender: Double)
 
     /// The finding in words, with places as bytes of the text.
     public var description: String {
@@ -49,7 +48,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static func number(_ v: CGFloat) -> String { String(Double((v * 10).rounded() / 10)) }
+    private static func number(_ v: Double) -> String { String(Double((v * 10).rounded() / 10)) }
 }
 
 extension TextPath {
@@ -73,7 +72,7 @@ extension TextPath {
     private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {
         guard let ascender = shaped.runs.map(\.font.metrics.ascender).max() else { return nil }
         let measure = PathMeasure(side == .right ? path.reversed() : path)
-        var worst: (distance: CGFloat, radius: CGFloat)?
+        var worst: (distance: Double, radius: Double)?
         for cluster in placed.clusters where !cluster.isHidden {
             // Letters stand on the left; a path that turns left (against the clock) has its centre on their side.
             guard let k = measure.curvature(at: min(cluster.middle, measure.length)), k < 0, -1 / k < ascender else {

@@ -1,7 +1,6 @@
 // Optical and even spacing along a curve: every pair's white as it is when set straight, or all alike; and the promise
 // that ink which does not touch in straight text does not touch on the curve.
 import BezelGeometry
-import Foundation
 
 struct OpticalSpacing {
     private var whites: PairWhites
@@ -15,35 +14,35 @@ struct OpticalSpacing {
     private var shapes: InkShapes
     private let poser: GlyphPoser
     /// What is added before each cluster by wish, in straight text too; empty for nothing.
-    private let shifts: [CGFloat]
+    private let shifts: [Double]
     /// For each pair how near its ink comes in straight text, at most ``ampleClearance`` ems; nil where not yet asked.
-    private var straight: [CGFloat?]
-    private let em: CGFloat
+    private var straight: [Double?]
+    private let em: Double
     /// Pairs that had to be opened, and what the others are multiplied by.
     private var balance = WhiteBalance()
     /// The gap over the seam as it is in straight text.
-    private var straightSeam: CGFloat?
+    private var straightSeam: Double?
     /// Whether the others are widened with letters that have to be opened. Not where text fills a ring, whose whites have
     /// a fixed sum.
     var evensOut = true
 
     /// Ink that comes no nearer than this in rows needs no closer look; in ems.
-    private static let far: CGFloat = 0.05
+    private static let far: Double = 0.05
     /// Letters come no nearer than in straight text, where they come nearer than this; in ems.
-    private static let leastClearance: CGFloat = 0.005
+    private static let leastClearance: Double = 0.005
     /// On curves that bend so much, in radians an em, letters lean into each other throughout, and corners as near as
     /// that read as touching: from the first bend on they are kept further apart, at the last by ``ampleClearance`` ems.
-    private static let tightBends: ClosedRange<CGFloat> = 0.7...1
-    private static let ampleClearance: CGFloat = 0.025
+    private static let tightBends: ClosedRange<Double> = 0.7...1
+    private static let ampleClearance: Double = 0.025
     /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does
     /// not bend everywhere alike.
-    private static let steepestTurn: CGFloat = 0.3
+    private static let steepestTurn: Double = 0.3
     /// Radians that a line is taken to turn by as the directions at both ends say.
-    private static let widestTurn: CGFloat = 2
+    private static let widestTurn: Double = 2
     /// Radians that a line turns by at least at what counts as a corner.
-    private static let slightTurn: CGFloat = 0.05
+    private static let slightTurn: Double = 0.05
     /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
-    private static let facingTurn: CGFloat = -0.5
+    private static let facingTurn: Double = -0.5
     /// How many letters before a pair are looked at for that.
     private static let facingCount = 4
 
@@ -71,8 +70,8 @@ struct OpticalSpacing {
     }
 
     /// Where the middles of advances lie in straight text.
-    private static func straightMiddles(_ walk: PenWalk, _ shifts: [CGFloat]) -> [CGFloat] {
-        var pen: CGFloat = 0
+    private static func straightMiddles(_ walk: PenWalk, _ shifts: [Double]) -> [Double] {
+        var pen: Double = 0
         return walk.text.clusters.indices.map { i in
             if !shifts.isEmpty { pen += shifts[i] }
             defer { pen += walk.steps.step(i) }
@@ -81,7 +80,7 @@ struct OpticalSpacing {
     }
 
     /// How far apart a pair's middles lie in straight text; over the seam, as if the text began anew after it.
-    private func straightGap(_ k: Int, _ plain: [CGFloat], _ walk: PenWalk) -> CGFloat {
+    private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenWalk) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
         guard isRing, k == whites.pairs.count - 1, let seam = straightSeam ?? walk.seam else { return gap }
@@ -89,7 +88,7 @@ struct OpticalSpacing {
     }
 
     /// Finds the pairs whose ink is connected when set straight.
-    private mutating func findJoins(_ joins: LetterJoins, _ gaps: [CGFloat]) {
+    private mutating func findJoins(_ joins: LetterJoins, _ gaps: [Double]) {
         for (k, pair) in whites.pairs.enumerated() {
             guard pair.hasKashida || (!pair.isWordSpace && joins.joinsNext(pair.before)) else { continue }
             straight[k] = 0
@@ -97,7 +96,7 @@ struct OpticalSpacing {
         }
     }
 
-    private mutating func straightDistance(_ k: Int, _ gap: CGFloat) -> CGFloat {
+    private mutating func straightDistance(_ k: Int, _ gap: Double) -> Double {
         if let known = straight[k] { return known }
         let pair = whites.pairs[k]
         let moved = shapes.shape(pair.after).applying(Transform(translationX: gap, y: 0))
@@ -109,7 +108,7 @@ struct OpticalSpacing {
     /// Sets what the walk adds before each cluster.
     ///
     /// - Parameter start: Where a walk begins, so that the text is anchored as wished.
-    mutating func space(_ walk: inout PenWalk, on curve: TextCurve, start: (PenWalk) -> CGFloat) {
+    mutating func space(_ walk: inout PenWalk, on curve: TextCurve, start: (PenWalk) -> Double) {
         guard whites.inked.count > 1 || isRing else { return }
         straightSeam = walk.seam
         if whites.inked.isEmpty { return }
@@ -128,7 +127,7 @@ struct OpticalSpacing {
     }
 
     /// Whether the text may begin elsewhere without any of its gaps changing: where the line bends everywhere alike.
-    private func bendsAlike(_ trace: Trace, over shift: CGFloat, on curve: TextCurve) -> Bool {
+    private func bendsAlike(_ trace: Trace, over shift: Double, on curve: TextCurve) -> Bool {
         guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
         return [trace.first, trace.last].allSatisfy { end in
             let turn = Self.turn(curve.frame(at: end), curve.frame(at: end + shift))
@@ -140,19 +139,19 @@ struct OpticalSpacing {
     private struct Trace {
         var cursor: TextCurve.Cursor
         /// A point of the line at about the last letter.
-        var distance: CGFloat
+        var distance: Double
         var frame: PathFrame
         /// The last pair's curvature, and its gap over that of straight text.
-        var curvature: CGFloat?
-        var ratio: CGFloat = 1
+        var curvature: Double?
+        var ratio: Double = 1
         /// Whether the line bends at the last pair as before it, and has done so from the start.
         var isRegular = true
         var isSteady = true
         /// How far the line turns from each letter to the next, in radians.
-        var turns: [CGFloat] = []
+        var turns: [Double] = []
         /// The middles of the first letter and the last.
-        var first: CGFloat
-        var last: CGFloat
+        var first: Double
+        var last: Double
     }
 
     /// One walk from the walk's start.
@@ -162,10 +161,10 @@ struct OpticalSpacing {
         let wishes = wishes(gaps)
         let targets = balance.balanced(wishes)
         balance.opened = [:]
-        let usual = max(wishes.reduce(0, +) / CGFloat(wishes.count), em * 0.02)
-        walk.extra = shifts.isEmpty ? [CGFloat](repeating: 0, count: text.clusters.count) : shifts
+        let usual = max(wishes.reduce(0, +) / Double(wishes.count), em * 0.02)
+        walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
-        var middles = [CGFloat](repeating: 0, count: inked.count)
+        var middles = [Double](repeating: 0, count: inked.count)
         middles[0] = walk.pen + plain[inked[0]]
         if let stops = walk.stops {
             let advance = text.clusters[inked[0]].advance
@@ -214,7 +213,7 @@ struct OpticalSpacing {
     }
 
     /// The whites that pairs are to have but for what opened ones take; empty numbers for connected ones.
-    private func wishes(_ gaps: [CGFloat]) -> [CGFloat] {
+    private func wishes(_ gaps: [Double]) -> [Double] {
         var targets = whites.pairs.indices.map { whites.white($0, gap: gaps[$0]) }
         guard isEven else { return targets }
         for isWordSpace in [false, true] {
@@ -222,13 +221,13 @@ struct OpticalSpacing {
                 let pair = whites.pairs[$0]
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
-            let mean = alike.reduce(0) { $0 + targets[$1] } / CGFloat(max(1, alike.count))
+            let mean = alike.reduce(0) { $0 + targets[$1] } / Double(max(1, alike.count))
             for k in alike { targets[k] = mean }
         }
         return targets
     }
 
-    private func trace(from middle: CGFloat, on curve: TextCurve) -> Trace {
+    private func trace(from middle: Double, on curve: TextCurve) -> Trace {
         var cursor = curve.cursor()
         let step = em / 4
         let before = cursor.frame(at: middle - step)
@@ -238,21 +237,21 @@ struct OpticalSpacing {
             first: middle, last: middle)
     }
 
-    private static func turn(_ a: PathFrame, _ b: PathFrame) -> CGFloat {
+    private static func turn(_ a: PathFrame, _ b: PathFrame) -> Double {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
     /// How far the line turns from a frame on, over a length. Where it has turned so fast before that it may turn by more
     /// than half a circle, as in the wide gaps of a ring, the turn is summed by pieces.
     private func turn(
-        _ from: PathFrame, at distance: CGFloat, over length: CGFloat, curvature: CGFloat,
+        _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
         _ cursor: inout TextCurve.Cursor
-    ) -> (turn: CGFloat, end: PathFrame) {
+    ) -> (turn: Double, end: PathFrame) {
         let expected = abs(curvature * length)
         let pieces = expected > Self.widestTurn ? min(expected.rounded(.up), 64) : 1
-        var (frame, sum) = (from, CGFloat(0))
+        var (frame, sum) = (from, Double(0))
         for piece in 1...Int(pieces) {
-            let next = cursor.frame(at: distance + length * CGFloat(piece) / pieces)
+            let next = cursor.frame(at: distance + length * Double(piece) / pieces)
             sum += Self.turn(frame, next)
             frame = next
         }
@@ -261,8 +260,8 @@ struct OpticalSpacing {
 
     /// The gap that gives a pair its white, by the line's mean curvature between the letters.
     private func gap(
-        _ k: Int, straight: CGFloat, white: CGFloat, from middle: CGFloat, _ trace: inout Trace
-    ) -> CGFloat {
+        _ k: Int, straight: Double, white: Double, from middle: Double, _ trace: inout Trace
+    ) -> Double {
         trace.isRegular = false
         guard turns else {
             trace.isSteady = false
@@ -272,7 +271,7 @@ struct OpticalSpacing {
             return straight
         }
         let least = em * 0.02
-        func solved(_ curvature: CGFloat) -> CGFloat {
+        func solved(_ curvature: Double) -> Double {
             if curvature == 0, !isEven, balance.isPlain { return straight }
             guard whites.pairs[k].join == nil else {
                 // Connections that bend with the line, and kashidas, keep their length along it.
@@ -303,7 +302,7 @@ struct OpticalSpacing {
         // The line bends otherwise than before: look from the letter's own middle, where the next would really stand.
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
-        func curvatureTo(_ gap: CGFloat) -> CGFloat {
+        func curvatureTo(_ gap: Double) -> Double {
             turn(trace.frame, at: middle, over: gap, curvature: before, &trace.cursor).turn / max(gap, least)
         }
         for _ in 0..<3 {
@@ -321,7 +320,7 @@ struct OpticalSpacing {
     }
 
     /// What is kept between letters where the line bends so, if straight text has as much.
-    private func clearance(_ curvature: CGFloat) -> CGFloat {
+    private func clearance(_ curvature: Double) -> Double {
         let bends = Self.tightBends
         let excess = (abs(curvature) * em - bends.lowerBound) / (bends.upperBound - bends.lowerBound)
         return em * (Self.leastClearance + (Self.ampleClearance - Self.leastClearance) * min(max(excess, 0), 1))
@@ -329,11 +328,11 @@ struct OpticalSpacing {
 
     /// The gap, or as much more as keeps ink apart that is apart in straight text.
     private mutating func opened(
-        _ k: Int, _ gap: CGFloat, straight: CGFloat, _ middles: [CGFloat], trace: Trace, on curve: TextCurve
-    ) -> CGFloat {
+        _ k: Int, _ gap: Double, straight: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
+    ) -> Double {
         let curvature = trace.curvature ?? 0
         let clearance = clearance(curvature)
-        var needed: [(index: Int, distance: CGFloat)] = []
+        var needed: [(index: Int, distance: Double)] = []
         if whites.pairs[k].join == nil {
             let isNear =
                 !turns || (!trace.isRegular && abs(curvature * gap) > Self.steepestTurn)
@@ -355,7 +354,7 @@ struct OpticalSpacing {
         let others = needed.map { item in
             shapes.shape(whites.inked[item.index]).applying(poser.pose(curve.frame(at: middles[item.index])))
         }
-        func isFree(_ gap: CGFloat, _ limit: CGFloat) -> Bool {
+        func isFree(_ gap: Double, _ limit: Double) -> Bool {
             let moved = next.applying(poser.pose(curve.frame(at: middles[k] + gap)))
             return zip(others, needed).allSatisfy { $0.distance(to: moved, limit: limit) >= min($1.distance, limit) }
         }
@@ -378,8 +377,8 @@ struct OpticalSpacing {
     }
 
     /// Adds before a pair's second letter, and before the spaces between, what makes the gap of straight text this one.
-    private func spread(_ gap: CGFloat, over pair: PairWhites.Pair, straight: CGFloat, _ walk: inout PenWalk) {
-        let each = (gap - straight) / CGFloat(pair.after - pair.before)
+    private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenWalk) {
+        let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }
     }
 }

@@ -14,7 +14,6 @@
 // 1 / `stretch(k, curvature:)`.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// The neighbours of a text, in visual order, with their whites.
 struct PairWhites {
@@ -32,12 +31,12 @@ struct PairWhites {
         fileprivate(set) var band: SideTable.Band
         /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
         /// either letter is no higher.
-        fileprivate(set) var height: CGFloat
+        fileprivate(set) var height: Double
         /// By how much both letters stand off the line that gaps are measured along; their mean, in user units.
-        fileprivate(set) var rise: CGFloat
+        fileprivate(set) var rise: Double
         /// Where the letters are connected when set straight: at which height over the letters' baseline, in user
         /// units. Nil for letters that stand apart.
-        var join: CGFloat?
+        var join: Double?
     }
 
     /// A cluster's sides, with the user units to their em.
@@ -57,7 +56,7 @@ struct PairWhites {
     ///   - isCyclic: Whether the last cluster and the first are neighbours, too, as on a closed path.
     ///   - lineHeight: How far the line that gaps are measured along lies above the baseline, in user units.
     ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
-    init(_ text: ShapedText, isCyclic: Bool = false, lineHeight: CGFloat = 0, bends: Bool = false) {
+    init(_ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false) {
         var finder = SideFinder(text, bentAbout: bends ? lineHeight : nil)
         var inked: [Int] = []
         var sides: [Sides] = []
@@ -86,7 +85,7 @@ struct PairWhites {
                         isWordSpace: between.contains(where: \.isSpace),
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark, band: isLow ? .lowerCase : .capitals,
-                        height: CGFloat(height(first) + height(next)) / 2,
+                        height: Double(height(first) + height(next)) / 2,
                         rise: (text.runs[runs.0].style.baselineShift + text.runs[runs.1].style.baselineShift) / 2
                             - lineHeight, join: nil))
             }
@@ -98,25 +97,25 @@ struct PairWhites {
 
     /// The white of a pair whose middles lie `gap` apart along the line, where it has the curvature (per user unit,
     /// positive where it turns away from the letters).
-    func white(_ k: Int, gap: CGFloat, curvature: CGFloat = 0) -> CGFloat {
+    func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
         return gap * factor(k, curvature) - extent(k, curvature)
     }
 
     /// How far apart along the line a pair's middles lie for a white.
-    func gap(_ k: Int, white: CGFloat, curvature: CGFloat) -> CGFloat {
+    func gap(_ k: Int, white: Double, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         return (white + extent(k, curvature)) / factor(k, curvature) / off
     }
 
     /// How much a pair's white grows with its gap.
-    func stretch(_ k: Int, curvature: CGFloat) -> CGFloat {
+    func stretch(_ k: Int, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         return off * factor(k, curvature)
     }
 
     /// Whether the ink of a pair comes nearer in rows of even height, but for some hundredths of an em.
-    func comesNearer(than limit: CGFloat, _ k: Int, gap: CGFloat, curvature: CGFloat) -> Bool {
+    func comesNearer(than limit: Double, _ k: Int, gap: Double, curvature: Double) -> Bool {
         let (gap, curvature) = onBaseline(k, gap, curvature)
         let (a, b) = (sides[k], sides[k + 1 == sides.count ? 0 : k + 1])
         // Rows above the baseline are longer outside a curve and shorter inside.
@@ -125,17 +124,17 @@ struct PairWhites {
         let (first, next) = (a.table, b.table)
         let bends = (Double(curvature) * a.size, Double(curvature) * b.size)
         let apart =
-            CGFloat(next.outermost(bends.1).left) * CGFloat(b.size)
-            - CGFloat(first.outermost(bends.0).right) * CGFloat(a.size)
+            Double(next.outermost(bends.1).left) * Double(b.size)
+            - Double(first.outermost(bends.0).right) * Double(a.size)
         if apart + gap >= limit { return false }
         let right = first.bins(bends.0).right * Float(a.size)
         let left = next.bins(bends.1).left * Float(b.size)
-        return CGFloat((left - right).min()) + gap < limit
+        return Double((left - right).min()) + gap < limit
     }
 
     /// The mean height at which the ink of a pair overlaps in rows, in user units over the letters' baseline; half the
     /// band where it does nowhere.
-    func joinHeight(_ k: Int, gap: CGFloat) -> CGFloat {
+    func joinHeight(_ k: Int, gap: Double) -> Double {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
             b.table.bins(0).left * Float(b.size) - a.table.bins(0).right * Float(a.size) + Float(gap)
@@ -143,11 +142,11 @@ struct PairWhites {
         if rows.isEmpty { return pairs[k].height / 2 }
         let mean = Double(rows.reduce(0, +)) / Double(rows.count) + 0.5
         let rowsPerBin = Double(SideProfile.rowCount / SideProfile.binCount)
-        return CGFloat((SideProfile.bottom + mean * rowsPerBin * SideProfile.step) * a.size)
+        return Double((SideProfile.bottom + mean * rowsPerBin * SideProfile.step) * a.size)
     }
 
     /// The gap at which connected letters meet at their join as they do when set straight.
-    func joinedGap(_ k: Int, straight gap: CGFloat, curvature: CGFloat, firstHalf: CGFloat) -> CGFloat {
+    func joinedGap(_ k: Int, straight gap: Double, curvature: Double, firstHalf: Double) -> Double {
         guard let join = pairs[k].join else { return gap }
         let (off, k) = onBaseline(k, 1, curvature)
         guard abs(k) > 1e-9 else { return gap / off }
@@ -160,47 +159,47 @@ struct PairWhites {
         if !pairs.isEmpty { pairs[pairs.count - 1].isWordSpace = isWordSpace }
     }
 
-    mutating func connect(_ k: Int, at height: CGFloat) { pairs[k].join = height }
+    mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
 
     /// No ink of a cluster lies further from the middle of its advance, in user units.
-    func radius(_ inkedIndex: Int) -> CGFloat { CGFloat(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
+    func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
     /// A gap and a curvature of the line as those of the letters' own baseline.
     @inline(__always)
-    private func onBaseline(_ k: Int, _ gap: CGFloat, _ curvature: CGFloat) -> (gap: CGFloat, curvature: CGFloat) {
+    private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
         // No row of a band may shrink to nothing inside a curve, nor grow without end at a corner.
         let height = max(pairs[k].height, 1e-9)
-        func pinned(_ c: CGFloat) -> CGFloat { min(max(c, -0.8 / height), 1.4 / height) }
+        func pinned(_ c: Double) -> Double { min(max(c, -0.8 / height), 1.4 / height) }
         if rise == 0 { return (gap, pinned(curvature)) }
         let off = max(0.1, 1 + curvature * rise)
         return (gap * off, pinned(curvature / off))
     }
 
-    @inline(__always) private func factor(_ k: Int, _ curvature: CGFloat) -> CGFloat {
+    @inline(__always) private func factor(_ k: Int, _ curvature: Double) -> Double {
         1 + curvature * pairs[k].height / 2
     }
 
     /// What both letters take of the gap.
-    @inline(__always) private func extent(_ k: Int, _ curvature: CGFloat) -> CGFloat {
+    @inline(__always) private func extent(_ k: Int, _ curvature: Double) -> Double {
         let (a, b) = (sides[k], sides[k + 1 == sides.count ? 0 : k + 1])
         let band = pairs[k].band
         let right = a.table.extents(Double(curvature) * a.size, band).right * a.size
-        return CGFloat(right - b.table.extents(Double(curvature) * b.size, band).left * b.size)
+        return Double(right - b.table.extents(Double(curvature) * b.size, band).left * b.size)
     }
 }
 
 /// Finds the tables of a text's clusters.
 private struct SideFinder {
     private let text: ShapedText
-    private let bentAbout: CGFloat?
+    private let bentAbout: Double?
     private var fonts: [(sides: FontSides, instance: FontInstance)?]
     /// Design units to the user unit, by run.
-    private let units: [CGFloat]
+    private let units: [Double]
     /// By run.
     private var ornaments: [Int: SideTable] = [:]
 
-    init(_ text: ShapedText, bentAbout: CGFloat?) {
+    init(_ text: ShapedText, bentAbout: Double?) {
         self.text = text
         self.bentAbout = bentAbout
         fonts = Array(repeating: nil, count: text.runs.count)
@@ -257,5 +256,5 @@ private struct SideFinder {
     }
 
     /// Design units, as far as such a font can have any; a font too small to count in them has none.
-    private func rounded(_ v: CGFloat) -> Int32 { v.isNaN ? 0 : Int32(min(max(v.rounded(), -1e6), 1e6)) }
+    private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(min(max(v.rounded(), -1e6), 1e6)) }
 }

@@ -1,6 +1,5 @@
 // Text on a closed path: where it begins when it fills the circuit, and what does not fit.
 import BezelGeometry
-import Foundation
 
 extension PathPlacer {
     /// What takes the rest of a circuit that the text is to fill; nil where it is not.
@@ -15,11 +14,11 @@ extension PathPlacer {
 
     /// Where text that fills the circuit begins: so that its ends meet at the offset, or, of repeats that keep their
     /// own spacing, so that their anchor lies there.
-    func ringStart(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
+    func ringStart(of walk: PenWalk, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
         let clusters = walk.text.clusters
-        var spans: [ClosedRange<CGFloat>] = []
+        var spans: [ClosedRange<Double>] = []
         spans.reserveCapacity(clusters.count)
         for index in clusters.indices {
             let start = pen.begin(index)
@@ -33,8 +32,8 @@ extension PathPlacer {
             let white = curve.length - (spans[last].upperBound - spans[first].lowerBound)
             return offset - spans[first].lowerBound + white / 2
         }
-        func extent(_ isWanted: (Cluster) -> Bool) -> ClosedRange<CGFloat> {
-            var range: ClosedRange<CGFloat>?
+        func extent(_ isWanted: (Cluster) -> Bool) -> ClosedRange<Double> {
+            var range: ClosedRange<Double>?
             for index in clusters.indices where !clusters[index].isKashida && isWanted(clusters[index]) {
                 let own = spans[index]
                 range =
@@ -44,7 +43,7 @@ extension PathPlacer {
             }
             return range ?? 0...0
         }
-        func unit(_ number: Int) -> ClosedRange<CGFloat> {
+        func unit(_ number: Int) -> ClosedRange<Double> {
             extent {
                 !joints.isJoint($0.range.lowerBound) && joints.repeatIndex($0.range.lowerBound) == number
             }
@@ -71,7 +70,7 @@ extension PathPlacer {
     /// Fills the circuit with text that is spaced for the eye: the length that it is given when straight is found so that
     /// it closes on the curve.
     func close(
-        _ plain: PenWalk, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: CGFloat
+        _ plain: PenWalk, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenWalk {
         var filling = filling
         var walk = plain
@@ -93,7 +92,7 @@ extension PathPlacer {
 
     /// Takes what is over, or lacking, from all gaps that grow: letters that have to be opened are opened by steps, which
     /// the search for the length cannot pass.
-    private func spread(_ walk: inout PenWalk, over gaps: RingGaps, em: CGFloat) {
+    private func spread(_ walk: inout PenWalk, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
@@ -109,9 +108,9 @@ extension PathPlacer {
     }
 
     /// The distance along the baseline halfway between the end of the shown text and its beginning.
-    func seam(_ set: SetLine) -> CGFloat? {
+    func seam(_ set: SetLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
-        var extent: ClosedRange<CGFloat>?
+        var extent: ClosedRange<Double>?
         for cluster in set.clusters where !cluster.isHidden {
             let start = cluster.spot.pen
             let end = start + max(0, set.text.clusters[cluster.index].advance)
@@ -123,7 +122,7 @@ extension PathPlacer {
     }
 
     /// What is shown of text that goes along the walk.
-    func window(of walk: PenWalk, at offset: CGFloat) -> RingWindow {
+    func window(of walk: PenWalk, at offset: Double) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
@@ -138,7 +137,7 @@ extension PathPlacer {
         if !isFilled, closesForTheEye(seam) { return .circuit }
         var available = max(0, curve.length - space)
         let fraction = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
-        var limits: ClosedRange<CGFloat> {
+        var limits: ClosedRange<Double> {
             let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
@@ -162,8 +161,8 @@ extension PathPlacer {
     /// How much less than a word space, as it is in straight text, lies between the last and the first letter that stand
     /// within limits.
     private func lackOfWhite(
-        _ text: ShapedText, _ spots: [Spot], within limits: ClosedRange<CGFloat>, wordSpace: CGFloat
-    ) -> CGFloat {
+        _ text: ShapedText, _ spots: [Spot], within limits: ClosedRange<Double>, wordSpace: Double
+    ) -> Double {
         func isShown(_ i: Int) -> Bool {
             let cluster = text.clusters[i]
             return !cluster.isSpace && spots[i].pen >= limits.lowerBound - 1e-9 * curve.length
@@ -189,16 +188,16 @@ extension PathPlacer {
 
 /// The search for the length that text is given when straight so that it closes a ring on the curve.
 private struct LengthSearch {
-    private(set) var length: CGFloat
-    private var last: (length: CGFloat, over: CGFloat)?
+    private(set) var length: Double
+    private var last: (length: Double, over: Double)?
     /// The longest length that came out too short, and the shortest that came out too long.
-    private var short: CGFloat = 0
-    private var long: CGFloat?
+    private var short: Double = 0
+    private var long: Double?
 
-    init(_ length: CGFloat) { self.length = length }
+    init(_ length: Double) { self.length = length }
 
     /// Goes on from a length that came out as much too long.
-    mutating func step(over: CGFloat, resolution: CGFloat) {
+    mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
         // The first step takes the excess as it is, the others by how much the last one helped; where letters are
         // opened by steps, the lengths in between are halved.
@@ -215,7 +214,7 @@ private struct LengthSearch {
 extension TextCurve {
     /// How much longer the line that the text is measured along is than the line through the middle of the letters. White
     /// along it is worth so much less there; with exact spacing at least 1, since what is asked for is kept at both.
-    func letterStretch(_ line: TextPath, _ text: ShapedText) -> CGFloat {
+    func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length
         guard raised > 0 else { return 1 }

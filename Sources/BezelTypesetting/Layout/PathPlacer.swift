@@ -1,6 +1,5 @@
 // Placement: every cluster about the middle of its advance, on the baseline or on the line that spacing is measured on.
 import BezelGeometry
-import Foundation
 
 /// One line of text on one path.
 struct PathPlacer {
@@ -32,7 +31,7 @@ struct PathPlacer {
 
     /// How long the text is on its curve, from the beginning of its first advance to the end of its last, or on a ring
     /// with a seam that is so wide in straight text, to the beginning of its first.
-    func naturalLength(seam: CGFloat?) throws(LayoutError) -> CGFloat {
+    func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let walk = settle(text, at: try curve.offset(line.startOffset), adjustments: adjustments, seam: seam)
         return walk.length() + (walk.seam ?? 0)
@@ -44,7 +43,7 @@ struct PathPlacer {
         let order = text.clusters.indices.sorted {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
         }
-        var chunks: [(offset: CGFloat, members: [Int])] = []
+        var chunks: [(offset: Double, members: [Int])] = []
         for index in order {
             let position = adjustments.position(text.clusters[index])
             if chunks.isEmpty || position != nil {
@@ -62,7 +61,7 @@ struct PathPlacer {
                 window: window(of: walk, at: only.offset))
         }
         var spots = [Spot](repeating: Spot(pen: 0, step: 0, offset: 0), count: text.clusters.count)
-        var length: CGFloat = 0
+        var length: Double = 0
         for chunk in chunks {
             var part = text
             let members = chunk.members.sorted()
@@ -76,7 +75,7 @@ struct PathPlacer {
 
     /// The pen's way over one stretch of text that is anchored at an offset.
     private func settle(
-        _ text: ShapedText, at offset: CGFloat, adjustments: Adjustments?, seam: CGFloat? = nil
+        _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenWalk {
         let available = curve.length - (curve.isLoop ? 0 : offset)
         // No white can be measured where a letter goes round more than once; it is hidden.
@@ -118,14 +117,14 @@ struct PathPlacer {
     }
 
     /// Where the text begins, so that its anchor lies at the offset.
-    func start(of walk: PenWalk, at offset: CGFloat) -> CGFloat {
+    func start(of walk: PenWalk, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return offset - fraction * walk.length() }
         guard fraction > 0 else { return offset }
         // Past corners the length depends on the start. The end never moves back when the start moves on, so the last
         // start whose anchor does not lie beyond the offset is found by halving.
         var walk = walk
-        func isEarly(_ start: CGFloat) -> Bool {
+        func isEarly(_ start: Double) -> Bool {
             walk.pen = start
             return start + fraction * walk.length() <= offset
         }
@@ -144,7 +143,7 @@ struct PathPlacer {
     }
 
     private func assemble(
-        _ text: ShapedText, _ spots: [Spot], length: CGFloat, adjustments: Adjustments?, window: RingWindow
+        _ text: ShapedText, _ spots: [Spot], length: Double, adjustments: Adjustments?, window: RingWindow
     ) -> PlacedText {
         var spots = spots
         for (i, cluster) in text.clusters.enumerated() {
@@ -171,7 +170,7 @@ struct PathPlacer {
     }
 
     /// What became of text that did not fit as it was.
-    private func reports(_ text: ShapedText, _ placed: PlacedText, length: CGFloat) -> [FittingReport] {
+    private func reports(_ text: ShapedText, _ placed: PlacedText, length: Double) -> [FittingReport] {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
@@ -182,7 +181,7 @@ struct PathPlacer {
     }
 
     /// How much shorter than its path justified text stayed, because all its letters are connected.
-    private func unfilled(_ text: ShapedText, length: CGFloat) -> CGFloat? {
+    private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // On a loop the seam takes what is left.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
             return nil
@@ -191,7 +190,7 @@ struct PathPlacer {
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
-    private func overhang(_ clusters: [PlacedCluster]) -> CGFloat? {
+    private func overhang(_ clusters: [PlacedCluster]) -> Double? {
         guard !curve.isLoop else { return nil }
         let low = clusters.map { $0.middle - $0.advance / 2 }.min() ?? 0
         let high = clusters.map { $0.middle + $0.advance / 2 }.max() ?? 0
@@ -199,7 +198,7 @@ struct PathPlacer {
     }
 
     /// How much of the advance lies before the start offset, along the path.
-    private var fraction: CGFloat { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
+    private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [Spot] {
         let offset = try curve.offset(line.startOffset)

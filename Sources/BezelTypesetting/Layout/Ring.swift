@@ -1,6 +1,5 @@
 // Text that goes round a closed path, made ready for layout: repeated, with joints, met where asked.
 import BezelGeometry
-import Foundation
 
 /// A text path and its text with the circuit worked in: repeats and separators are part of the text, the meeting point
 /// is the start offset.
@@ -53,8 +52,8 @@ struct Ring {
     }
 
     /// More repeats than a policy could ever make fit.
-    private static func most(_ length: CGFloat, period: CGFloat, policy: Overflow) -> Int {
-        let factor: CGFloat =
+    private static func most(_ length: Double, period: Double, policy: Overflow) -> Int {
+        let factor: Double =
             switch policy {
             case .shrink(let scale): max(scale, 0.01)
             case .squeeze: 0.25
@@ -65,13 +64,13 @@ struct Ring {
     }
 
     /// How many repeats fit in their natural spacing; 0 for none.
-    private func fitting(_ ring: RingText, period: CGFloat, length: CGFloat) throws(LayoutError) -> Int {
+    private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
         var count = Int(min(length / period, 1e6))
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
             let needed = try Fitting(line: line, text: text, joints: joints).needed(text)
-            let most = Int((CGFloat(count) * length / needed + 1e-6).rounded(.down))
+            let most = Int((Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {
                 // On the outside of a curve optical spacing takes less than the straight line does.

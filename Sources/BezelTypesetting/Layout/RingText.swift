@@ -1,6 +1,5 @@
 // A text repeated with joints: one styled text that goes once round.
 import BezelGeometry
-import Foundation
 
 /// A text that is set several times round a path, with a joint after each.
 struct RingText {
@@ -9,8 +8,8 @@ struct RingText {
     private let direction: StyledText.Direction
     private let shaper: Shaper
     /// The advance of one repeat, and of one joint, in user units.
-    private(set) var unitAdvance: CGFloat = 0
-    private(set) var jointAdvance: CGFloat = 0
+    private(set) var unitAdvance: Double = 0
+    private(set) var jointAdvance: Double = 0
 
     init(_ text: ShapedText, separator: TextPath.Separator?) throws(LayoutError) {
         shaper = text.shaper
@@ -61,7 +60,7 @@ struct RingText {
 
     private static func advance(
         _ spans: [StyledText.Span], _ direction: StyledText.Direction, _ shaper: Shaper
-    ) throws(LayoutError) -> CGFloat {
+    ) throws(LayoutError) -> Double {
         do {
             return PenSteps(try shaper.shape(StyledText(spans: spans, direction: direction))).total
         } catch {
@@ -107,7 +106,7 @@ struct RingText {
             // Signs stand at half the height of capitals, wherever their font has them.
             guard let shaped = try? shaper.shape(StyledText(spans: text)) else { return span }
             var shapes = InkShapes(shaped)
-            let ink = shaped.clusters.indices.reduce(CGRect.null) { $0.union(shapes.shape($1).box) }
+            let ink = shaped.clusters.indices.reduce(Rect.null) { $0.union(shapes.shape($1).box) }
             if ink.isNull { return span }
             style.baselineShift += ink.midY + style.font.metrics.capHeight / 2
             return StyledText.Span(span.text, style: style)

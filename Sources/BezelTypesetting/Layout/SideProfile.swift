@@ -1,6 +1,5 @@
 // How far a letter's ink extends to either side at each height, on a line or on a circle, and the white that it leaves.
 import BezelGeometry
-import Foundation
 
 /// The two sides of a letter that stands on a circle, row by row from below the descenders to above the accents.
 ///

@@ -1,7 +1,6 @@
 // The sides of letters at the curvatures that were asked for, kept with the font: a text costs look-ups.
 import BezelGeometry
 import BezelInterop
-import Foundation
 import Synchronization
 
 /// The sides of one cluster, by curvature. Lengths are ems, curvatures are turns in radians an em.
@@ -216,8 +215,8 @@ final class FontSides: Sendable {
 
     /// In ems, y up, from the glyph's origin.
     private func polygons(_ glyph: UInt32, of instance: FontInstance) -> [[SIMD2<Double>]] {
-        let outline = Path(instance.outline(of: glyph), scale: CGFloat(1 / unitsPerEm))
-        return InkShape(outline, tolerance: CGFloat(Self.tolerance)).contours.map { contour in
+        let outline = Path(instance.outline(of: glyph), scale: Double(1 / unitsPerEm))
+        return InkShape(outline, tolerance: Double(Self.tolerance)).contours.map { contour in
             contour.map { SIMD2(Double($0.x), -Double($0.y)) }
         }
     }

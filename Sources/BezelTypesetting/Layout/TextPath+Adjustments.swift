@@ -1,6 +1,5 @@
 // Changes to where single characters stand: what SVG gives in its lists x, dx, dy and rotate.
 import BezelGeometry
-import Foundation
 
 extension TextPath {
     /// A change to where one character stands.
@@ -10,14 +9,14 @@ extension TextPath {
         public var position: Offset?
         /// User units along the path by which this character and all after it move on, as far as the next `position`;
         /// negative moves them back.
-        public var along: CGFloat
+        public var along: Double
         /// User units by which this character and all after it stand further off the path; positive moves them up.
-        public var rise: CGFloat
+        public var rise: Double
         /// A further turn of this character alone, clockwise, about the middle of its advance on its baseline.
         public var rotation: Angle
 
         /// An adjustment; the default changes nothing.
-        public init(position: Offset? = nil, along: CGFloat = 0, rise: CGFloat = 0, rotation: Angle = .zero) {
+        public init(position: Offset? = nil, along: Double = 0, rise: Double = 0, rotation: Angle = .zero) {
             self.position = position
             self.along = along
             self.rise = rise
@@ -28,7 +27,7 @@ extension TextPath {
     /// Adjustments from lists with one entry a character (extended grapheme cluster), as SVG's attributes have them;
     /// lists may be of any length, and what lies beyond the text is left out.
     public static func adjustments(
-        of text: String, positions: [Offset?] = [], along: [CGFloat] = [], rises: [CGFloat] = [],
+        of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []
     ) -> [Int: Adjustment] {
         var result: [Int: Adjustment] = [:]
@@ -53,13 +52,13 @@ extension TextPath {
 struct Adjustments {
     /// By ascending offset: sums over all characters up to this one.
     private var keys: [Int] = []
-    private var alongs: [CGFloat] = []
-    private var rises: [CGFloat] = []
+    private var alongs: [Double] = []
+    private var rises: [Double] = []
     private let changes: [Int: TextPath.Adjustment]
 
     init(_ line: TextPath) throws(LayoutError) {
         changes = line.adjustments
-        var (along, rise) = (CGFloat(0), CGFloat(0))
+        var (along, rise) = (Double(0), Double(0))
         for key in changes.keys.sorted() {
             guard let change = changes[key] else { continue }
             guard change.along.isFinite, change.rise.isFinite, change.rotation.radians.isFinite else {
@@ -85,11 +84,11 @@ struct Adjustments {
         return low
     }
 
-    func along(_ cluster: Cluster) -> CGFloat {
+    func along(_ cluster: Cluster) -> Double {
         let count = count(cluster.range, cluster.isKashida)
         return count > 0 ? alongs[count - 1] : 0
     }
-    func rise(_ cluster: Cluster) -> CGFloat {
+    func rise(_ cluster: Cluster) -> Double {
         let count = count(cluster.range, cluster.isKashida)
         return count > 0 ? rises[count - 1] : 0
     }
@@ -103,7 +102,7 @@ struct Adjustments {
 
 extension PenWalk {
     /// Takes the moves along the path from a text path's adjustments; gives how far they move the text's beginning.
-    mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> CGFloat {
+    mutating func move(by adjustments: Adjustments, isRightToLeft: Bool) -> Double {
         let shifts = text.clusters.map { adjustments.along($0) }
         extra = zip(shifts, [shifts.first ?? 0] + shifts).map { $0 - $1 }
         return (isRightToLeft ? shifts.last : shifts.first) ?? 0

@@ -1,12 +1,11 @@
 // The two labels of a ring in one line each: on top of a curve, and at its bottom, both upright and in one band.
 import BezelGeometry
-import Foundation
 
 extension TextPath {
     /// Text outside a circle, its middle at the top, read clockwise.
     ///
     /// ```swift
-    /// let circle = CirclePath(center: CGPoint(x: 256, y: 256), radius: 180)
+    /// let circle = CirclePath(center: Point(x: 256, y: 256), radius: 180)
     /// let top = try TextPath.onTop(of: circle).place("ACCOUNT", font: inter)
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
@@ -20,7 +19,7 @@ extension TextPath {
     /// as those of ``onTop(of:)-(CirclePath)``, from the circle to the cap height outside it.
     ///
     /// - Parameter capHeight: the height of the letters that share the band, in user units.
-    public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: CGFloat) -> TextPath {
+    public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
         TextPath(
             circle.path(startAngle: .degrees(-90), counterclockwise: true), startOffset: .fraction(0.5),
             anchor: .middle,
@@ -47,7 +46,7 @@ extension TextPath {
     /// ``onTop(of:)-(Path)``, from the path to the cap height outside it.
     ///
     /// - Parameter capHeight: the height of the letters that share the band, in user units.
-    public static func onBottom(of path: Path, matchingCapHeight capHeight: CGFloat) -> TextPath {
+    public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
         label(on: path, atTop: false, shift: -capHeight)
     }
     /// The same, for letters as high as the capitals of a font: that of the label on top.
@@ -59,14 +58,14 @@ extension TextPath {
         onBottom(of: path, matchingCapHeight: capHeight(of: label))
     }
 
-    private static func capHeight(of label: ShapedText) -> CGFloat {
+    private static func capHeight(of label: ShapedText) -> Double {
         label.text.spans.first?.style.font.metrics.capHeight ?? 0
     }
 
     /// The path in the direction that is read from the left at its top or bottom, with the text's middle there.
     ///
     /// - Parameter shift: how far the baseline lies from the path, positive to the left of travel.
-    private static func label(on path: Path, atTop: Bool, shift: CGFloat) -> TextPath {
+    private static func label(on path: Path, atTop: Bool, shift: Double) -> TextPath {
         let baseline = shift == 0 ? Baseline.alphabetic : .custom(shift)
         var line = TextPath(path, anchor: .middle, baseline: baseline, spacing: .optical)
         if let frame = extreme(of: path, atTop: atTop)?.frame, frame.tangent.dx < 0 { line.path = path.reversed() }
@@ -77,12 +76,12 @@ extension TextPath {
     }
 
     /// The highest or lowest point of a path, where that is level its middle. Nil for a path without length.
-    private static func extreme(of path: Path, atTop: Bool) -> (distance: CGFloat, frame: PathFrame)? {
+    private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect
         // What is nearest to a point far above is highest, and in the middle of what is level.
         let far = 1e3 * max(box.width, box.height, 1)
-        let point = CGPoint(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
+        let point = Point(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
         guard let nearest = measure.nearest(to: point), let frame = measure.frame(at: nearest.distance) else {
             return nil
         }

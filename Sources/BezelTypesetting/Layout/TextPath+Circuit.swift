@@ -1,6 +1,5 @@
 // How text goes round a closed path: how often, what stands between, where its ends meet.
 import BezelGeometry
-import Foundation
 
 extension TextPath {
     /// How text goes round a path that is one closed subpath. On other paths only the default is allowed.
@@ -94,27 +93,27 @@ extension LayoutError {
 extension TextCurve {
     /// The distance along the baseline of its outermost point in a direction from the middle of its box; where it has
     /// none there, of the point that lies nearest to that direction. Nil for directions that are not finite.
-    func baselineDistance(toward direction: Angle) -> CGFloat? {
+    func baselineDistance(toward direction: Angle) -> Double? {
         guard direction.radians.isFinite, baselineLength > 0 else { return nil }
         let ray = Vector(dx: cos(direction.radians), dy: sin(direction.radians))
         let measure = PathMeasure(path)
         var cursor = measure.cursor()
-        func offset(_ distance: CGFloat) -> Vector {
+        func offset(_ distance: Double) -> Vector {
             (cursor.frame(at: min(max(distance, 0), measure.length))?.position ?? center) - center
         }
         // Fine enough to tell the crossings of any shape that text can stand on.
         let count = 720
-        let step = measure.length / CGFloat(count)
-        var best: (distance: CGFloat, extent: CGFloat)?
-        var nearest: (distance: CGFloat, cosine: CGFloat) = (0, -2)
+        let step = measure.length / Double(count)
+        var best: (distance: Double, extent: Double)?
+        var nearest: (distance: Double, cosine: Double) = (0, -2)
         var last = offset(0)
         for i in 1...count {
-            let next = offset(CGFloat(i) * step)
+            let next = offset(Double(i) * step)
             let size = max((next.dot(next)).squareRoot(), 1e-12)
-            if next.dot(ray) / size > nearest.cosine { nearest = (CGFloat(i) * step, next.dot(ray) / size) }
+            if next.dot(ray) / size > nearest.cosine { nearest = (Double(i) * step, next.dot(ray) / size) }
             if (ray.cross(last) <= 0) != (ray.cross(next) <= 0), last.dot(ray) > 0 || next.dot(ray) > 0 {
                 let isRising = ray.cross(last) <= 0
-                var (low, high) = (CGFloat(i - 1) * step, CGFloat(i) * step)
+                var (low, high) = (Double(i - 1) * step, Double(i) * step)
                 for _ in 0..<50 {
                     let middle = (low + high) / 2
                     if (ray.cross(offset(middle)) <= 0) == isRising { low = middle } else { high = middle }

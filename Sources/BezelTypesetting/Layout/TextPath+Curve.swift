@@ -1,6 +1,5 @@
 // A text path's curve: with its side, corners, baseline and spacing worked in.
 import BezelGeometry
-import Foundation
 
 extension TextCurve {
     /// - Parameter joins: The text's connections, where they are known already.
@@ -31,7 +30,7 @@ extension TextCurve {
     }
 
     /// How far the baseline lies from the path, positive to the left of travel.
-    fileprivate static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> CGFloat {
+    fileprivate static func shift(_ baseline: TextPath.Baseline, text: ShapedText) -> Double {
         if case .custom(let shift) = baseline { return shift }
         guard baseline != .alphabetic, let font = text.runs.first?.font else { return 0 }
         let metrics = font.metrics
@@ -45,7 +44,7 @@ extension TextCurve {
     }
 
     /// Half the x-height, or for text without lower-case letters half the height of capitals.
-    static func letterMiddle(_ text: ShapedText) -> CGFloat {
+    static func letterMiddle(_ text: ShapedText) -> Double {
         guard let font = text.runs.max(by: { $0.glyphs.count < $1.glyphs.count })?.font else { return 0 }
         let string = text.text.string
         let hasCase = string.uppercased() != string.lowercased()
@@ -54,7 +53,7 @@ extension TextCurve {
     }
 
     /// The start offset as a distance along the pitch line.
-    func offset(_ offset: TextPath.Offset) throws(LayoutError) -> CGFloat {
+    func offset(_ offset: TextPath.Offset) throws(LayoutError) -> Double {
         switch offset {
         case .fraction(let fraction):
             guard fraction.isFinite else { throw .notFinite(what: "the start offset") }

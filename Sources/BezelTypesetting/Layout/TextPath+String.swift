@@ -1,6 +1,6 @@
 // A plain string on a path, in one line.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 extension TextPath {
     /// Shapes a string in one font and places it.
@@ -17,7 +17,7 @@ extension TextPath {
     ///   - color: the letters' colour where drawing names no other paint.
     /// - Throws: ``TypesettingError`` where the string cannot be shaped, ``LayoutError`` where it cannot be placed.
     public func place(
-        _ string: String, font: Font, tracking: CGFloat = 0, color: Color? = nil
+        _ string: String, font: Font, tracking: Double = 0, color: Color? = nil
     ) throws -> PlacedText {
         let style = TextStyle(font: font, color: color, tracking: tracking)
         return try place(Shaper().shape(StyledText(string, style: style)))

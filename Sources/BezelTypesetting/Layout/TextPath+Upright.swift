@@ -1,10 +1,9 @@
 // Text that would stand upside down runs the other way, within the same band beside the path.
 import BezelGeometry
-import Foundation
 
 extension TextPath {
     /// How much more than half of the text must stand upside down before it turns, and stay so before it turns back.
-    static let hysteresis: CGFloat = 0.1
+    static let hysteresis: Double = 0.1
 
     func resolvedUpright(
         _ text: ShapedText, wasFlipped: Bool?
@@ -16,8 +15,8 @@ extension TextPath {
         plain.spacing = .exact
         plain.method = .align
         let placed = try PathPlacer(plain, text: text, extends: false).place()
-        var upside: CGFloat = 0
-        var all: CGFloat = 0
+        var upside: Double = 0
+        var all: Double = 0
         for cluster in placed.clusters where !cluster.isHidden {
             all += cluster.advance
             if cos(cluster.angle.radians) < 0 { upside += cluster.advance }
@@ -42,7 +41,7 @@ extension TextPath {
         }
         let metrics = text.runs.first?.font.metrics
         let cap = metrics?.capHeight ?? 0
-        let shift: CGFloat =
+        let shift: Double =
             switch baseline {
             case .alphabetic: 0
             case .custom(let value): value
@@ -63,8 +62,8 @@ extension TextPath {
 
     /// An offset's place on the flipped baseline, which is another curve of another length: the point abreast.
     private func counterpart(
-        of position: Offset, on other: TextPath, rise: CGFloat, text: ShapedText
-    ) throws(LayoutError) -> CGFloat {
+        of position: Offset, on other: TextPath, rise: Double, text: ShapedText
+    ) throws(LayoutError) -> Double {
         let curve = try TextCurve(self, text: text)
         let turned = try TextCurve(other, text: text)
         let length = curve.baselineLength

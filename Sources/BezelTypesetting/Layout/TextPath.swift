@@ -1,6 +1,5 @@
 // A path that text stands on, and how the text stands on it.
 import BezelGeometry
-import Foundation
 
 /// Where text goes: a path, and the place, side, spacing and method of the text on it.
 ///
@@ -10,9 +9,9 @@ public struct TextPath: Hashable, Sendable {
     /// A place on the path.
     public enum Offset: Hashable, Sendable {
         /// User units from the path's start; may be negative or past the end.
-        case length(CGFloat)
+        case length(Double)
         /// A share of the path's whole length; 0.5 is its middle.
-        case fraction(CGFloat)
+        case fraction(Double)
     }
     /// Which part of the text lies at the start offset.
     public typealias Anchor = TextAnchor
@@ -37,7 +36,7 @@ public struct TextPath: Hashable, Sendable {
         /// Half the height of capitals.
         case capMiddle
         /// User units from the path to the baseline; positive moves the text up, away from the path.
-        case custom(CGFloat)
+        case custom(Double)
     }
     /// Where advances are measured.
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
@@ -63,7 +62,7 @@ public struct TextPath: Hashable, Sendable {
         /// A letter takes the direction at its middle.
         case follow
         /// The path's corners are rounded first, with a radius in user units.
-        case round(radius: CGFloat)
+        case round(radius: Double)
         /// No letter stands astride a corner: it moves on past it.
         case skip
     }
@@ -177,7 +176,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     /// The path, the offset or a shift has a number that is not finite.
     case notFinite(what: String)
     /// The text is longer than the path has room for, and was to fail then.
-    case doesNotFit(needed: CGFloat, available: CGFloat)
+    case doesNotFit(needed: Double, available: Double)
     /// The text does not go round so often.
     case tooManyRepeats(asked: Int, fitting: Int)
     /// Two options cannot both hold.
@@ -197,5 +196,5 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     }
     public var errorDescription: String? { description }
 
-    private static func number(_ v: CGFloat) -> String { String(Double((v * 10).rounded() / 10)) }
+    private static func number(_ v: Double) -> String { String(Double((v * 10).rounded() / 10)) }
 }

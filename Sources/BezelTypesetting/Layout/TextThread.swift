@@ -1,6 +1,5 @@
 // Text that goes on from path to path, breaking between words.
 import BezelGeometry
-import Foundation
 
 /// Paths that a text runs through one after another.
 public struct TextThread: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // How a cluster stands on its line: its own space brought onto the page.
 import BezelGeometry
-import Foundation
 
 /// How a cluster stands on its line.
 package enum Stance: Sendable {
@@ -17,11 +16,11 @@ package enum Stance: Sendable {
 /// What stands on a line that runs down as wide as it is, where that is not as long as its advance on the line.
 package struct UprightCell: Hashable, Sendable {
     /// User units across the line.
-    package var width: CGFloat
+    package var width: Double
     /// How much narrower it is drawn, 1 for as it is.
-    package var scale: CGFloat
+    package var scale: Double
 
-    package init(width: CGFloat, scale: CGFloat = 1) {
+    package init(width: Double, scale: Double = 1) {
         self.width = width
         self.scale = scale
     }
@@ -38,24 +37,24 @@ package enum Pivot: Sendable {
 /// Where a cluster stands, and what happens to it there.
 package struct Spot: Sendable {
     /// Where its advance begins along the line.
-    package var pen: CGFloat
+    package var pen: Double
     /// How far the pen goes past it: its advance and what is spaced after it.
-    package var step: CGFloat
+    package var step: Double
     /// Where its text is anchored.
-    package var offset: CGFloat
+    package var offset: Double
     /// How far it stands off the line, upwards.
-    package var rise: CGFloat = 0
+    package var rise: Double = 0
     /// A turn of its own, clockwise.
     package var turn: Angle = .zero
     /// A stretch of its glyphs along the line, already in its advance.
-    package var stretch: CGFloat = 1
+    package var stretch: Double = 1
     package var stance: Stance = .along
     /// For what stands upright; nil for letters as wide as their advance.
     package var cell: UprightCell?
     /// Whether it is not to be drawn wherever it stands.
     package var isHidden = false
 
-    package init(pen: CGFloat, step: CGFloat, offset: CGFloat) {
+    package init(pen: Double, step: Double, offset: Double) {
         self.pen = pen
         self.step = step
         self.offset = offset
@@ -81,7 +80,7 @@ struct ClusterPose {
         self.bar = bar
     }
 
-    init(_ spot: Spot, advance: CGFloat, run: GlyphRun, pivot: Pivot) {
+    init(_ spot: Spot, advance: Double, run: GlyphRun, pivot: Pivot) {
         if spot.isPlain {
             self = .plain
             return
@@ -107,7 +106,7 @@ struct ClusterPose {
     }
 
     /// The line runs through the middle between ascender and descender.
-    private static func middle(_ run: GlyphRun) -> CGFloat {
+    private static func middle(_ run: GlyphRun) -> Double {
         let metrics = run.font.metrics
         return (metrics.ascender + metrics.descender) / 2
     }
@@ -115,7 +114,7 @@ struct ClusterPose {
 
     /// What stands upright is stretched along its line, which is its own height.
     private static func upright(
-        _ run: GlyphRun, advance: CGFloat, cell: UprightCell, stretch: CGFloat
+        _ run: GlyphRun, advance: Double, cell: UprightCell, stretch: Double
     ) -> Transform {
         Transform(translationX: -cell.width / 2, y: middle(run))
             .concatenating(Transform(scaleX: cell.scale, y: stretch))

@@ -1,6 +1,5 @@
 // Corners that letters jump past, with as much room as their height needs there.
 import BezelGeometry
-import Foundation
 
 /// Corners as stretches of a curve, on a loop again in every circuit.
 ///
@@ -9,16 +8,16 @@ import Foundation
 /// down by d by d·tan(φ/2).
 struct CornerStops {
     private let corners: [TextCurve.Corner]
-    private let length: CGFloat
+    private let length: Double
     private let isLoop: Bool
     /// How far each cluster's ink reaches over the line that is measured along, and below the baseline.
-    private let heights: [CGFloat]
-    private let depths: [CGFloat]
+    private let heights: [Double]
+    private let depths: [Double]
     /// No corner that lies further back can matter to a letter.
-    private let widest: CGFloat
+    private let widest: Double
 
     /// The sharpest turn that is kept off by its angle; at a cusp no distance would be enough.
-    private static let sharpest: CGFloat = 2.8
+    private static let sharpest: Double = 2.8
 
     /// nil for a curve without corners.
     init?(_ curve: TextCurve, _ text: ShapedText) {
@@ -38,13 +37,13 @@ struct CornerStops {
     /// Where an advance begins so that it does not lie across a corner: `pen`, or the first place after a corner with
     /// room before the next. Where no edge has room for the letter's height it keeps no distance; where none has room
     /// for its advance it stays.
-    func past(_ pen: CGFloat, _ index: Int, advance: CGFloat) -> CGFloat {
+    func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         position(pen, advance, height: heights[index], depth: depths[index]) ?? position(
             pen, advance, height: 0, depth: 0)
             ?? pen
     }
 
-    private func position(_ pen: CGFloat, _ advance: CGFloat, height: CGFloat, depth: CGFloat) -> CGFloat? {
+    private func position(_ pen: Double, _ advance: Double, height: Double, depth: Double) -> Double? {
         let slack = 1e-9 * max(1, length)
         var position = pen
         var jumps = 0
@@ -71,7 +70,7 @@ struct CornerStops {
     }
 
     /// The first corner that begins at or after a distance, with its circuit's beginning.
-    private func first(after distance: CGFloat) -> (circuit: CGFloat, index: Int) {
+    private func first(after distance: Double) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit
         var low = 0

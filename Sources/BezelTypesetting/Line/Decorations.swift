@@ -1,6 +1,5 @@
 // Underline, overline and line through: one outline along each unbroken stretch of text.
 import BezelGeometry
-import Foundation
 
 /// Makes the lines along a text that stands on a curve.
 ///
@@ -18,15 +17,15 @@ struct Decorations {
         /// The UTF-8 offset of the character that it belongs to.
         var offset: Int
         /// Along the baseline; on a loop distances go on growing past its start.
-        var start: CGFloat
+        var start: Double
         /// Never before `start`, though fonts and tracking can make an advance negative.
-        var end: CGFloat
+        var end: Double
         var isHidden: Bool
         var isSpace: Bool
         /// Where its stretch of text is anchored.
-        var anchor: CGFloat
+        var anchor: Double
         /// User units above the baseline.
-        var rise: CGFloat
+        var rise: Double
         /// Which subpath it stands on.
         var contour: Int
     }
@@ -40,7 +39,7 @@ struct Decorations {
         let length = curve.baselineLength
         var stops: [Stop] = []
         stops.reserveCapacity(line.clusters.count)
-        var last = -CGFloat.infinity
+        var last = -Double.infinity
         for set in line.clusters {
             let cluster = line.text.clusters[set.index]
             var middle = set.middle
@@ -83,10 +82,10 @@ struct Decorations {
     }
 
     /// The height of the line's middle above the letters' baseline, and its thickness.
-    private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (CGFloat, CGFloat) {
+    private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
         var thickness = metrics.underlineThickness
-        let position: CGFloat
+        let position: Double
         switch decoration.line {
         case .underline: position = metrics.underlinePosition
         case .overline: position = metrics.ascender
@@ -99,10 +98,10 @@ struct Decorations {
     }
 
     private struct Stretch {
-        var start: CGFloat
-        var end: CGFloat
+        var start: Double
+        var end: Double
         var contour: Int
-        var rise: CGFloat
+        var rise: Double
     }
 
     /// Where clusters of a range of the text stand side by side.
@@ -134,7 +133,7 @@ struct Decorations {
         else { return stretches }
         let length = curve.baselineLength
         var widest = (text.runs.first?.font.size ?? 0) * 0.5
-        var ink: CGFloat?
+        var ink: Double?
         for stop in stops[begin...end] where !stop.isHidden && !stop.isSpace {
             if let ink { widest = max(widest, stop.start - ink) }
             ink = stop.end
@@ -156,14 +155,14 @@ public struct DecorationStrip: Hashable, Sendable {
     /// The baseline under the line, in user space: one subpath.
     public var path: Path
     /// The distance along the text's line at which ``path`` begins, in user units.
-    public var start: CGFloat
+    public var start: Double
     /// User units from the baseline up to the line's middle.
-    public var height: CGFloat
+    public var height: Double
     /// User units.
-    public var thickness: CGFloat
+    public var thickness: Double
 
     /// A line along a part of a baseline.
-    public init(path: Path, start: CGFloat, height: CGFloat, thickness: CGFloat) {
+    public init(path: Path, start: Double, height: Double, thickness: Double) {
         self.path = path
         self.start = start
         self.height = height
@@ -196,9 +195,9 @@ public struct DecorationStrip: Hashable, Sendable {
         /// In user space, to be filled by the non-zero rule.
         public var outline: Path
         /// The distance along the text's line of its middle.
-        public var distance: CGFloat
+        public var distance: Double
         /// The baseline there.
-        public var position: CGPoint
+        public var position: Point
         /// The baseline's direction there.
         public var angle: Angle
     }
@@ -206,13 +205,13 @@ public struct DecorationStrip: Hashable, Sendable {
     /// The line in pieces of about a length, in user units: for paints that change along the text.
     ///
     /// - Parameter overlap: User units by which each piece goes on under the next, so that no ground shows between them.
-    public func pieces(length: CGFloat, overlap: CGFloat) -> [Piece] {
+    public func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }
         let count = Int(min(max((measure.length / length).rounded(.up), 1), 4096))
-        let step = measure.length / CGFloat(count)
+        let step = measure.length / Double(count)
         return (0..<count).compactMap { i in
-            let from = step * CGFloat(i)
+            let from = step * Double(i)
             let to = from + step + overlap
             let part =
                 measure.isClosedLoop && count > 1

@@ -1,11 +1,10 @@
 // How a rigid cluster stands where its line leads it: turned with the line, or by one of the effects.
 import BezelGeometry
-import Foundation
 
 struct GlyphPoser {
     let effect: LetterEffect
     /// The middle of the line's box.
-    let center: CGPoint
+    let center: Point
 
     /// The images of the letter's own axes: x along the baseline, y down.
     private func axes(_ frame: PathFrame) -> (x: Vector, y: Vector) {
@@ -16,10 +15,10 @@ struct GlyphPoser {
         case .stairStep: return (Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1))
         case .skew:
             // Uprights vertical; where the path itself runs vertically nothing would be left, so the slope is bounded.
-            let sign: CGFloat = t.dx < 0 ? -1 : 1
+            let sign: Double = t.dx < 0 ? -1 : 1
             return (t, Vector(dx: 0, dy: sign))
         case .ribbon:
-            let sign: CGFloat = t.dx < 0 ? -1 : 1
+            let sign: Double = t.dx < 0 ? -1 : 1
             return (Vector(dx: sign, dy: 0), down)
         case .gravity:
             var toward = (center - frame.position).normalized ?? down
@@ -34,7 +33,7 @@ struct GlyphPoser {
 
     /// From the straightened line (x from the beginning of an advance, y down) to the page, for a rigid cluster whose
     /// middle stands at a place.
-    func transform(_ frame: PathFrame, advance: CGFloat) -> Transform {
+    func transform(_ frame: PathFrame, advance: Double) -> Transform {
         let (u, v) = axes(frame)
         let start = frame.position - u * (advance / 2)
         return Transform(a: u.dx, b: u.dy, c: v.dx, d: v.dy, tx: start.x, ty: start.y)

@@ -1,25 +1,24 @@
 // The ink of a cluster as polygons, and how near two of them come.
 import BezelGeometry
-import Foundation
 
 /// Flattened outlines of a cluster: user units, y down, origin at the middle of its advance on the baseline.
 struct InkShape {
     /// Each contour's corners, the first not repeated.
-    var contours: [[CGPoint]]
-    var box: CGRect
+    var contours: [[Point]]
+    var box: Rect
 
     static let empty = InkShape(contours: [], box: .null)
     var isEmpty: Bool { contours.isEmpty }
 
-    init(contours: [[CGPoint]], box: CGRect) {
+    init(contours: [[Point]], box: Rect) {
         self.contours = contours
         self.box = box
     }
 
     /// - Parameter tolerance: In user units.
-    init(_ path: Path, tolerance: CGFloat) {
-        var all: [[CGPoint]] = []
-        var one: [CGPoint] = []
+    init(_ path: Path, tolerance: Double) {
+        var all: [[Point]] = []
+        var one: [Point] = []
         for element in path.flattened(tolerance: tolerance).elements {
             switch element {
             case .move(let p):
@@ -34,8 +33,8 @@ struct InkShape {
         box = Self.box(all)
     }
 
-    private static func box(_ contours: [[CGPoint]]) -> CGRect {
-        var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+    private static func box(_ contours: [[Point]]) -> Rect {
+        var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         for contour in contours {
             for p in contour {
                 x0 = min(x0, p.x)
@@ -44,7 +43,7 @@ struct InkShape {
                 y1 = max(y1, p.y)
             }
         }
-        return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+        return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
     func applying(_ t: Transform) -> InkShape {
@@ -53,7 +52,7 @@ struct InkShape {
     }
 
     /// The distance between two shapes, at most `limit`; 0 where they touch, cross or one holds the other.
-    func distance(to other: InkShape, limit: CGFloat) -> CGFloat {
+    func distance(to other: InkShape, limit: Double) -> Double {
         guard !isEmpty, !other.isEmpty, box.insetBy(dx: -limit, dy: -limit).intersects(other.box) else { return limit }
         let near = other.box.insetBy(dx: -limit, dy: -limit)
         let nearOther = box.insetBy(dx: -limit, dy: -limit)
@@ -80,8 +79,8 @@ struct InkShape {
         return best.squareRoot()
     }
 
-    private func edges(within near: CGRect) -> [(CGPoint, CGPoint)] {
-        var out: [(CGPoint, CGPoint)] = []
+    private func edges(within near: Rect) -> [(Point, Point)] {
+        var out: [(Point, Point)] = []
         for contour in contours {
             var a = contour[contour.count - 1]
             for b in contour {
@@ -97,7 +96,7 @@ struct InkShape {
     }
 
     /// Whether a point lies in the ink, by the non-zero rule.
-    func contains(_ p: CGPoint) -> Bool {
+    func contains(_ p: Point) -> Bool {
         guard box.contains(p) else { return false }
         var winding = 0
         for contour in contours {
@@ -113,7 +112,7 @@ struct InkShape {
         return winding != 0
     }
 
-    private static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
+    private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
         let p = (b - a).cross(c - a)
         let q = (b - a).cross(d - a)
         let r = (d - c).cross(a - c)
@@ -122,7 +121,7 @@ struct InkShape {
     }
 
     /// The squared distance from a point to a stretch.
-    private static func squared(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    private static func squared(_ p: Point, _ a: Point, _ b: Point) -> Double {
         let d = b - a
         let l = d.dot(d)
         let t = l > 0 ? min(max((p - a).dot(d) / l, 0), 1) : 0
@@ -141,7 +140,7 @@ struct InkShapes {
     private var kept: [Key: InkShape] = [:]
     /// How far polygons may lie off the curves, in ems: far less than the clearance that letters are given, since what
     /// they cut off the rounded ends of two strokes comes off it.
-    static let tolerance: CGFloat = 0.001
+    static let tolerance: Double = 0.001
 
     init(_ text: ShapedText) { self.text = text }
 
@@ -161,8 +160,8 @@ struct InkShapes {
             return InkShape(outline, tolerance: run.font.size * Self.tolerance)
         }
         var along = -cluster.advance / 2
-        var contours: [[CGPoint]] = []
-        var box = CGRect.null
+        var contours: [[Point]] = []
+        var box = Rect.null
         for glyph in run.glyphs[cluster.glyphRange] {
             let key = Key(run: cluster.runIndex, glyph: glyph.id)
             let own: InkShape

@@ -1,6 +1,5 @@
 // The stroke of a kashida, from the glyph of its tatweel.
 import BezelGeometry
-import Foundation
 
 /// A tatweel's outline drawn out to a length: its ends, which reach over into its neighbours, keep their shape.
 struct KashidaStroke {
@@ -14,9 +13,9 @@ struct KashidaStroke {
         guard glyph.advance > 0 else { return nil }
         let factor = cluster.strokeLength / glyph.advance
         let more = cluster.strokeLength - glyph.advance
-        func drawn(_ p: CGPoint) -> CGPoint {
+        func drawn(_ p: Point) -> Point {
             if p.x <= 0 { return p }
-            return CGPoint(x: p.x >= glyph.advance ? p.x + more : p.x * factor, y: p.y)
+            return Point(x: p.x >= glyph.advance ? p.x + more : p.x * factor, y: p.y)
         }
         var path = Path()
         for element in run.font.outline(of: glyph.id).elements {

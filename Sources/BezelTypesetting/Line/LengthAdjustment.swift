@@ -1,16 +1,16 @@
 // A length that a stretch of text is brought to: by the gaps between its letters, or by stretching them too.
-import Foundation
+import BezelGeometry
 
 /// A length for some clusters of a line.
 package struct LengthAdjustment: Sendable {
     /// Indices of clusters in visual order; those of a group move as one.
     package var groups: [[Int]]
     /// In user units, at least 0.
-    package var length: CGFloat
+    package var length: Double
     /// Whether the glyphs are stretched along the line instead of moved.
     package var stretchesGlyphs: Bool
 
-    package init(groups: [[Int]], length: CGFloat, stretchesGlyphs: Bool) {
+    package init(groups: [[Int]], length: Double, stretchesGlyphs: Bool) {
         self.groups = groups
         self.length = length
         self.stretchesGlyphs = stretchesGlyphs
@@ -30,7 +30,7 @@ package struct LengthAdjustment: Sendable {
             return
         }
         guard groups.count > 1 else { return }
-        let gap = (length - width) / CGFloat(groups.count - 1)
+        let gap = (length - width) / Double(groups.count - 1)
         for (n, group) in groups.enumerated() {
             // What follows on the line moves on too (SVG 2, 11.5, step 6).
             guard let i = group.last, n < groups.count - 1 || i < steps.count - 1 else { continue }

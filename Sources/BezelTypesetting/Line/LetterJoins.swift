@@ -1,7 +1,6 @@
 // Which neighbours of a line are connected when it stands straight: by their script, or because their ink touches.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// The connections of a shaped text, looked up by cluster in visual order.
 ///
@@ -12,7 +11,7 @@ import Foundation
 /// answers about ink are kept by the font.
 struct LetterJoins {
     /// How far letters that are connected can be pulled apart before they part, in ems: a tenth of a thin stroke.
-    static let overlap: CGFloat = 0.006
+    static let overlap: Double = 0.006
 
     /// Whether a cluster is connected to the one before it, in visual order.
     private(set) var before: [Bool] = []
@@ -31,7 +30,7 @@ struct LetterJoins {
         var ink = PairInk(text)
         var connected: ConnectedRuns?
         // The last cluster that shows something, and the distance from its middle to the end of its step.
-        var last: (index: Int, gap: CGFloat)?
+        var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
             // What shows nothing and takes no space, such as a joiner, stands between letters without parting them.
@@ -51,7 +50,7 @@ struct LetterJoins {
     }
 
     private func isConnected(
-        _ a: Int, _ b: Int, gap: CGFloat, _ ink: inout PairInk, _ connected: inout ConnectedRuns?, in text: ShapedText
+        _ a: Int, _ b: Int, gap: Double, _ ink: inout PairInk, _ connected: inout ConnectedRuns?, in text: ShapedText
     ) -> Bool {
         guard ink.touches(a, b, gap: gap) else { return false }
         let (p, q) = (text.clusters[a].runIndex, text.clusters[b].runIndex)
@@ -82,9 +81,9 @@ struct PairInk {
     private let text: ShapedText
     /// By run.
     private let instances: [FontInstance]
-    private let scales: [CGFloat]
+    private let scales: [Double]
     private var shapes: InkShapes
-    private var lastBox: (index: Int, box: CGRect)?
+    private var lastBox: (index: Int, box: Rect)?
 
     init(_ text: ShapedText) {
         self.text = text
@@ -101,7 +100,7 @@ struct PairInk {
     }
 
     /// - Parameter gap: From the middle of one's advance to that of the other's, in user units.
-    mutating func touches(_ a: Int, _ b: Int, gap: CGFloat) -> Bool {
+    mutating func touches(_ a: Int, _ b: Int, gap: Double) -> Bool {
         let first = lastBox?.index == a ? lastBox?.box ?? .null : box(a)
         let second = box(b)
         lastBox = (b, second)
@@ -122,13 +121,13 @@ struct PairInk {
         return instances[p.runIndex].answer(pair) { overlap(a, b, gap) }
     }
 
-    private mutating func overlap(_ a: Int, _ b: Int, _ gap: CGFloat) -> Bool {
+    private mutating func overlap(_ a: Int, _ b: Int, _ gap: Double) -> Bool {
         shapes.shape(a).distance(
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
     }
 
     /// The box of a cluster's outlines' points, about the middle of its advance; null where it has none.
-    private func box(_ index: Int) -> CGRect {
+    private func box(_ index: Int) -> Rect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }
         // Runs are read in part: a copy of one would cost more than all else here.
@@ -136,14 +135,14 @@ struct PairInk {
         let k = scales[r]
         let shift = text.runs[r].style.baselineShift
         var along = -cluster.advance / 2
-        var box = CGRect.null
+        var box = Rect.null
         for index in cluster.glyphRange {
             let glyph = text.runs[r].glyphs[index]
             let (low, high) = instances[r].outline(of: glyph.id).bounds
             if low.x <= high.x {
-                let own = CGRect(
-                    x: along + glyph.offset.dx + CGFloat(low.x) * k, y: glyph.offset.dy - shift - CGFloat(high.y) * k,
-                    width: CGFloat(high.x - low.x) * k, height: CGFloat(high.y - low.y) * k)
+                let own = Rect(
+                    x: along + glyph.offset.dx + Double(low.x) * k, y: glyph.offset.dy - shift - Double(high.y) * k,
+                    width: Double(high.x - low.x) * k, height: Double(high.y - low.y) * k)
                 box = box.isNull ? own : box.union(own)
             }
             along += glyph.advance

@@ -1,5 +1,5 @@
 // Which part of a text is anchored, and what becomes of its letters on a line.
-import Foundation
+import BezelGeometry
 
 /// Which part of the text lies at the start offset.
 public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {

@@ -1,6 +1,5 @@
 // Glyphs and clusters of a set line brought together as placed text.
 import BezelGeometry
-import Foundation
 
 /// Placed text in the making.
 struct LineAssembly {
@@ -84,7 +83,7 @@ struct LineAssembly {
         let t = set.transform
         let slot = slot(ofRun: cluster.runIndex)
         let isStretched = set.spot.stretch != 1 && set.spot.stance != .upright
-        var (x, y): (CGFloat, CGFloat) = (0, 0)
+        var (x, y): (Double, Double) = (0, 0)
         let index = cluster.runIndex
         let isVertical = line.text.runs[index].isVertical
         let shift = line.text.runs[index].style.baselineShift
@@ -104,7 +103,7 @@ struct LineAssembly {
     private mutating func addBent(
         _ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster logical: Int, _ warp: OutlineWarp
     ) {
-        var x: CGFloat = 0
+        var x: Double = 0
         let slot = slot(ofRun: cluster.runIndex)
         let stroke = KashidaStroke(cluster, in: run)?.outline
         for glyph in run.glyphs[cluster.glyphRange] {
@@ -125,11 +124,11 @@ struct LineAssembly {
         }
     }
 
-    private static func stretched(_ origin: Vector, _ stretch: CGFloat) -> Transform {
+    private static func stretched(_ origin: Vector, _ stretch: Double) -> Transform {
         Transform(translationX: origin.dx, y: origin.dy).concatenating(Transform(scaleX: stretch, y: 1))
     }
 
-    consuming func finish(advance: CGFloat) -> PlacedText {
+    consuming func finish(advance: Double) -> PlacedText {
         var placed = order.sorted(clusters)
         let text = line.text
         var string = line.string

@@ -1,6 +1,5 @@
 // Straight bars along letters wherever they stand on their line. Lines that bend with it are in Decorations.swift.
 import BezelGeometry
-import Foundation
 
 /// A bar along text.
 package struct TextBar: Sendable {
@@ -15,15 +14,15 @@ package struct TextBar: Sendable {
         case none
     }
     /// User units from the letters' baseline up to the bar's middle.
-    package var height: CGFloat
+    package var height: Double
     /// User units.
-    package var thickness: CGFloat
+    package var thickness: Double
     package var pattern = Pattern.solid
     package var inkSkipping = InkSkipping.none
     /// Whether the second of two bars, and what a wave needs, lie above the bar and not below it; nil spreads both.
     package var growsUp: Bool?
 
-    package init(height: CGFloat, thickness: CGFloat) {
+    package init(height: Double, thickness: Double) {
         self.height = height
         self.thickness = thickness
     }
@@ -37,7 +36,7 @@ extension SetLine {
         var result: [Path] = []
         var stretch: [Int] = []
         // Lines of more dots than this are drawn solid: no one would tell them apart.
-        var pieces = max(10_000, 100 * CGFloat(members.count))
+        var pieces = max(10_000, 100 * Double(members.count))
         for member in members where !clusters[member].isHidden {
             if let last = stretch.last,
                 line.isCurve || !clusters[member].follows(clusters[last], isNext: member == last + 1)
@@ -50,7 +49,7 @@ extension SetLine {
         return result + outline(of: bar, along: stretch, &pieces)
     }
 
-    private func outline(of bar: TextBar, along stretch: [Int], _ pieces: inout CGFloat) -> [Path] {
+    private func outline(of bar: TextBar, along stretch: [Int], _ pieces: inout Double) -> [Path] {
         guard let first = stretch.first.map({ clusters[$0] }) else { return [] }
         let extent = stretch.reduce(0) { $0 + clusters[$1].spot.step }
         var bar = bar
@@ -69,12 +68,12 @@ extension SetLine {
 
     /// Where letters cross a band, with what is left free beside them.
     private func gaps(
-        in band: ClosedRange<CGFloat>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
-    ) -> [ClosedRange<CGFloat>] {
+        in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
+    ) -> [ClosedRange<Double>] {
         guard let back = first.barTransform.inverse else { return [] }
         // White of about the bar's thickness is left, as browsers leave it.
         let free = max(bar.thickness, 0)
-        var result: [ClosedRange<CGFloat>] = []
+        var result: [ClosedRange<Double>] = []
         for member in stretch {
             let cluster = text.clusters[clusters[member].index]
             let run = text.runs[cluster.runIndex]
@@ -98,12 +97,12 @@ extension SetLine {
 /// The shapes of a bar, from a stretch's beginning, y down from its baseline.
 private struct BarDrawing {
     private let bar: TextBar
-    private let start: CGFloat
-    private let end: CGFloat
+    private let start: Double
+    private let end: Double
     /// Where the stretch begins in a pattern that runs on from other stretches; nil fits the pattern to the stretch.
-    private let phase: CGFloat?
+    private let phase: Double?
 
-    init(_ bar: TextBar, start: CGFloat, end: CGFloat, phase: CGFloat?) {
+    init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
         self.bar = bar
         self.start = min(start, end)
         self.end = max(start, end)
@@ -111,13 +110,13 @@ private struct BarDrawing {
     }
 
     /// How high waves go beyond their middle.
-    private var amplitude: CGFloat { bar.thickness * 1.5 }
+    private var amplitude: Double { bar.thickness * 1.5 }
 
     /// What the bar takes of the height, from top to bottom.
-    var bands: [ClosedRange<CGFloat>] {
+    var bands: [ClosedRange<Double>] {
         let t = max(bar.thickness, 0)
         let middle = -bar.height
-        func band(_ middle: CGFloat, _ half: CGFloat) -> ClosedRange<CGFloat> { middle - half...middle + half }
+        func band(_ middle: Double, _ half: Double) -> ClosedRange<Double> { middle - half...middle + half }
         switch bar.pattern {
         case .solid, .dotted, .dashed: return [band(middle, t / 2)]
         case .double:
@@ -129,7 +128,7 @@ private struct BarDrawing {
         }
     }
 
-    func outline(of band: ClosedRange<CGFloat>, without gaps: [ClosedRange<CGFloat>]) -> Path {
+    func outline(of band: ClosedRange<Double>, without gaps: [ClosedRange<Double>]) -> Path {
         var path = Path()
         guard end > start, bar.thickness > 0 else { return path }
         var from = start
@@ -142,7 +141,7 @@ private struct BarDrawing {
         return path
     }
 
-    private func add(_ part: ClosedRange<CGFloat>, _ band: ClosedRange<CGFloat>, to path: inout Path) {
+    private func add(_ part: ClosedRange<Double>, _ band: ClosedRange<Double>, to path: inout Path) {
         let t = bar.thickness
         switch bar.pattern {
         case .dotted:
@@ -150,56 +149,56 @@ private struct BarDrawing {
             for x in positions(period, origin, in: part) {
                 let isWhole = part.contains(x + t * 0.01) && part.contains(x + t * 0.99)
                 guard phase == nil ? isWhole : part.contains(x + t / 2) else { continue }
-                path.addEllipse(in: CGRect(x: x, y: band.lowerBound, width: t, height: t))
+                path.addEllipse(in: Rect(x: x, y: band.lowerBound, width: t, height: t))
             }
         case .dashed:
             let (period, origin) = pitch(5 * t, of: 3 * t)
             for x in positions(period, origin, in: part) {
                 let (left, right) = (max(x, part.lowerBound), min(x + 3 * t, part.upperBound))
-                if right > left { path.addRect(CGRect(x: left, y: band.lowerBound, width: right - left, height: t)) }
+                if right > left { path.addRect(Rect(x: left, y: band.lowerBound, width: right - left, height: t)) }
             }
         case .wavy: path.addPath(wave(part, middle: (band.lowerBound + band.upperBound) / 2))
         default:
             path.addRect(
-                CGRect(
+                Rect(
                     x: part.lowerBound, y: band.lowerBound, width: part.upperBound - part.lowerBound,
                     height: band.upperBound - band.lowerBound))
         }
     }
 
     /// The pattern's period and where it begins. A stretch of its own begins and ends with a whole piece.
-    private func pitch(_ period: CGFloat, of piece: CGFloat) -> (period: CGFloat, origin: CGFloat) {
+    private func pitch(_ period: Double, of piece: Double) -> (period: Double, origin: Double) {
         if let phase { return (period, start - phase) }
         let count = max(1, ((end - start - piece) / period).rounded())
         return (max((end - start - piece) / count, piece), start)
     }
 
     /// Where pieces begin that a part has something of.
-    private func positions(_ period: CGFloat, _ origin: CGFloat, in part: ClosedRange<CGFloat>) -> [CGFloat] {
+    private func positions(_ period: Double, _ origin: Double, in part: ClosedRange<Double>) -> [Double] {
         guard period > 0 else { return [] }
         let first = ((part.lowerBound - origin) / period).rounded(.down)
         let last = ((part.upperBound - origin) / period).rounded(.up)
         guard last >= first, last - first < 1e6 else { return [] }
-        return (0...Int(last - first)).map { origin + (first + CGFloat($0)) * period }
+        return (0...Int(last - first)).map { origin + (first + Double($0)) * period }
     }
 
     /// A wave whose line is as thick as the bar.
-    private func wave(_ part: ClosedRange<CGFloat>, middle: CGFloat) -> Path {
+    private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {
         let quarter = bar.thickness * 1.5
         let steps = max(4, Int(((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
         let origin = phase.map { start - $0 } ?? start
-        var upper: [CGPoint] = []
-        var lower: [CGPoint] = []
+        var upper: [Point] = []
+        var lower: [Point] = []
         for i in 0...steps {
-            let x = part.lowerBound + (part.upperBound - part.lowerBound) * CGFloat(i) / CGFloat(steps)
+            let x = part.lowerBound + (part.upperBound - part.lowerBound) * Double(i) / Double(steps)
             let turn = (x - origin) / quarter * .pi / 2
             let y = middle - amplitude * sin(turn)
             // Across the wave, so that it is as thick everywhere.
             let slope = -amplitude * cos(turn) * .pi / 2 / quarter
             let length = (1 + slope * slope).squareRoot()
             let (dx, dy) = (slope / length * bar.thickness / 2, bar.thickness / length / 2)
-            upper.append(CGPoint(x: x + dx, y: y - dy))
-            lower.append(CGPoint(x: x - dx, y: y + dy))
+            upper.append(Point(x: x + dx, y: y - dy))
+            lower.append(Point(x: x - dx, y: y + dy))
         }
         var path = Path()
         for (i, p) in (upper + lower.reversed()).enumerated() {
@@ -220,19 +219,19 @@ extension GlyphRun {
 
 extension Path {
     /// From where to where in x the outline has something in a band of y; nil where it has nothing there.
-    fileprivate func extent(in band: ClosedRange<CGFloat>) -> ClosedRange<CGFloat>? {
+    fileprivate func extent(in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         let box = boundingRect
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }
-        var low = CGFloat.infinity
-        var high = -CGFloat.infinity
+        var low = Double.infinity
+        var high = -Double.infinity
         let flat = flattened(tolerance: max((band.upperBound - band.lowerBound) * 0.1, 1e-6))
-        var first = CGPoint.zero
-        var last = CGPoint.zero
-        func cross(to p: CGPoint) {
+        var first = Point.zero
+        var last = Point.zero
+        func cross(to p: Point) {
             defer { last = p }
             let (a, b) = last.y <= p.y ? (last, p) : (p, last)
             guard b.y >= band.lowerBound, a.y <= band.upperBound else { return }
-            func x(at y: CGFloat) -> CGFloat { b.y > a.y ? a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) : a.x }
+            func x(at y: Double) -> Double { b.y > a.y ? a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) : a.x }
             for x in [x(at: max(a.y, band.lowerBound)), x(at: min(b.y, band.upperBound))] {
                 low = min(low, x)
                 high = max(high, x)
@@ -255,7 +254,7 @@ extension Path {
 extension SetCluster {
     /// Whether it goes on where the one before it on the line ends, so that a bar may run through both.
     fileprivate func follows(_ other: SetCluster, isNext: Bool) -> Bool {
-        let tolerance: CGFloat = 0.01
+        let tolerance: Double = 0.01
         return isNext && spot.turn == .zero && other.spot.turn == .zero && spot.offset == other.spot.offset
             && abs(spot.pen - other.spot.pen - other.spot.step) < tolerance
             && abs(spot.rise - other.spot.rise) < tolerance

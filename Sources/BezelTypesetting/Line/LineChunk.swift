@@ -1,16 +1,15 @@
 // A stretch of text that is anchored at one point of its line, with moves and turns of single characters.
 import BezelGeometry
-import Foundation
 
 /// A cluster with what is asked of it alone.
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
     /// How far it and all that is set after it move on along the line.
-    package var along: CGFloat = 0
+    package var along: Double = 0
     /// How far it and all that is set after it move up, off the line.
-    package var across: CGFloat = 0
+    package var across: Double = 0
     /// How far it alone stands above its baseline.
-    package var shift: CGFloat = 0
+    package var shift: Double = 0
     /// A turn of its own, clockwise.
     package var turn: Angle = .zero
     package var stance: Stance = .along
@@ -51,14 +50,14 @@ package struct LineChunk: Sendable {
     }
 
     /// How far the pen goes past each cluster, in visual order, and how much of that is tracking.
-    package var steps: [(length: CGFloat, tracking: CGFloat)] {
+    package var steps: [(length: Double, tracking: Double)] {
         zip(text.spaced(by: spacing), text.clusters).map { spaced, cluster in
             (spaced.step, cluster.isSpace ? 0 : spaced.step - spaced.advance)
         }
     }
 
     /// How far the pen goes on the whole chunk, its length adjustments included, moves not.
-    package var length: CGFloat { adjusted().reduce(0) { $0 + $1.step } }
+    package var length: Double { adjusted().reduce(0) { $0 + $1.step } }
 
     private func adjusted() -> [SpacedCluster] {
         var steps = text.spaced(by: spacing)
@@ -81,8 +80,8 @@ package struct LineChunk: Sendable {
 
     /// The chunk on a line, and where the pen stands after it.
     package func set(
-        on line: LineGeometry, at offset: CGFloat, drawing: LineDrawing
-    ) -> (line: SetLine, end: CGPoint) {
+        on line: LineGeometry, at offset: Double, drawing: LineDrawing
+    ) -> (line: SetLine, end: Point) {
         let steps = adjusted()
         var text = text
         for i in steps.indices { text.clusters[i].advance = steps[i].advance }
@@ -108,7 +107,7 @@ package struct LineChunk: Sendable {
     /// The chunk where clusters were sent otherwise; only what is across the line is the chunk's own.
     package func set(on line: LineGeometry, at spots: [Spot], drawing: LineDrawing) -> SetLine {
         var spots = spots
-        var across: CGFloat = 0
+        var across: Double = 0
         for (i, cluster) in clusters.enumerated() {
             across += cluster.across
             spots[i].rise = across + cluster.shift
@@ -124,12 +123,12 @@ package struct LineChunk: Sendable {
 
     /// A place of the pen, from the anchor.
     private struct Pen {
-        var along: CGFloat
-        var across: CGFloat
+        var along: Double
+        var across: Double
     }
 
     /// Moves shift all that comes after them on the line.
-    private func pens(_ steps: [SpacedCluster], _ fraction: CGFloat) -> (starts: [Pen], end: Pen) {
+    private func pens(_ steps: [SpacedCluster], _ fraction: Double) -> (starts: [Pen], end: Pen) {
         var length = steps.reduce(0) { $0 + $1.step }
         if anchoredExtent == .advancesAndMoves { length += clusters.reduce(0) { $0 + $1.along } }
         var pen = Pen(along: -fraction * length, across: 0)
@@ -142,8 +141,8 @@ package struct LineChunk: Sendable {
         return (starts, pen)
     }
 
-    private func edgePens(_ steps: [SpacedCluster], _ fraction: CGFloat) -> (starts: [Pen], end: Pen) {
-        var along: CGFloat = 0
+    private func edgePens(_ steps: [SpacedCluster], _ fraction: Double) -> (starts: [Pen], end: Pen) {
+        var along: Double = 0
         var starts = steps.map { step in
             defer { along += step.step }
             return Pen(along: along, across: 0)

@@ -1,6 +1,5 @@
 // What text is set along: a straight line without ends, or a curve with a length.
 import BezelGeometry
-import Foundation
 
 /// Which clusters of a text are shown on a closed path.
 enum RingWindow: Sendable {
@@ -9,17 +8,17 @@ enum RingWindow: Sendable {
     /// All of them.
     case all
     /// Those whose advance lies within these distances of the pen.
-    case limits(ClosedRange<CGFloat>)
+    case limits(ClosedRange<Double>)
 }
 
 /// A line for text. Distances run along it in user units; text stands on its left.
 package enum LineGeometry: Sendable {
     /// Without ends, from a point in a unit direction; distances count from the point and may be negative.
-    case straight(from: CGPoint, direction: Vector)
+    case straight(from: Point, direction: Vector)
     case curve(TextCurve)
 
     /// To the right from a point, or downwards.
-    package static func straight(from point: CGPoint, isVertical: Bool) -> LineGeometry {
+    package static func straight(from point: Point, isVertical: Bool) -> LineGeometry {
         .straight(from: point, direction: isVertical ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0))
     }
 
@@ -28,7 +27,7 @@ package enum LineGeometry: Sendable {
     }
 
     /// The baseline's place at a distance; beyond a curve's end, on along the tangent.
-    package func frame(at distance: CGFloat) -> PathFrame {
+    package func frame(at distance: Double) -> PathFrame {
         switch self {
         case .straight(let origin, let direction):
             PathFrame(position: origin + direction * distance, tangent: direction)
@@ -37,7 +36,7 @@ package enum LineGeometry: Sendable {
     }
 
     /// Where text goes on that follows text on the line: at the end of a curve, or where the text of a loop is anchored.
-    package func end(anchor: CGFloat) -> CGPoint {
+    package func end(anchor: Double) -> Point {
         guard case .curve(let curve) = self else { return frame(at: anchor).position }
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
@@ -48,7 +47,7 @@ package enum LineGeometry: Sendable {
     /// - Parameters:
     ///   - spot: Where the cluster was sent.
     ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
-    func distance(of spot: Spot, advance: CGFloat, fraction: CGFloat, window: RingWindow) -> CGFloat? {
+    func distance(of spot: Spot, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
@@ -83,7 +82,7 @@ package enum LineGeometry: Sendable {
         case curve(TextCurve.Cursor, BaselineReader)
 
         /// The place at a distance, and the distance along the baseline where that is measured on another curve.
-        mutating func read(_ distance: CGFloat) -> (frame: PathFrame, baseline: CGFloat) {
+        mutating func read(_ distance: Double) -> (frame: PathFrame, baseline: Double) {
             switch self {
             case .straight(let line): return (line.frame(at: distance), distance)
             case .curve(var cursor, var reader):
@@ -99,7 +98,7 @@ package enum LineGeometry: Sendable {
 extension TextAnchor {
     /// How much of the advance lies before the anchor, 0…1. Right-to-left text starts at the anchor and runs backwards,
     /// so start and end change places.
-    package func fraction(isRightToLeft: Bool) -> CGFloat {
+    package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0
         case .middle: 0.5

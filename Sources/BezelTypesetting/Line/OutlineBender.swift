@@ -1,6 +1,5 @@
 // Bending outlines: whole letters for `.stretch`, only the parts near a connection for `.joined`.
 import BezelGeometry
-import Foundation
 
 struct OutlineBender {
     private let text: ShapedText
@@ -9,7 +8,7 @@ struct OutlineBender {
     /// For all but `.stretch`: which clusters are connected.
     private let joins: LetterJoins
     /// The distances along the pitch line where its direction or its place jumps, ascending.
-    private let breaks: [CGFloat]
+    private let breaks: [Double]
 
     init(_ text: ShapedText, curve: TextCurve, method: LetterMethod, joins: LetterJoins = LetterJoins()) {
         self.text = text
@@ -31,7 +30,7 @@ struct OutlineBender {
     }
 
     /// The map that bends a cluster whose middle stands at a distance along the curve; nil where it stays rigid.
-    func warp(_ index: Int, middle: CGFloat, frame: PathFrame) -> OutlineWarp? {
+    func warp(_ index: Int, middle: Double, frame: PathFrame) -> OutlineWarp? {
         let ends = ends(index)
         if !ends.start, !ends.end { return nil }
         let cluster = text.clusters[index]
@@ -47,7 +46,7 @@ struct OutlineBender {
 struct OutlineWarp {
     /// A place on the pitch line, by its distance from the left of the advance.
     private struct Knot {
-        var x: CGFloat
+        var x: Double
         /// Where the part before ends and the part after begins: one frame but where the line has a corner or a gap.
         var before: PathFrame
         var after: PathFrame
@@ -59,16 +58,16 @@ struct OutlineWarp {
     /// a corner.
     private var knots: [Knot] = []
     /// How far the pitch line lies above the baseline.
-    private let height: CGFloat
-    private let advance: CGFloat
+    private let height: Double
+    private let advance: Double
     private let frame: PathFrame
-    private let zone: CGFloat
+    private let zone: Double
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
 
     init(
-        curve: TextCurve, breaks: [CGFloat], left: CGFloat, advance: CGFloat, em: CGFloat, frame: PathFrame,
+        curve: TextCurve, breaks: [Double], left: Double, advance: Double, em: Double, frame: PathFrame,
         bendsStart: Bool, bendsEnd: Bool, bendsAll: Bool
     ) {
         self.advance = advance
@@ -82,12 +81,12 @@ struct OutlineWarp {
         let extent = em * 0.75
         // Twenty-four steps for a usual letter; a kashida may be many ems long.
         let count = 25 + Int(min(max(0, advance / em - 1) * 12, 2000))
-        let step = (advance + 2 * extent) / CGFloat(count - 1)
-        let even = (0..<count).map { CGFloat($0) * step - extent }
+        let step = (advance + 2 * extent) / Double(count - 1)
+        let even = (0..<count).map { Double($0) * step - extent }
         let jumps = curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }
         knots.reserveCapacity(count + jumps.count)
         var next = 0
-        func addJumps(before x: CGFloat) {
+        func addJumps(before x: Double) {
             while next < jumps.count, jumps[next] < x {
                 let position = left + jumps[next]
                 knots.append(
@@ -106,7 +105,7 @@ struct OutlineWarp {
         addJumps(before: .infinity)
     }
 
-    private func onCurve(_ p: CGPoint) -> CGPoint {
+    private func onCurve(_ p: Point) -> Point {
         let y = p.y + height
         let (first, last) = (knots[0], knots[knots.count - 1])
         if p.x <= first.x {
@@ -134,22 +133,22 @@ struct OutlineWarp {
         return at(q, tangent.normalized ?? a.tangent, y)
     }
 
-    @inline(__always) private func at(_ q: CGPoint, _ tangent: Vector, _ y: CGFloat) -> CGPoint {
-        CGPoint(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
+    @inline(__always) private func at(_ q: Point, _ tangent: Vector, _ y: Double) -> Point {
+        Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
     /// How far a point bends: all the way at a connection, not at all in the letter's middle.
-    private func weight(_ x: CGFloat) -> CGFloat {
+    private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }
-        var u: CGFloat = 0
+        var u: Double = 0
         if bendsEnd { u = max(u, (x - (advance - zone)) / zone) }
         if bendsStart { u = max(u, (zone - x) / zone) }
         u = min(max(u, 0), 1)
         return u * u * (3 - 2 * u)
     }
 
-    func callAsFunction(_ p: CGPoint) -> CGPoint {
+    func callAsFunction(_ p: Point) -> Point {
         let w = weight(p.x)
         if w == 1 { return onCurve(p) }
         let rigid = at(frame.position + frame.tangent * (p.x - advance / 2), frame.tangent, p.y)
@@ -159,10 +158,10 @@ struct OutlineWarp {
     /// A path's image, in cubic curves that keep within the tolerance.
     ///
     /// - Parameter tolerance: In user units; the default is invisible at up to four pixels a unit.
-    func bend(_ path: Path, tolerance: CGFloat = 0.0125) -> Path {
+    func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
         var out = Path()
-        var start = CGPoint.zero
-        var pen = CGPoint.zero
+        var start = Point.zero
+        var pen = Point.zero
         func add(_ segment: PathSegment) {
             curve(segment, 0, 1, depth: 0, tolerance: tolerance, into: &out)
             pen = segment.end
@@ -186,7 +185,7 @@ struct OutlineWarp {
 
     /// The image of a segment from t0 to t1: a cubic with the image's ends and end derivatives, halved until it fits.
     private func curve(
-        _ s: PathSegment, _ t0: CGFloat, _ t1: CGFloat, depth: Int, tolerance: CGFloat, into out: inout Path
+        _ s: PathSegment, _ t0: Double, _ t1: Double, depth: Int, tolerance: Double, into out: inout Path
     ) {
         let h = (t1 - t0) / 64
         let p0 = self(s.point(at: t0))
@@ -196,12 +195,12 @@ struct OutlineWarp {
         let b1 = self(s.point(at: t1 - h))
         let b2 = self(s.point(at: t1 - 2 * h))
         // One-sided differences of second order, for a third of the derivative over the whole stretch.
-        let k: CGFloat = 64 / 6
+        let k: Double = 64 / 6
         let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
         let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
         let fitted = PathSegment.cubic(p0, p0 + d0, p3 - d1, p3)
-        var worst: CGFloat = 0
-        for u in [0.25, 0.5, 0.75] as [CGFloat] {
+        var worst: Double = 0
+        for u in [0.25, 0.5, 0.75] as [Double] {
             let error = fitted.point(at: u).distance(to: self(s.point(at: t0 + (t1 - t0) * u)))
             worst = max(worst, error)
         }

@@ -1,14 +1,13 @@
 // The pen's way from cluster to cluster: advances, tracking, opened gaps. Jumps past corners are in CornerStops.swift.
 import BezelGeometry
-import Foundation
 
 /// How far the pen goes from cluster to cluster.
 struct PenSteps {
-    private var steps: [CGFloat]
+    private var steps: [Double]
     /// The whole advance: no tracking after the last cluster, so that centring is true.
-    private(set) var total: CGFloat
+    private(set) var total: Double
     /// On a ring that the text fills: from the end of the last cluster to the beginning of the first.
-    private(set) var seam: CGFloat = 0
+    private(set) var seam: Double = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { cluster in
@@ -26,15 +25,15 @@ struct PenSteps {
         total = steps.reduce(0, +)
     }
 
-    func step(_ index: Int) -> CGFloat { steps[index] }
+    func step(_ index: Int) -> Double { steps[index] }
 
     /// That of a cluster alone: of one that no other is connected to.
-    static func step(_ cluster: Cluster, style: TextStyle) -> CGFloat {
+    static func step(_ cluster: Cluster, style: TextStyle) -> Double {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
     /// Spreads what is left of `available`: over the word spaces, or where there is none over all gaps.
-    mutating func fill(_ available: CGFloat, text: ShapedText) {
+    mutating func fill(_ available: Double, text: ShapedText) {
         let rest = available - total
         guard rest > 0, steps.count > 1 else { return }
         let inner = 1..<max(1, steps.count - 1)
@@ -44,12 +43,12 @@ struct PenSteps {
             gaps = (0..<steps.count - 1).filter { !joins.joinsNext($0) }
             if gaps.isEmpty { return }
         }
-        for gap in gaps { steps[gap] += rest / CGFloat(gaps.count) }
+        for gap in gaps { steps[gap] += rest / Double(gaps.count) }
         total = available
     }
 
     /// Closes the ring: spreads what is left of its length over the gaps, the seam among them.
-    mutating func close(_ length: CGFloat, gaps: RingGaps) {
+    mutating func close(_ length: Double, gaps: RingGaps) {
         let rest = length - total - gaps.seam
         guard rest > 0, gaps.totalWeight > 0 else {
             seam = max(0, min(gaps.seam, length - total))
@@ -67,13 +66,13 @@ struct PenWalk {
     var text: ShapedText
     var steps: PenSteps
     /// What is added before each cluster; empty for nothing.
-    var extra: [CGFloat] = []
+    var extra: [Double] = []
     /// Corners that no letter may stand astride.
     var stops: CornerStops?
-    var pen: CGFloat = 0
+    var pen: Double = 0
     /// On a ring: from the end of the last advance to the beginning of the first, as it is in straight text until
     /// optical spacing fits it to the curve; nil on open curves, and where the ends do not come near each other.
-    var seam: CGFloat?
+    var seam: Double?
 
     init(text: ShapedText, steps: PenSteps) {
         self.text = text
@@ -81,7 +80,7 @@ struct PenWalk {
     }
 
     /// Goes to where a cluster's advance begins.
-    @inline(__always) mutating func begin(_ index: Int) -> CGFloat {
+    @inline(__always) mutating func begin(_ index: Int) -> Double {
         if !extra.isEmpty { pen += extra[index] }
         if let stops, !text.clusters[index].isSpace {
             pen = stops.past(pen, index, advance: text.clusters[index].advance)
@@ -93,7 +92,7 @@ struct PenWalk {
     @inline(__always) mutating func end(_ index: Int) { pen += steps.step(index) }
 
     /// Where each cluster's advance begins, in visual order.
-    func spots(_ offset: CGFloat) -> [Spot] {
+    func spots(_ offset: Double) -> [Spot] {
         var walk = self
         return text.clusters.indices.map { index in
             defer { walk.end(index) }
@@ -102,7 +101,7 @@ struct PenWalk {
     }
 
     /// How long the whole text is when it begins at the pen.
-    func length() -> CGFloat {
+    func length() -> Double {
         if extra.isEmpty, stops == nil { return steps.total }
         var walk = self
         for index in text.clusters.indices {

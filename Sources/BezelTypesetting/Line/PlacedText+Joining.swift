@@ -1,6 +1,5 @@
 // Texts that were placed apart as one, for those who draw them together.
 import BezelGeometry
-import Foundation
 
 extension PlacedText {
     /// Texts one after another, as one in a single span. The line is that of all where they share one.

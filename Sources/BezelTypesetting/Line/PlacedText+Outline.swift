@@ -1,6 +1,5 @@
 // Questions to placed text: what is hidden, how far it reaches, its outline.
 import BezelGeometry
-import Foundation
 
 extension PlacedText {
     /// The ranges (UTF-8 offsets) of the text that are not drawn.
@@ -76,8 +75,8 @@ extension PlacedText {
     }
 
     /// The box round the ink, that of colour glyphs with it; null where nothing is drawn.
-    public var inkBounds: CGRect {
-        var box = CGRect.null
+    public var inkBounds: Rect {
+        var box = Rect.null
         for run in runs {
             let hasColor = run.font.face.hasColorGlyphs
             for glyph in run.glyphs {

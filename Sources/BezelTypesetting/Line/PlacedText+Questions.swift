@@ -1,20 +1,19 @@
 // Questions to placed text: what stands under a point, where a caret goes, what a selection covers.
 import BezelGeometry
-import Foundation
 
 extension PlacedText {
     /// A place between two characters, drawn as a line across the text.
     public struct Caret: Hashable, Sendable {
         /// On the descender line, in user space.
-        public var bottom: CGPoint
+        public var bottom: Point
         /// On the ascender line, in user space.
-        public var top: CGPoint
+        public var top: Point
     }
 
     /// How far the letters of a run reach: what the questions ask of a font.
     private struct VerticalExtent {
-        var ascender: CGFloat
-        var descender: CGFloat
+        var ascender: Double
+        var descender: Double
     }
 
     /// Each cluster's reach, by the run that holds its glyphs; a space may have none and takes the first's.
@@ -44,7 +43,7 @@ extension PlacedText {
     }
 
     /// The cluster whose advance box holds a point, as index into ``clusters``; nil where there is none.
-    public func hitTest(_ point: CGPoint) -> Int? {
+    public func hitTest(_ point: Point) -> Int? {
         let extents = extents()
         for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < extents.count {
             let metrics = extents[index]
@@ -66,13 +65,13 @@ extension PlacedText {
         guard let index, !clusters[index].isHidden, let metrics = extent(ofCluster: index) else { return nil }
         let cluster = clusters[index]
         // Within a ligature the caret goes by shares of the advance.
-        let fraction = CGFloat(offset - cluster.range.lowerBound) / CGFloat(max(1, cluster.range.count))
+        let fraction = Double(offset - cluster.range.lowerBound) / Double(max(1, cluster.range.count))
         let along = atEnd ? 1 : fraction
         let x = cluster.advance * (cluster.level & 1 == 1 ? 0.5 - along : along - 0.5)
         let t = frame(cluster)
         return Caret(
-            bottom: CGPoint(x: x, y: -metrics.descender).applying(t),
-            top: CGPoint(x: x, y: -metrics.ascender).applying(t))
+            bottom: Point(x: x, y: -metrics.descender).applying(t),
+            top: Point(x: x, y: -metrics.ascender).applying(t))
     }
 
     /// The area of the characters of a range of UTF-8 offsets, from descender to ascender: one band wherever letters
@@ -115,12 +114,12 @@ extension PlacedText {
 
     /// A cluster's box from descender to ascender, turned to its place.
     private struct AdvanceBox {
-        var startTop: CGPoint
-        var startBottom: CGPoint
-        var endTop: CGPoint
-        var endBottom: CGPoint
+        var startTop: Point
+        var startBottom: Point
+        var endTop: Point
+        var endBottom: Point
         /// The share of the height below the baseline.
-        var depth: CGFloat
+        var depth: Double
 
         var path: Path {
             Path {
@@ -128,7 +127,7 @@ extension PlacedText {
                 $0.closeSubpath()
             }
         }
-        func foot(atEnd: Bool) -> CGPoint {
+        func foot(atEnd: Bool) -> Point {
             atEnd ? endBottom.lerp(to: endTop, depth) : startBottom.lerp(to: startTop, depth)
         }
     }
@@ -138,16 +137,16 @@ extension PlacedText {
         let half = cluster.advance / 2
         let height = extent.ascender - extent.descender
         return AdvanceBox(
-            startTop: CGPoint(x: -half, y: -extent.ascender).applying(t),
-            startBottom: CGPoint(x: -half, y: -extent.descender).applying(t),
-            endTop: CGPoint(x: half, y: -extent.ascender).applying(t),
-            endBottom: CGPoint(x: half, y: -extent.descender).applying(t),
+            startTop: Point(x: -half, y: -extent.ascender).applying(t),
+            startBottom: Point(x: -half, y: -extent.descender).applying(t),
+            endTop: Point(x: half, y: -extent.ascender).applying(t),
+            endBottom: Point(x: half, y: -extent.descender).applying(t),
             depth: height > 0 ? -extent.descender / height : 0)
     }
 
     /// The box round all advance boxes; null where nothing is shown.
-    public var advanceBounds: CGRect {
-        var box = CGRect.null
+    public var advanceBounds: Rect {
+        var box = Rect.null
         for (cluster, extent) in zip(clusters, extents()) where !cluster.isHidden {
             box = box.union(advanceBox(cluster, extent).path.boundingRect)
         }

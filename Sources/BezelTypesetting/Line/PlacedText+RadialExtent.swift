@@ -1,20 +1,19 @@
 // How far the ink of placed text extends from a centre, and round it: what decides whether a label fits a ring.
 import BezelGeometry
-import Foundation
 
 /// The part of a ring that ink takes.
 public struct RadialExtent: Hashable, Sendable {
     /// The distance from the centre of the ink nearest to it, in user units; 0 where the ink covers the centre's point.
-    public var innerRadius: CGFloat
+    public var innerRadius: Double
     /// The distance from the centre of the ink farthest from it, in user units.
-    public var outerRadius: CGFloat
+    public var outerRadius: Double
     /// Where the ink begins, clockwise from the direction that was asked about: -180…180 degrees.
     public var start: Angle
     /// Where the ink ends, from the same direction; not less than ``start``.
     public var end: Angle
 
     /// The ring between both radii, from the least angle to the greatest.
-    public init(innerRadius: CGFloat, outerRadius: CGFloat, start: Angle, end: Angle) {
+    public init(innerRadius: Double, outerRadius: Double, start: Angle, end: Angle) {
         self.innerRadius = innerRadius
         self.outerRadius = outerRadius
         self.start = start
@@ -43,7 +42,7 @@ extension PlacedText {
     /// `direction` has no meaningful angles. Costs one pass over the flattened outlines.
     ///
     /// - Parameter direction: The direction from the centre that angles are counted from.
-    public func radialExtent(about center: CGPoint, from direction: Angle) -> RadialExtent? {
+    public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
             let tolerance = max(run.font.size * 1e-3, 1e-6)
@@ -72,14 +71,14 @@ extension PlacedText {
 
 /// Collects the extent of polygons.
 private struct RadialMeter {
-    let center: CGPoint
+    let center: Point
     let axis: Vector
-    private var inner = CGFloat.infinity
-    private var outer: CGFloat = 0
-    private var start = CGFloat.infinity
-    private var end = -CGFloat.infinity
+    private var inner = Double.infinity
+    private var outer: Double = 0
+    private var start = Double.infinity
+    private var end = -Double.infinity
 
-    init(center: CGPoint, direction: Angle) {
+    init(center: Point, direction: Angle) {
         self.center = center
         axis = Vector(angle: direction)
     }
@@ -109,10 +108,10 @@ private struct RadialMeter {
         }
     }
 
-    mutating func add(_ box: CGRect, _ transform: Transform) {
+    mutating func add(_ box: Rect, _ transform: Transform) {
         let corners = [
-            CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-            CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+            Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+            Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
         ].map { $0.applying(transform) - center }
         for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
     }

@@ -1,6 +1,5 @@
 // The questions to placed text by Swift's own string positions instead of UTF-8 offsets.
 import BezelGeometry
-import Foundation
 
 extension PlacedText {
     /// The characters of a range of UTF-8 offsets, as a range of ``string``: widened to whole characters, cut to the text.
@@ -22,7 +21,7 @@ extension PlacedText {
     /// The character whose advance box holds a point, as a range of ``string``; nil where there is none.
     ///
     /// Of letters that are drawn as one, as ligatures are, each has an equal part of the box.
-    public func character(at point: CGPoint) -> Range<String.Index>? {
+    public func character(at point: Point) -> Range<String.Index>? {
         guard let hit = hitTest(point) else { return nil }
         let cluster = clusters[hit]
         // A kashida goes with the letter before it.
@@ -36,7 +35,7 @@ extension PlacedText {
         let along = d.dx * cos(cluster.angle.radians) + d.dy * sin(cluster.angle.radians)
         var fraction = along / cluster.advance + 0.5
         if cluster.level & 1 == 1 { fraction = 1 - fraction }
-        let position = min(max(Int(fraction * CGFloat(characters.count)), 0), characters.count - 1)
+        let position = min(max(Int(fraction * Double(characters.count)), 0), characters.count - 1)
         return characters[position]..<string.index(after: characters[position])
     }
 

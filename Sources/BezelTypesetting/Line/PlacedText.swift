@@ -1,7 +1,6 @@
 // What layout makes: every glyph with its place on the page.
 import BezelColor
 import BezelGeometry
-import Foundation
 
 /// A glyph with its place.
 public struct PlacedGlyph: Hashable, Sendable {
@@ -51,11 +50,11 @@ public struct PlacedCluster: Hashable, Sendable {
     /// The UTF-8 range of the whole text; empty, between two letters, for a piece of a kashida.
     public var range: Range<Int>
     /// The advance in user units along the path, without tracking.
-    public var advance: CGFloat
+    public var advance: Double
     /// The distance along the path of the middle of the advance.
-    public var middle: CGFloat
+    public var middle: Double
     /// The middle of the advance, on the baseline, in user space.
-    public var position: CGPoint
+    public var position: Point
     /// The direction of the baseline at the middle.
     public var angle: Angle
     /// Whether the cluster found no place on the path and is not drawn.
@@ -70,7 +69,7 @@ public struct PlacedCluster: Hashable, Sendable {
     public var joinsNext: Bool
     /// A cluster at its place.
     public init(
-        range: Range<Int>, advance: CGFloat, middle: CGFloat, position: CGPoint, angle: Angle, isHidden: Bool,
+        range: Range<Int>, advance: Double, middle: Double, position: Point, angle: Angle, isHidden: Bool,
         isSpace: Bool, level: UInt8, isKashida: Bool = false, joinsNext: Bool = false
     ) {
         self.range = range
@@ -116,11 +115,11 @@ public struct PlacedLine: Hashable, Sendable {
     /// baseline off the path are worked in.
     public var path: Path
     /// The distance along ``path`` where the text is anchored, in user units.
-    public var offset: CGFloat
+    public var offset: Double
     /// Which part of the text lies there.
     public var anchor: TextAnchor
     /// A line with the place of the text on it.
-    public init(path: Path, offset: CGFloat, anchor: TextAnchor) {
+    public init(path: Path, offset: Double, anchor: TextAnchor) {
         self.path = path
         self.offset = offset
         self.anchor = anchor
@@ -140,9 +139,9 @@ public struct PlacedText: Hashable, Sendable {
     /// What no font could show.
     public var missing: [MissingCharacter]
     /// The length of the path that the text was placed on, in user units.
-    public var pathLength: CGFloat
+    public var pathLength: Double
     /// The whole advance of the text, tracking included, in user units.
-    public var advance: CGFloat
+    public var advance: Double
     /// What was done to make the text fit.
     public var fitting: [FittingReport]
     /// Whether the text was turned to run the other way so as not to stand upside down.
@@ -151,13 +150,13 @@ public struct PlacedText: Hashable, Sendable {
     public var line: PlacedLine?
     /// On a closed path, the distance along it halfway between the end of the text and its beginning; nil on others, and
     /// where characters have places of their own.
-    public var seam: CGFloat?
+    public var seam: Double?
 
     /// Placed text from its parts; layout makes it by ``TextPath/place(_:wasFlipped:)``.
     public init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
-        missing: [MissingCharacter] = [], pathLength: CGFloat, advance: CGFloat, fitting: [FittingReport] = [],
-        isFlipped: Bool = false, line: PlacedLine? = nil, seam: CGFloat? = nil
+        missing: [MissingCharacter] = [], pathLength: Double, advance: Double, fitting: [FittingReport] = [],
+        isFlipped: Bool = false, line: PlacedLine? = nil, seam: Double? = nil
     ) {
         self.string = string
         self.runs = runs
@@ -178,11 +177,11 @@ public enum FittingReport: Hashable, Sendable {
     /// The ranges (UTF-8 offsets) that are not drawn.
     case hidden([Range<Int>])
     /// The text ran on along the tangent by so many user units.
-    case extended(by: CGFloat)
+    case extended(by: Double)
     /// The font size was multiplied by the factor.
-    case shrunk(factor: CGFloat)
+    case shrunk(factor: Double)
     /// Tracking was changed by so many user units, and the width axis set where it is not nil.
-    case squeezed(tracking: CGFloat, width: CGFloat?)
+    case squeezed(tracking: Double, width: Double?)
     /// The range (UTF-8 offsets) was replaced by an ellipsis.
     case ellipsized(Range<Int>)
     /// The text went on on the path of the given index from the given UTF-8 offset.
@@ -191,7 +190,7 @@ public enum FittingReport: Hashable, Sendable {
     /// word spaces took it.
     case trackedAtSpaces([Range<Int>])
     /// Justified text stayed so many user units short of its path: it has no word spaces, and its letters are connected.
-    case unfilled(by: CGFloat)
+    case unfilled(by: Double)
     /// The text was set so often as it goes round in its natural spacing.
     case repeated(Int)
 }

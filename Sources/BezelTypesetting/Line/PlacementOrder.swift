@@ -1,6 +1,5 @@
 // Orders and ranges of clusters.
 import BezelGeometry
-import Foundation
 
 /// Clusters in the order of the text, from those in visual order.
 struct LogicalOrder {

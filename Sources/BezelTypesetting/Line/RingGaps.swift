@@ -1,6 +1,5 @@
 // The gaps of text on a ring: which of them grow when it fills the circuit, the one over the seam among them.
 import BezelGeometry
-import Foundation
 
 /// The gaps of a text on a closed path.
 ///
@@ -19,10 +18,10 @@ struct RingGaps {
     }
 
     /// What the seam is at least, in user units.
-    private(set) var seam: CGFloat = 0
+    private(set) var seam: Double = 0
     /// How much of what is left each cluster's step takes, and the seam.
-    private(set) var weights: [(index: Int, weight: CGFloat)] = []
-    private(set) var seamWeight: CGFloat = 0
+    private(set) var weights: [(index: Int, weight: Double)] = []
+    private(set) var seamWeight: Double = 0
 
     /// - Parameter joints: Of repeated text, which ends with a joint of its own.
     init(_ text: ShapedText, filling: Filling, joints: RingJoints?) {
@@ -60,28 +59,28 @@ struct RingGaps {
         }
     }
 
-    var totalWeight: CGFloat { weights.reduce(seamWeight) { $0 + $1.weight } }
+    var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
 /// What a text asks for between its end and its beginning on a ring, in user units of its straight line.
 struct RingSeam {
     /// A word space, with the tracking at its sides.
-    let wordSpace: CGFloat
+    let wordSpace: Double
     /// The gap between two letters: the tracking.
-    let letterGap: CGFloat
+    let letterGap: Double
     /// The advances of white space before the first letter and after the last.
-    let edges: CGFloat
+    let edges: Double
 
     init(_ text: ShapedText) {
         let clusters = text.clusters
         let style = clusters.last.map { text.runs[$0.runIndex].style }
         letterGap = style?.tracking ?? 0
-        let space = style.flatMap { style -> CGFloat? in
+        let space = style.flatMap { style -> Double? in
             var plain = style
             plain.ornament = nil
             return (try? text.shaper.shape(StyledText(" ", style: plain)))?.clusters.first?.advance
         }
-        var edges: CGFloat = 0
+        var edges: Double = 0
         func add(_ cluster: Cluster) {
             edges += PenSteps.step(cluster, style: text.runs[cluster.runIndex].style)
         }
@@ -94,7 +93,7 @@ struct RingSeam {
     }
 
     /// What is added to white space at the text's ends for a word space between the last letter and the first.
-    var wordGap: CGFloat { max(wordSpace - edges, 0) }
+    var wordGap: Double { max(wordSpace - edges, 0) }
 }
 
 /// Which parts of a repeated text are joints, by the lengths of its period in UTF-8.

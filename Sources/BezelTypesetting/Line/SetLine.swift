@@ -1,6 +1,5 @@
 // Text set along a line, and placed text made of it: the one end of the engine that all lines go through.
 import BezelGeometry
-import Foundation
 
 /// How the clusters of a line are drawn where they stand.
 package struct LineDrawing: Sendable {
@@ -19,16 +18,16 @@ package struct SetCluster: Sendable {
     /// In the shaped text's clusters.
     package var index: Int
     /// How far along the baseline the middle of the advance lies.
-    package var middle: CGFloat
+    package var middle: Double
     /// The same on the curve that advances are measured along.
-    var pitch: CGFloat
+    var pitch: Double
     /// The line's place there.
     var frame: PathFrame
     /// Where the cluster was sent.
     package var spot: Spot
     package var isHidden: Bool
     /// The middle of the advance on the cluster's own baseline, in user space.
-    package var position: CGPoint
+    package var position: Point
     /// The direction of the baseline there; of upright letters their own.
     package var angle: Angle
     /// From the cluster's own space, origin at the beginning of its advance on its baseline, to user space.
@@ -55,7 +54,7 @@ package struct SetLine: Sendable {
     ///   - spots: One for each cluster of the text.
     ///   - fraction: How much of the text's advance lies before its anchor, 0…1.
     package init(
-        _ text: ShapedText, at spots: [Spot], on line: LineGeometry, fraction: CGFloat, drawing: LineDrawing
+        _ text: ShapedText, at spots: [Spot], on line: LineGeometry, fraction: Double, drawing: LineDrawing
     ) {
         self.text = text
         string = text.text.string
@@ -83,7 +82,7 @@ package struct SetLine: Sendable {
             let transform = pose.transform?.concatenating(onPage) ?? onPage
             let bar = pose.bar?.concatenating(onPage) ?? onPage
             let isPlain = drawing.pivot == .middle
-            let center = CGPoint(x: cluster.advance / 2, y: 0)
+            let center = Point(x: cluster.advance / 2, y: 0)
             clusters.append(
                 SetCluster(
                     index: index, middle: baseline, pitch: pitch, frame: frame, spot: spot,
@@ -107,7 +106,7 @@ package struct SetLine: Sendable {
     /// Placed text of all clusters.
     ///
     /// - Parameter advance: How long the whole text is.
-    func placed(advance: CGFloat) -> PlacedText {
+    func placed(advance: Double) -> PlacedText {
         var assembly = LineAssembly(self, nil)
         for index in clusters.indices { assembly.add(clusters[index], order: index) }
         return assembly.finish(advance: advance)
@@ -123,13 +122,13 @@ package struct SetLine: Sendable {
 
 extension LineGeometry {
     /// The length of the baseline; 0 for a line without ends.
-    var length: CGFloat {
+    var length: Double {
         switch self {
         case .straight: 0
         case .curve(let curve): curve.baselineLength
         }
     }
-    fileprivate var center: CGPoint {
+    fileprivate var center: Point {
         switch self {
         case .straight(let origin, _): origin
         case .curve(let curve): curve.center

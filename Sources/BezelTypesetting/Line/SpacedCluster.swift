@@ -1,5 +1,5 @@
 // What tracking and word spacing add to the advances of a text.
-import Foundation
+import BezelGeometry
 
 /// How tracking and word spacing are taken.
 package enum SpacingRules: Sendable {
@@ -12,10 +12,10 @@ package enum SpacingRules: Sendable {
 
 /// A cluster's advance, and how far the pen goes past it.
 struct SpacedCluster {
-    var advance: CGFloat
-    var step: CGFloat
+    var advance: Double
+    var step: Double
     /// Along the line, already in the advance.
-    var stretch: CGFloat = 1
+    var stretch: Double = 1
     var isHidden = false
 }
 

@@ -1,10 +1,9 @@
 // The line that advances are measured along, as letters are bent to it.
 import BezelGeometry
-import Foundation
 
 extension TextCurve {
     /// The place on the pitch line at a distance; beyond an end, on along the tangent, and round a loop.
-    func pitchFrame(at distance: CGFloat, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
+    func pitchFrame(at distance: Double, leaning lean: PathMeasure.Lean = .forward) -> PathFrame {
         var position = wrapped(distance)
         // What ends at the seam of a loop lies at the line's end.
         if isLoop, lean == .backward, position < 1e-9 * length { position = length }
@@ -12,17 +11,17 @@ extension TextCurve {
     }
 
     /// The distances at which the pitch line's direction or its place jumps, ascending.
-    var pitchBreaks: [CGFloat] {
+    var pitchBreaks: [Double] {
         let starts = contours.dropFirst().map(\.range.lowerBound)
         let corners = pitch.corners().map(\.distance)
         return starts.isEmpty ? corners : Array(Set(corners + starts)).sorted()
     }
 
     /// Some ascending distances as they come up between two others, which on a loop may lie any number of times round.
-    func occurrences(of distances: [CGFloat], from start: CGFloat, to end: CGFloat) -> [CGFloat] {
+    func occurrences(of distances: [Double], from start: Double, to end: Double) -> [Double] {
         guard let least = distances.first, start <= end else { return [] }
         guard isLoop, length > 0 else { return Self.slice(distances, start, end, shift: 0) }
-        var found: [CGFloat] = []
+        var found: [Double] = []
         var shift = ((start - length) / length).rounded(.down) * length
         while shift + least <= end {
             found += Self.slice(distances, start, end, shift: shift)
@@ -32,8 +31,8 @@ extension TextCurve {
     }
 
     private static func slice(
-        _ distances: [CGFloat], _ start: CGFloat, _ end: CGFloat, shift: CGFloat
-    ) -> [CGFloat] {
+        _ distances: [Double], _ start: Double, _ end: Double, shift: Double
+    ) -> [Double] {
         var (low, high) = (0, distances.count)
         while low < high {
             let middle = (low + high) / 2

@@ -1,7 +1,6 @@
 // The curve that text is measured along: the baseline, or where letters bend, spaced for the eye, the parallel at half
 // their height, which keeps its length.
 import BezelGeometry
-import Foundation
 
 package struct TextCurve: Sendable {
     let pitch: PathMeasure
@@ -10,10 +9,10 @@ package struct TextCurve: Sendable {
     /// The baseline as a path.
     package let path: Path
     /// How far the pitch line lies above the baseline.
-    let height: CGFloat
+    let height: Double
     package let isLoop: Bool
     /// The middle of the baseline's box.
-    let center: CGPoint
+    let center: Point
     /// The connections of the whole text, where they are known, and how many clusters it has.
     private let joins: LetterJoins?
     private let clusterCount: Int
@@ -21,14 +20,14 @@ package struct TextCurve: Sendable {
     /// - Parameters:
     ///   - path: The baseline.
     ///   - height: How far above it advances are measured; 0 for on it.
-    package init(_ path: Path, pitchHeight: CGFloat = 0, joinsEnds: Bool = true) {
+    package init(_ path: Path, pitchHeight: Double = 0, joinsEnds: Bool = true) {
         self.init(path, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil, clusterCount: 0)
     }
 
-    init(_ path: Path, pitchHeight: CGFloat, joinsEnds: Bool, joins: LetterJoins?, clusterCount: Int) {
+    init(_ path: Path, pitchHeight: Double, joinsEnds: Bool, joins: LetterJoins?, clusterCount: Int) {
         let own = PathMeasure(path)
         var pitch = own
-        var height: CGFloat = 0
+        var height: Double = 0
         self.joins = joins
         self.clusterCount = clusterCount
         if pitchHeight != 0 {
@@ -42,7 +41,7 @@ package struct TextCurve: Sendable {
         baseline = height == 0 ? nil : own
         isLoop = joinsEnds && own.isClosedLoop
         let box = path.boundingRect
-        center = CGPoint(x: box.midX, y: box.midY)
+        center = Point(x: box.midX, y: box.midY)
     }
 
     /// The connections of a text on the curve: looked for anew in a part of the whole, or where kashidas were put in.
@@ -52,16 +51,16 @@ package struct TextCurve: Sendable {
     }
 
     /// The length that advances are measured along.
-    package var length: CGFloat { pitch.length }
-    var baselineLength: CGFloat { baseline?.length ?? pitch.length }
+    package var length: Double { pitch.length }
+    var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
     /// A corner of the baseline as a stretch of the pitch line.
     struct Corner {
         /// One place, but for a corner that the pitch line rounds on its outer side.
-        var range: ClosedRange<CGFloat>
+        var range: ClosedRange<Double>
         /// In radians, positive to the right, away from the letters.
-        var turn: CGFloat
+        var turn: Double
     }
 
     /// Where the baseline's direction jumps, ascending.
@@ -70,7 +69,7 @@ package struct TextCurve: Sendable {
         guard let baseline else { return own }
         let outer = baseline.corners().filter { $0.turn.radians > 0 }.compactMap { corner -> Corner? in
             let guess = corner.distance / baseline.length * length
-            func position(_ direction: Vector) -> CGFloat? {
+            func position(_ direction: Vector) -> Double? {
                 Self.distance(
                     of: corner.position + direction.leftNormal * height, on: pitch, guess: guess,
                     tolerance: height * 0.01)
@@ -84,7 +83,7 @@ package struct TextCurve: Sendable {
     }
 
     /// The distance along the baseline that belongs to one along the pitch line.
-    func baselineDistance(_ distance: CGFloat) -> CGFloat {
+    func baselineDistance(_ distance: Double) -> Double {
         if baseline == nil { return distance }
         var reader = baselineReader()
         return reader.distance(distance, at: frame(at: distance).position)
@@ -92,7 +91,7 @@ package struct TextCurve: Sendable {
 
     /// The distance along this baseline of the point that lies `rise` above another one's at a distance, where this one
     /// is run through the other way.
-    func baselineDistance(abreast distance: CGFloat, of other: TextCurve, rise: CGFloat) -> CGFloat {
+    func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
         guard let frame = (other.baseline ?? other.pitch).frame(at: distance) else { return guess }
@@ -109,8 +108,8 @@ package struct TextCurve: Sendable {
 
     /// The distance of a point that lies on a curve: found from a guess, else by a search of the whole curve.
     static func distance(
-        of point: CGPoint, on measure: PathMeasure, guess: CGFloat, tolerance: CGFloat
-    ) -> CGFloat? {
+        of point: Point, on measure: PathMeasure, guess: Double, tolerance: Double
+    ) -> Double? {
         var cursor = measure.cursor()
         return foot(of: point, on: &cursor, length: measure.length, guess: guess, tolerance: tolerance)
             ?? measure.nearest(to: point)?.distance
@@ -119,8 +118,8 @@ package struct TextCurve: Sendable {
     /// Steps along the tangent to where the point lies abreast; of a point on the curve the error falls with its third
     /// power. Nil where that ends beside the point.
     fileprivate static func foot(
-        of point: CGPoint, on cursor: inout PathMeasure.Cursor, length: CGFloat, guess: CGFloat, tolerance: CGFloat
-    ) -> CGFloat? {
+        of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
+    ) -> Double? {
         var distance = min(max(guess, 0), length)
         for _ in 0..<8 {
             guard let frame = cursor.frame(at: distance) else { return nil }
@@ -134,14 +133,14 @@ package struct TextCurve: Sendable {
         return nil
     }
 
-    func wrapped(_ distance: CGFloat) -> CGFloat {
+    func wrapped(_ distance: Double) -> Double {
         guard isLoop, length > 0 else { return distance }
         let r = distance.truncatingRemainder(dividingBy: length)
         return r < 0 ? r + length : r
     }
 
     /// The baseline's place at a distance; beyond an end, on along the tangent, and round a loop.
-    package func frame(at distance: CGFloat) -> PathFrame {
+    package func frame(at distance: Double) -> PathFrame {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
 
@@ -158,7 +157,7 @@ package struct TextCurve: Sendable {
 
     /// A part of one subpath of the baseline as a path of one subpath: between two distances, on along the tangents
     /// beyond the subpath's ends; on a loop on over its start.
-    func baselinePart(from start: CGFloat, to end: CGFloat, contour: Int) -> Path {
+    func baselinePart(from start: Double, to end: Double, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }
         guard end > start, measure.contours.indices.contains(contour) else { return Path() }
@@ -188,7 +187,7 @@ package struct TextCurve: Sendable {
         let curve: TextCurve
         var cursor: PathMeasure.Cursor
 
-        mutating func frame(at distance: CGFloat) -> PathFrame {
+        mutating func frame(at distance: Double) -> PathFrame {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
     }
@@ -199,12 +198,12 @@ package struct TextCurve: Sendable {
 struct BaselineReader {
     fileprivate let baseline: PathMeasure?
     fileprivate var cursor: PathMeasure.Cursor?
-    fileprivate let pitchLength: CGFloat
-    fileprivate let tolerance: CGFloat
-    private var last: (pitch: CGFloat, own: CGFloat)?
+    fileprivate let pitchLength: Double
+    fileprivate let tolerance: Double
+    private var last: (pitch: Double, own: Double)?
 
     fileprivate init(
-        baseline: PathMeasure?, cursor: PathMeasure.Cursor?, pitchLength: CGFloat, tolerance: CGFloat
+        baseline: PathMeasure?, cursor: PathMeasure.Cursor?, pitchLength: Double, tolerance: Double
     ) {
         self.baseline = baseline
         self.cursor = cursor
@@ -213,17 +212,17 @@ struct BaselineReader {
     }
 
     /// - Parameter position: The place on the baseline.
-    @inline(__always) mutating func distance(_ distance: CGFloat, at position: CGPoint) -> CGFloat {
+    @inline(__always) mutating func distance(_ distance: Double, at position: Point) -> Double {
         guard let baseline else { return distance }
         return search(distance, position, baseline)
     }
 
-    private mutating func search(_ distance: CGFloat, _ position: CGPoint, _ baseline: PathMeasure) -> CGFloat {
+    private mutating func search(_ distance: Double, _ position: Point, _ baseline: PathMeasure) -> Double {
         if distance <= 0 { return distance }
         if distance >= pitchLength { return baseline.length + distance - pitchLength }
         var guess = distance / pitchLength * baseline.length
         if let last, abs(distance - last.pitch) < pitchLength / 2 { guess = last.own + distance - last.pitch }
-        var found: CGFloat?
+        var found: Double?
         if var cursor {
             found = TextCurve.foot(
                 of: position, on: &cursor, length: baseline.length, guess: guess, tolerance: tolerance)

@@ -1,7 +1,6 @@
 // Where tracking goes: between letters, but never where it would tear connected ones apart.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// The gaps of a text that take its tracking.
 ///
@@ -146,5 +145,5 @@ extension GlyphRun {
 extension ShapedText {
     /// The text's length on a straight line, in user units: advances, tracking and word spacing, none after the last
     /// cluster.
-    public var advance: CGFloat { PenSteps(self).total }
+    public var advance: Double { PenSteps(self).total }
 }

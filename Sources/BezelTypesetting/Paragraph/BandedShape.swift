@@ -1,20 +1,19 @@
 // How much of a line a shape offers: the intervals in which a band from a line's top to its bottom lies within it.
 import BezelGeometry
-import Foundation
 
 /// A filled shape that is asked for bands. Positions run along lines (x) and from line to line (y), in user units.
 package struct BandedShape: Sendable {
     private struct Edge {
-        var start: CGPoint
-        var end: CGPoint
-        var top: CGFloat { min(start.y, end.y) }
-        var bottom: CGFloat { max(start.y, end.y) }
+        var start: Point
+        var end: Point
+        var top: Double { min(start.y, end.y) }
+        var bottom: Double { max(start.y, end.y) }
 
-        func x(at y: CGFloat) -> CGFloat {
+        func x(at y: Double) -> Double {
             start.x + (end.x - start.x) * (y - start.y) / (end.y - start.y)
         }
         /// How far the part of the edge within a band extends; nil where there is none.
-        func extent(from top: CGFloat, to bottom: CGFloat) -> ClosedRange<CGFloat>? {
+        func extent(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
             guard self.top < bottom, self.bottom > top else { return nil }
             if start.y == end.y { return min(start.x, end.x)...max(start.x, end.x) }
             let a = x(at: min(max(start.y, top), bottom))
@@ -24,12 +23,12 @@ package struct BandedShape: Sendable {
     }
 
     /// A line may extend over an edge by so much: rounding, not text.
-    static let slack: CGFloat = 1e-3
+    static let slack: Double = 1e-3
     /// Far below what is seen.
-    private static let tolerance: CGFloat = 5e-3
+    private static let tolerance: Double = 5e-3
     private static let bucketCount = 256
 
-    package let bounds: CGRect
+    package let bounds: Rect
     private var edges: [Edge] = []
     /// Indices of edges by the strips of the bounds that they cross.
     private var buckets: [[Int]] = []
@@ -58,13 +57,13 @@ package struct BandedShape: Sendable {
 
     package var isEmpty: Bool { buckets.isEmpty }
 
-    private func bucket(_ y: CGFloat) -> Int {
-        let position = (y - bounds.minY) / bounds.height * CGFloat(Self.bucketCount)
-        return Int(min(max(position, 0), CGFloat(Self.bucketCount - 1)))
+    private func bucket(_ y: Double) -> Int {
+        let position = (y - bounds.minY) / bounds.height * Double(Self.bucketCount)
+        return Int(min(max(position, 0), Double(Self.bucketCount - 1)))
     }
 
     /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.
-    package func intervals(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
+    package func intervals(from top: Double, to bottom: Double) -> [ClosedRange<Double>] {
         var (top, bottom) = (top + Self.slack, bottom - Self.slack)
         if bottom <= top {
             // Lines without a height have a middle.
@@ -76,10 +75,10 @@ package struct BandedShape: Sendable {
         var near: Set<Int> = []
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
         // What an edge within the band covers is not inside over the whole band.
-        var covered: [ClosedRange<CGFloat>] = []
+        var covered: [ClosedRange<Double>] = []
         // Where the shape begins and ends at the band's middle.
         let middle = (top + bottom) / 2
-        var crossings: [(x: CGFloat, turn: Int)] = []
+        var crossings: [(x: Double, turn: Int)] = []
         for edge in near.map({ edges[$0] }) {
             if let extent = edge.extent(from: top, to: bottom) { covered.append(extent) }
             if edge.top <= middle, edge.bottom > middle {
@@ -88,10 +87,10 @@ package struct BandedShape: Sendable {
         }
         covered.sort { $0.lowerBound < $1.lowerBound }
         crossings.sort { $0.x < $1.x }
-        var result: [ClosedRange<CGFloat>] = []
+        var result: [ClosedRange<Double>] = []
         var winding = 0
         var next = 0
-        var end: CGFloat?
+        var end: Double?
         for part in covered {
             if let low = end, part.lowerBound > low {
                 let x = (low + part.lowerBound) / 2
@@ -110,13 +109,13 @@ package struct BandedShape: Sendable {
     ///
     /// Tops are tried in steps of at most a unit, and the first that is accepted is narrowed down to ``slack``.
     func firstTop(
-        from start: CGFloat, height: CGFloat, where accepts: ([ClosedRange<CGFloat>]) -> Bool
-    ) -> CGFloat? {
+        from start: Double, height: Double, where accepts: ([ClosedRange<Double>]) -> Bool
+    ) -> Double? {
         guard !isEmpty else { return nil }
         let last = bounds.maxY - height
         var top = max(start, bounds.minY)
         guard top <= last + Self.slack else { return nil }
-        func isFit(_ y: CGFloat) -> Bool { accepts(intervals(from: y, to: y + height)) }
+        func isFit(_ y: Double) -> Bool { accepts(intervals(from: y, to: y + height)) }
         if isFit(top) { return top }
         let step = max(min(1, height / 8), (last - top) / Self.maximumSteps, Self.slack)
         while top < last {
@@ -133,7 +132,7 @@ package struct BandedShape: Sendable {
         }
         return nil
     }
-    private static let maximumSteps: CGFloat = 4096
+    private static let maximumSteps: Double = 4096
 }
 
 /// Shapes that are taken out of others, each with a margin around it.
@@ -143,7 +142,7 @@ package struct TakenShapes: Sendable {
     package init() {}
 
     /// - Parameter margin: User units, at least 0.
-    package mutating func add(_ shape: Path, eoFill: Bool, margin: CGFloat) {
+    package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
         // All outlines run round their inside in one direction, so that none takes back what another takes.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
@@ -156,14 +155,14 @@ extension Path {
     ///
     /// - Parameters:
     ///   - padding: At least 0, in user units: what lies nearer to the edge is left out.
-    package func wrappingArea(eoFill: Bool, padding: CGFloat, without taken: TakenShapes) -> Path {
+    package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
         var area = plainFill(eoFill: eoFill)
         if padding > 0 { area = area.subtracting(area.edge(padding), tolerance: Self.areaTolerance) }
         if !taken.path.isEmpty { area = area.subtracting(taken.path, tolerance: Self.areaTolerance) }
         return area
     }
     /// Far below what is seen.
-    fileprivate static let areaTolerance: CGFloat = 5e-3
+    fileprivate static let areaTolerance: Double = 5e-3
 
     /// All subpaths closed, filled alike by the non-zero rule, no edge within the fill.
     fileprivate func plainFill(eoFill: Bool) -> Path {
@@ -177,7 +176,7 @@ extension Path {
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
     /// All that is nearer to the outline than a distance.
-    fileprivate func edge(_ distance: CGFloat) -> Path {
+    fileprivate func edge(_ distance: Double) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }
 }

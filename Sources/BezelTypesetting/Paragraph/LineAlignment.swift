@@ -1,5 +1,5 @@
 // Where the text of a line begins between the line's edges.
-import Foundation
+import BezelGeometry
 
 /// How text stands between the edges of its lines.
 package enum LineAlignment: String, Sendable {
@@ -9,7 +9,7 @@ package enum LineAlignment: String, Sendable {
     /// at the line's start.
     ///
     /// - Parameter free: The length that the text leaves, in user units.
-    package func offset(free: CGFloat, isRightToLeft: Bool) -> CGFloat {
+    package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }
         switch self {

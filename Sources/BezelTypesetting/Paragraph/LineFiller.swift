@@ -1,10 +1,10 @@
 // Breaks a paragraph into lines that fill areas one after the other: greedy, as CSS has it.
-import Foundation
+import BezelGeometry
 
 /// How far the first lines are drawn in.
 package struct LineIndent: Sendable {
     /// User units; negative values hang out.
-    package var amount: CGFloat = 0
+    package var amount: Double = 0
     /// Whether all other lines are drawn in instead.
     package var isHanging = false
     /// Whether lines after forced breaks count as first ones.
@@ -30,7 +30,7 @@ package struct LineFiller: Sendable {
         var result = FilledLines()
         var start = 0
         for (number, area) in areas.enumerated() {
-            var edge: CGFloat?
+            var edge: Double?
             while start < items.count {
                 let isFirst = start == 0 || indent.afterEachBreak && items[start - 1].kind == .lineBreak
                 let text = LineText(
@@ -47,7 +47,7 @@ package struct LineFiller: Sendable {
     }
 
     /// - Parameter edge: The end of the line before; nil for the first in an area.
-    private func line(_ text: LineText, in area: LineArea, number: Int, after edge: CGFloat?) -> FilledLine? {
+    private func line(_ text: LineText, in area: LineArea, number: Int, after edge: Double?) -> FilledLine? {
         switch area {
         case .column(let interval):
             var fragments: [LineFragment] = []
@@ -63,7 +63,7 @@ package struct LineFiller: Sendable {
     }
 
     private func line(
-        _ text: LineText, in shape: BandedShape, number: Int, top: CGFloat, extent: LineExtent, cap: Int?
+        _ text: LineText, in shape: BandedShape, number: Int, top: Double, extent: LineExtent, cap: Int?
     ) -> FilledLine? {
         var extent = extent
         /// The first item that made the line higher.
@@ -98,13 +98,13 @@ package struct LineFiller: Sendable {
     /// Where the next line stands: where what cannot be parted at its beginning fits; else, where it may be parted in an
     /// emergency, where its first part does; else, where it may run over, where the line is longest.
     private func place(
-        _ text: LineText, in shape: BandedShape, top: CGFloat, height: CGFloat
-    ) -> (top: CGFloat, fit: LineText.Fit)? {
+        _ text: LineText, in shape: BandedShape, top: Double, height: Double
+    ) -> (top: Double, fit: LineText.Fit)? {
         guard let width = text.leastWidth(.regular) else {
             // An empty line.
             return top + height <= shape.bounds.maxY + BandedShape.slack ? (top, .regular) : nil
         }
-        func fits(_ width: CGFloat) -> CGFloat? {
+        func fits(_ width: Double) -> Double? {
             shape.firstTop(from: top, height: height) {
                 $0.contains { text.length(of: $0) + BandedShape.slack >= width }
             }
@@ -112,7 +112,7 @@ package struct LineFiller: Sendable {
         if let found = fits(width) { return (found, .regular) }
         if let part = text.leastWidth(.emergency), part < width, let found = fits(part) { return (found, .emergency) }
         guard text.mayOverflow else { return nil }
-        var longest: CGFloat = 0
+        var longest: Double = 0
         _ = shape.firstTop(from: top, height: height) {
             longest = max(longest, $0.map { text.length(of: $0) }.max() ?? 0)
             return false

@@ -1,5 +1,5 @@
 // The text that a line begins with, and how much of it goes between the line's edges.
-import Foundation
+import BezelGeometry
 
 struct LineText {
     /// How text that is longer than a line may be treated.
@@ -13,22 +13,22 @@ struct LineText {
     }
     let items: [ParagraphItem]
     let start: Int
-    let indent: CGFloat
+    let indent: Double
     let isRightToLeft: Bool
 
     var mayOverflow: Bool { items[start].mayOverflow }
 
     /// What an interval offers at the beginning of the line.
-    func length(of interval: ClosedRange<CGFloat>) -> CGFloat { interval.upperBound - interval.lowerBound - indent }
+    func length(of interval: ClosedRange<Double>) -> Double { interval.upperBound - interval.lowerBound - indent }
 
     private func mayEnd(before item: ParagraphItem, _ fit: Fit) -> Bool {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
 
     /// The length of what cannot be parted at the beginning; nil where the line is empty.
-    func leastWidth(_ fit: Fit) -> CGFloat? {
-        var pen: CGFloat = 0
-        var width: CGFloat?
+    func leastWidth(_ fit: Fit) -> Double? {
+        var pen: Double = 0
+        var width: Double?
         for i in start..<items.count {
             let item = items[i]
             if item.kind == .lineBreak { break }
@@ -42,7 +42,7 @@ struct LineText {
     /// What stands in the bands of a line; empty where nothing fits.
     ///
     /// - Parameter cap: Where the line ends at the latest.
-    func fill(_ bands: [ClosedRange<CGFloat>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
+    func fill(_ bands: [ClosedRange<Double>], _ fit: Fit, cap: Int? = nil) -> [LineFragment] {
         let ordered = isRightToLeft ? bands.reversed() : bands
         if items[start].kind == .lineBreak {
             let edge = ordered.first ?? 0...0
@@ -68,7 +68,7 @@ struct LineText {
         return fragments
     }
 
-    private func indented(_ band: ClosedRange<CGFloat>) -> ClosedRange<CGFloat> {
+    private func indented(_ band: ClosedRange<Double>) -> ClosedRange<Double> {
         if isRightToLeft {
             let end = band.upperBound - indent
             return min(band.lowerBound, end)...end
@@ -79,12 +79,12 @@ struct LineText {
 
     /// As much as fits; nil where nothing does.
     private func fragment(
-        from first: Int, _ interval: ClosedRange<CGFloat>, _ fit: Fit, cap: Int?
+        from first: Int, _ interval: ClosedRange<Double>, _ fit: Fit, cap: Int?
     ) -> LineFragment? {
         let limit = interval.upperBound - interval.lowerBound + BandedShape.slack
-        var pen: CGFloat = 0
+        var pen: Double = 0
         var shown = first
-        var width: CGFloat = 0
+        var width: Double = 0
         /// The last places where the line may end, and what it shows there.
         var regular: (end: Int, shown: Int)?
         var emergency: (end: Int, shown: Int)?

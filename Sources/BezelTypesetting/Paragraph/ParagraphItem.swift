@@ -1,23 +1,23 @@
 // What lines are filled with: letters and spaces with their measures, in the order of the text.
-import Foundation
+import BezelGeometry
 
 /// How far a line extends from its baseline, in user units; either may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
-    package var above: CGFloat
+    package var above: Double
     /// Towards the line after.
-    package var below: CGFloat
+    package var below: Double
 
-    package init(above: CGFloat, below: CGFloat) {
+    package init(above: Double, below: Double) {
         self.above = above
         self.below = below
     }
     /// The extent of letters with what a line height adds or takes in equal parts on both sides (CSS Inline 3, 4.5).
-    package init(ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {
+    package init(ascent: Double, descent: Double, lineHeight: Double) {
         let lead = (lineHeight - ascent - descent) / 2
         self.init(above: ascent + lead, below: descent + lead)
     }
-    package var height: CGFloat { above + below }
+    package var height: Double { above + below }
 
     package func union(_ other: LineExtent) -> LineExtent {
         LineExtent(above: max(above, other.above), below: max(below, other.below))
@@ -43,17 +43,17 @@ package struct ParagraphItem: Sendable {
     }
     package var kind: Kind
     /// User units along the line, spacing included.
-    package var advance: CGFloat
+    package var advance: Double
     /// The part of the advance that goes at the end of a line.
-    package var tracking: CGFloat = 0
+    package var tracking: Double = 0
     package var extent: LineExtent
     package var breakBefore: Break = .never
     /// What is added where a line ends behind the item, in user units: a soft hyphen's hyphen.
-    package var hyphen: CGFloat = 0
+    package var hyphen: Double = 0
     /// Whether text that finds no line wide enough runs over its end instead of being left out.
     package var mayOverflow = false
 
-    package init(_ kind: Kind, advance: CGFloat, extent: LineExtent) {
+    package init(_ kind: Kind, advance: Double, extent: LineExtent) {
         self.kind = kind
         self.advance = advance
         self.extent = extent
@@ -63,7 +63,7 @@ package struct ParagraphItem: Sendable {
 /// Where lines stand one after the other.
 package enum LineArea: Sendable {
     /// Lines of one length without an end to their number. The first baseline is at 0.
-    case column(ClosedRange<CGFloat>)
+    case column(ClosedRange<Double>)
     case shape(BandedShape)
 }
 
@@ -75,7 +75,7 @@ package struct LineFragment: Sendable {
     /// Those that take an extent.
     package var shown: Range<Int>
     /// Where the text may stand along the line.
-    package var interval: ClosedRange<CGFloat>
+    package var interval: ClosedRange<Double>
     package var ending: Ending
     /// Whether it is longer than the interval.
     package var overflows: Bool
@@ -86,7 +86,7 @@ package struct LineFragment: Sendable {
 package struct FilledLine: Sendable {
     /// Which of the areas it stands in.
     package var area: Int
-    package var baseline: CGFloat
+    package var baseline: Double
     package var extent: LineExtent
     /// In the order of the text.
     package var fragments: [LineFragment]

@@ -1,6 +1,6 @@
 // The units that are placed: which glyphs belong together and which stretch of text they stand for.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 struct ClusterFinder {
     var items: TextItems

@@ -1,6 +1,6 @@
 // Which font shows which cluster: the style's own, its fallbacks, then the shaper's, for base and marks together.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// The fonts that a text may use, each span's in order of preference.
 struct FontChain {

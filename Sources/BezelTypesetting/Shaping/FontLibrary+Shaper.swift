@@ -1,5 +1,5 @@
 // Shaping with a library's fonts.
-import Foundation
+import BezelGeometry
 
 extension FontLibrary {
     /// A shaper that falls back on the fonts that this library falls back on.

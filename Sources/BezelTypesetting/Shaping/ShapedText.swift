@@ -1,6 +1,5 @@
 // What the shaper makes: glyph runs and clusters, still on a straight line.
 import BezelGeometry
-import Foundation
 
 /// A shaped glyph on a straight line. Lengths are user units; y points down.
 public struct Glyph: Hashable, Sendable {
@@ -9,11 +8,11 @@ public struct Glyph: Hashable, Sendable {
     /// The UTF-8 offset in the whole text of the cluster that the glyph belongs to.
     public var cluster: Int
     /// How far the pen moves: to the right in horizontal runs, down in vertical ones.
-    public var advance: CGFloat
+    public var advance: Double
     /// The displacement of the glyph's origin from the pen.
     public var offset: Vector
     /// A glyph on its line.
-    public init(id: UInt32, cluster: Int, advance: CGFloat, offset: Vector) {
+    public init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
         self.cluster = cluster
         self.advance = advance
@@ -66,7 +65,7 @@ public struct Cluster: Hashable, Sendable {
     /// Which of the run's glyphs, in visual order.
     public var glyphRange: Range<Int>
     /// The sum of the glyphs' advances in user units, without tracking and word spacing.
-    public var advance: CGFloat
+    public var advance: Double
     /// Whether the cluster is white space.
     public var isSpace: Bool
     /// Whether the cluster joins to the next one in visual order (cursive scripts and script faces).
@@ -76,11 +75,11 @@ public struct Cluster: Hashable, Sendable {
     public var isKashida: Bool
     /// User units along the path that a kashida's tatweel is drawn out to, from the piece that has its glyph on over
     /// the pieces after it; 0 for all other clusters.
-    public var strokeLength: CGFloat
+    public var strokeLength: Double
     /// A cluster of glyphs.
     public init(
-        range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: CGFloat, isSpace: Bool,
-        joinsNext: Bool = false, isKashida: Bool = false, strokeLength: CGFloat = 0
+        range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: Double, isSpace: Bool,
+        joinsNext: Bool = false, isKashida: Bool = false, strokeLength: Double = 0
     ) {
         self.range = range
         self.runIndex = runIndex

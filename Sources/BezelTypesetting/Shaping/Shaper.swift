@@ -1,7 +1,6 @@
 // From styled text to glyph runs: bidi, items, fonts, HarfBuzz, visual order.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// Shapes text on a straight line.
 ///
@@ -87,7 +86,7 @@ public struct Shaper: Hashable, Sendable {
         } catch {
             throw .font(error)
         }
-        func check(_ what: String, _ value: CGFloat) throws(TypesettingError) {
+        func check(_ what: String, _ value: Double) throws(TypesettingError) {
             guard abs(value) <= TypesettingLimits.maximumFontSize else {
                 throw .invalidValue(what: what, value: Double(value))
             }
@@ -142,8 +141,8 @@ public struct Shaper: Hashable, Sendable {
                     glyphs: glyphs.map { g in
                         Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
-                            advance: CGFloat(upright ? -g.yAdvance : g.xAdvance) * k,
-                            offset: Vector(dx: CGFloat(g.xOffset) * k, dy: -CGFloat(g.yOffset) * k))
+                            advance: Double(upright ? -g.yAdvance : g.xAdvance) * k,
+                            offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
                     }))
         }
         // Glyphs come in visual order, spans in that of the text.

@@ -1,6 +1,6 @@
 // Cutting text into items that can be shaped: one level, script, style and font each.
 import BezelInterop
-import Foundation
+import BezelGeometry
 
 /// A code point with all that itemisation needs.
 struct TextItem {

@@ -1,6 +1,5 @@
 // What can be wrong with text before it is placed.
 import BezelGeometry
-import Foundation
 
 /// Text that cannot be shaped.
 public enum TypesettingError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {

@@ -1,5 +1,5 @@
 // The layout tables of a single-line font: kerning by pairs, and ligatures.
-import Foundation
+import BezelGeometry
 
 enum OpenTypeLayout {
     /// Glyphs that one glyph stands for.
@@ -9,8 +9,8 @@ enum OpenTypeLayout {
     }
 
     /// `GPOS` with the feature `kern`; nil where no pair moves.
-    static func kerning(_ kerning: [SingleLineFont.Pair: CGFloat]) -> [UInt8]? {
-        var rows: [Int: [(second: Int, value: CGFloat)]] = [:]
+    static func kerning(_ kerning: [SingleLineFont.Pair: Double]) -> [UInt8]? {
+        var rows: [Int: [(second: Int, value: Double)]] = [:]
         for (pair, value) in kerning where value.rounded() != 0 {
             rows[pair.first, default: []].append((pair.second, value))
         }
@@ -46,7 +46,7 @@ enum OpenTypeLayout {
 
     /// Pair adjustment, format 2: letters that move alike share a class, as those with accents do. Nil where that is
     /// longer than pair by pair, or too long for a table.
-    private static func classes(_ rows: [Int: [(second: Int, value: CGFloat)]]) -> [UInt8]? {
+    private static func classes(_ rows: [Int: [(second: Int, value: Double)]]) -> [UInt8]? {
         typealias Row = [Int: Int]
         var values: [Int: Row] = [:]
         var columns: [Int: Row] = [:]
@@ -83,7 +83,7 @@ enum OpenTypeLayout {
         writer.u16(first.members.count, second.members.count + 1)
         for a in first.members {
             writer.u16(0)
-            for b in second.members { writer.i16(CGFloat(values[a]?[b] ?? 0)) }
+            for b in second.members { writer.i16(Double(values[a]?[b] ?? 0)) }
         }
         return writer.bytes + firsts + firstClasses + secondClasses
     }

@@ -1,6 +1,5 @@
 // Bytes of OpenType files: big-endian numbers, the table directory, outlines of lines and quadratic curves.
 import BezelGeometry
-import Foundation
 
 struct OpenTypeWriter {
     private(set) var bytes: [UInt8] = []
@@ -16,7 +15,7 @@ struct OpenTypeWriter {
         for value in values { u16(value >> 16, value) }
     }
     /// A measure, rounded and kept within 16 bits.
-    mutating func i16(_ value: CGFloat) { u16(Int(min(max(value.rounded(), -32_768), 32_767))) }
+    mutating func i16(_ value: Double) { u16(Int(min(max(value.rounded(), -32_768), 32_767))) }
     mutating func tag(_ tag: String) { bytes += tag.utf8.prefix(4) }
 
     /// A font file of tables.
@@ -55,20 +54,20 @@ struct OpenTypeWriter {
 
 /// An outline in whole design units, of lines and quadratic curves.
 struct QuadraticOutline {
-    struct Point {
+    struct Vertex {
         var x: Int
         var y: Int
         var isOnCurve: Bool
     }
-    private(set) var contours: [[Point]] = []
-    private(set) var box = CGRect.null
+    private(set) var contours: [[Vertex]] = []
+    private(set) var box = Rect.null
 
     /// - Parameter path: In design units, y up.
     init(_ path: Path) {
         for subpath in path.subpaths {
-            var contour: [Point] = []
-            func add(_ p: CGPoint, _ isOnCurve: Bool) {
-                let next = Point(x: Int(p.x.rounded()), y: Int(p.y.rounded()), isOnCurve: isOnCurve)
+            var contour: [Vertex] = []
+            func add(_ p: Point, _ isOnCurve: Bool) {
+                let next = Vertex(x: Int(p.x.rounded()), y: Int(p.y.rounded()), isOnCurve: isOnCurve)
                 if let last = contour.last, isOnCurve, last.isOnCurve, last.x == next.x, last.y == next.y { return }
                 contour.append(next)
             }
@@ -97,21 +96,21 @@ struct QuadraticOutline {
         if let x = all.map(\.x).min(), let y = all.map(\.y).min(), let right = all.map(\.x).max(),
             let top = all.map(\.y).max()
         {
-            box = CGRect(x: x, y: y, width: right - x, height: top - y)
+            box = Rect(x: Double(x), y: Double(y), width: Double(right - x), height: Double(top - y))
         }
     }
 
     /// A cubic curve as quadratic ones that keep within half a unit: their error falls with the third power of their
     /// count.
-    private static func quadratics(_ cubic: PathSegment) -> [(CGPoint, CGPoint)] {
+    private static func quadratics(_ cubic: PathSegment) -> [(Point, Point)] {
         guard case .cubic(let a, let c, let d, let b) = cubic else { return [] }
         let third = (b - a) - (d - c) * 3
         let error = third.length * 0.048_112_5
         let count = min(max(Int((error / 0.5).squareRoot().squareRoot().rounded(.up)), 1), 8)
         return (0..<count).map { i in
-            let part = cubic.part(from: CGFloat(i) / CGFloat(count), to: CGFloat(i + 1) / CGFloat(count))
+            let part = cubic.part(from: Double(i) / Double(count), to: Double(i + 1) / Double(count))
             guard case .cubic(let a, let c, let d, let b) = part else { return (a, b) }
-            let control = CGPoint(x: (3 * (c.x + d.x) - a.x - b.x) / 4, y: (3 * (c.y + d.y) - a.y - b.y) / 4)
+            let control = Point(x: (3 * (c.x + d.x) - a.x - b.x) / 4, y: (3 * (c.y + d.y) - a.y - b.y) / 4)
             return (control, b)
         }
     }

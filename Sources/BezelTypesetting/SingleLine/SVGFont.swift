@@ -2,30 +2,29 @@
 // OpenType font. Coordinates have y up there, as in font files.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 /// A font as an SVG document describes it.
 struct SVGFont {
     /// How wide a pen draws fonts that say nothing of it, in ems: a twentieth, as in Hershey's letters.
-    private static let usualPen: CGFloat = 0.045
+    private static let usualPen: Double = 0.045
     /// Coarser fonts are scaled up to so many units to the em at least.
-    private static let leastUnits: CGFloat = 1000
+    private static let leastUnits: Double = 1000
 
-    private var unitsPerEm: CGFloat = 1000
-    private var standardAdvance: CGFloat = 0
+    private var unitsPerEm: Double = 1000
+    private var standardAdvance: Double = 0
     private var family = ""
     private var style = "Regular"
     private var weight = 400
     private var isItalic = false
-    private var ascender: CGFloat?
-    private var descender: CGFloat?
-    private var capHeight: CGFloat?
-    private var xHeight: CGFloat?
+    private var ascender: Double?
+    private var descender: Double?
+    private var capHeight: Double?
+    private var xHeight: Double?
     private var notice = ""
     private var missing: SingleLineFont.Glyph?
     private var glyphs: [SingleLineFont.Glyph] = []
     private var names: [String: [Int]] = [:]
-    private var kerns: [(first: [String], second: [String], value: CGFloat)] = []
+    private var kerns: [(first: [String], second: [String], value: Double)] = []
 
     /// Whether a file of this name may be an SVG font.
     static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
@@ -72,8 +71,8 @@ struct SVGFont {
     }
 
     private mutating func take(_ element: String, _ values: [String: String], _ source: String) throws(FontError) {
-        func number(_ key: String) -> CGFloat? {
-            values[key].flatMap { Double($0.trimmed) }.flatMap { $0.isFinite ? CGFloat($0) : nil }
+        func number(_ key: String) -> Double? {
+            values[key].flatMap { Double($0.trimmed) }.flatMap { $0.isFinite ? Double($0) : nil }
         }
         switch element {
         case "font":
@@ -103,7 +102,7 @@ struct SVGFont {
 
     private func glyph(_ values: [String: String], _ source: String) throws(FontError) -> SingleLineFont.Glyph {
         var advance = standardAdvance
-        if let own = values["horiz-adv-x"].flatMap({ Double($0.trimmed) }), own.isFinite { advance = CGFloat(own) }
+        if let own = values["horiz-adv-x"].flatMap({ Double($0.trimmed) }), own.isFinite { advance = Double(own) }
         var lines = Path()
         if let data = values["d"], !data.trimmed.isEmpty {
             do { lines = try Path(svg: data) } catch {
@@ -130,7 +129,7 @@ struct SVGFont {
             throw .invalid(
                 source: source, reason: "all its glyphs are closed outlines; only SVG fonts of open lines are read")
         }
-        var scale: CGFloat = 1
+        var scale: Double = 1
         if unitsPerEm < Self.leastUnits { scale = (Self.leastUnits / unitsPerEm).rounded(.up) }
         if unitsPerEm > 16_384 { scale = 16_384 / unitsPerEm }
         let em = unitsPerEm * scale
@@ -151,17 +150,17 @@ struct SVGFont {
             penWidth: Int((em * Self.usualPen).rounded()), glyphs: scaled, kerning: kerning(scale))
     }
 
-    private func descent(_ em: CGFloat, _ scale: CGFloat) -> CGFloat {
+    private func descent(_ em: Double, _ scale: Double) -> Double {
         // Some files give it as a distance.
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 
-    private func height(of text: String, _ scale: CGFloat) -> CGFloat? {
+    private func height(of text: String, _ scale: Double) -> Double? {
         let box = glyphs.first { $0.text == text }?.lines.boundingRect
         return box.flatMap { $0.isNull ? nil : $0.maxY * scale }
     }
 
-    private func kerning(_ scale: CGFloat) -> [SingleLineFont.Pair: CGFloat] {
+    private func kerning(_ scale: Double) -> [SingleLineFont.Pair: Double] {
         var byText: [String: Int] = [:]
         for (index, glyph) in glyphs.enumerated() where byText[glyph.text] == nil { byText[glyph.text] = index }
         func members(_ list: [String]) -> [Int] {
@@ -180,7 +179,7 @@ struct SVGFont {
                 return scalars.count == 1 && scalars.allSatisfy { (low...high).contains($0.value) }
             }
         }
-        var result: [SingleLineFont.Pair: CGFloat] = [:]
+        var result: [SingleLineFont.Pair: Double] = [:]
         for kern in kerns {
             let (left, right) = (members(kern.first), members(kern.second))
             // A class against a class may be large; the first entry for a pair counts.

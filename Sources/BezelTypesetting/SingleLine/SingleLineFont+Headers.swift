@@ -1,9 +1,8 @@
 // The OpenType tables of a single-line font that say what it is called and how large it is.
 import BezelGeometry
-import Foundation
 
 extension SingleLineFont {
-    func head(_ box: CGRect) -> [UInt8] {
+    func head(_ box: Rect) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000, 0x0001_0000, 0, 0x5F0F_3CF5)
         // Baseline at 0; the same bytes from the same font: no dates.
@@ -17,14 +16,14 @@ extension SingleLineFont {
         return writer.bytes
     }
 
-    func horizontalHeader(_ box: CGRect, _ outlines: [GlyphRecord]) -> [UInt8] {
+    func horizontalHeader(_ box: Rect, _ outlines: [GlyphRecord]) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000)
         writer.i16(ascender)
         writer.i16(descender)
         writer.i16(0)
         writer.u16(glyphs.map { Int($0.advance.rounded()) }.max() ?? 0)
-        var (left, right): (CGFloat, CGFloat) = (0, 0)
+        var (left, right): (Double, Double) = (0, 0)
         for (glyph, outline) in zip(glyphs, outlines) where !outline.box.isNull {
             left = min(left, outline.box.minX)
             right = min(right, glyph.advance - outline.box.maxX)
@@ -54,15 +53,15 @@ extension SingleLineFont {
 
     func windowsMetrics() -> [UInt8] {
         var writer = OpenTypeWriter()
-        let em = CGFloat(unitsPerEm)
-        let mean = glyphs.isEmpty ? 0 : glyphs.reduce(0) { $0 + $1.advance } / CGFloat(glyphs.count)
+        let em = Double(unitsPerEm)
+        let mean = glyphs.isEmpty ? 0 : glyphs.reduce(0) { $0 + $1.advance } / Double(glyphs.count)
         writer.u16(4)
         writer.i16(mean)
         // Weight, width 5 (normal), may be embedded.
         writer.u16(weight, 5, 0)
-        let script: [CGFloat] = [0.65, 0.6, 0, 0.075, 0.65, 0.6, 0, 0.35]
+        let script: [Double] = [0.65, 0.6, 0, 0.075, 0.65, 0.6, 0, 0.35]
         for value in script { writer.i16(value * em) }
-        writer.i16(CGFloat(penWidth))
+        writer.i16(Double(penWidth))
         writer.i16(xHeight / 2)
         writer.i16(0)
         for _ in 0..<10 { writer.u8(0) }
@@ -91,7 +90,7 @@ extension SingleLineFont {
         var writer = OpenTypeWriter()
         writer.u32(0x0003_0000, isItalic ? 0xFFF4_0000 : 0)
         writer.i16(descender / 2)
-        writer.i16(CGFloat(penWidth))
+        writer.i16(Double(penWidth))
         writer.u32(0, 0, 0, 0, 0)
         return writer.bytes
     }

@@ -1,7 +1,6 @@
 // The OpenType tables of a single-line font: its outlines are what its pen draws, its lines stand in a table of ours.
 import BezelGeometry
 import BezelInterop
-import Foundation
 
 extension SingleLineFont {
     /// The font as an OpenType file of TrueType outlines, for ``FontFace/init(data:index:)``.
@@ -22,7 +21,7 @@ extension SingleLineFont {
             while body.count % 4 != 0 { body.append(0) }
         }
         locations.u32(body.count)
-        let box = outlines.reduce(CGRect.null) { $0.union($1.box) }
+        let box = outlines.reduce(Rect.null) { $0.union($1.box) }
         var metrics = OpenTypeWriter()
         for (glyph, outline) in zip(glyphs, outlines) {
             metrics.u16(Int(glyph.advance.rounded()))
@@ -62,7 +61,7 @@ extension SingleLineFont {
 
     struct GlyphRecord {
         var bytes: [UInt8] = []
-        var box = CGRect.null
+        var box = Rect.null
         var points = 0
         var contours = 0
         var parts = 0
@@ -98,7 +97,7 @@ extension SingleLineFont {
     /// What the pen draws, wound clockwise for eyes as TrueType has it.
     private func penOutline(_ lines: Path) -> Path {
         let flip = Transform(scaleX: 1, y: -1)
-        let style = StrokeStyle(lineWidth: CGFloat(penWidth), lineCap: .round, lineJoin: .round)
+        let style = StrokeStyle(lineWidth: Double(penWidth), lineCap: .round, lineJoin: .round)
         return lines.applying(flip).stroked(style, tolerance: 0.5).applying(flip)
     }
 

@@ -1,7 +1,6 @@
 // A font whose letters are lines: what a pen, a graver or a laser follows. How it becomes an OpenType font that is shaped,
 // placed and drawn like any other is in SingleLineFont+OpenType.swift.
 import BezelGeometry
-import Foundation
 
 /// A font in the making whose letters are lines rather than outlines.
 public struct SingleLineFont: Sendable {
@@ -10,13 +9,13 @@ public struct SingleLineFont: Sendable {
         /// The text that the glyph stands for: a character, or several for a ligature. Empty for none.
         public var text: String
         /// How far the pen goes on, in design units.
-        public var advance: CGFloat
+        public var advance: Double
         /// In design units, y up, the origin on the baseline. Open subpaths stay open.
         public var lines: Path
         /// Glyphs that this one is put together from, beside its own lines, such as a letter and its accent.
         public var parts: [Part]
         /// A letter.
-        public init(text: String, advance: CGFloat, lines: Path = Path(), parts: [Part] = []) {
+        public init(text: String, advance: Double, lines: Path = Path(), parts: [Part] = []) {
             self.text = text
             self.advance = advance
             self.lines = lines
@@ -63,13 +62,13 @@ public struct SingleLineFont: Sendable {
     /// Design units to the em, 16…16384.
     public var unitsPerEm: Int
     /// Heights above the baseline in design units; `descender` is negative.
-    public var ascender: CGFloat
+    public var ascender: Double
     /// How far letters reach down; negative.
-    public var descender: CGFloat
+    public var descender: Double
     /// The height of capitals.
-    public var capHeight: CGFloat
+    public var capHeight: Double
     /// The height of small letters.
-    public var xHeight: CGFloat
+    public var xHeight: Double
     /// The width of the pen that draws the letters unless another is asked for, in design units, at least 1.
     public var penWidth: Int
     /// What all points of the lines are multiples of, in design units.
@@ -77,13 +76,13 @@ public struct SingleLineFont: Sendable {
     /// The letters. The first is shown for characters that the font has not.
     public var glyphs: [Glyph]
     /// By how much pairs move together (negative) or apart, in design units.
-    public var kerning: [Pair: CGFloat]
+    public var kerning: [Pair: Double]
 
     /// A font of letters and no kerning.
     public init(
         family: String, style: String = "Regular", weight: Int = 400, isItalic: Bool = false, notice: String = "",
-        unitsPerEm: Int, ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat, penWidth: Int,
-        grid: Int = 1, glyphs: [Glyph], kerning: [Pair: CGFloat] = [:]
+        unitsPerEm: Int, ascender: Double, descender: Double, capHeight: Double, xHeight: Double, penWidth: Int,
+        grid: Int = 1, glyphs: [Glyph], kerning: [Pair: Double] = [:]
     ) {
         self.family = family
         self.style = style

@@ -1,5 +1,5 @@
 // Where a line of text may end. Not here: how lines are filled, which is for those who set paragraphs.
-import Foundation
+import BezelGeometry
 
 /// The positions between characters where a line may end.
 ///

@@ -1,6 +1,5 @@
 // A shape that stands in a line of text as a letter does.
 import BezelGeometry
-import Foundation
 
 /// A shape in a line of text: it has an advance, turns with the path and takes the text's colour.
 ///
@@ -12,18 +11,18 @@ public struct Ornament: Hashable, Sendable {
     public var path: Path
     /// How high the shape's box is, as a fraction of the capitals' height; greater than 0. A shape so broad that it
     /// would pass ``maximumWidth`` is set smaller.
-    public var height: CGFloat
+    public var height: Double
 
     /// A shape as high as x-heights mostly are.
-    public init(_ path: Path, height: CGFloat = 0.72) {
+    public init(_ path: Path, height: Double = 0.72) {
         self.path = path
         self.height = height
     }
 
     /// Ems of the font beside it.
-    public static let maximumWidth: CGFloat = 2
+    public static let maximumWidth: Double = 2
     /// The white at each side, in ems: about that of a round letter.
-    static let bearing: CGFloat = 0.05
+    static let bearing: Double = 0.05
     /// The character that stands for an ornament in a text: Unicode's object replacement character.
     public static let character: Character = "\u{FFFC}"
 
@@ -35,7 +34,7 @@ public struct Ornament: Hashable, Sendable {
             let corners = (0..<10).map { i in
                 let angle = Double(i) * .pi / 5 - .pi / 2
                 let radius = i.isMultiple(of: 2) ? 1 : inner
-                return CGPoint(x: cos(angle) * radius, y: sin(angle) * radius)
+                return Point(x: cos(angle) * radius, y: sin(angle) * radius)
             }
             $0.addLines(corners)
             $0.closeSubpath()
@@ -50,7 +49,7 @@ public struct Ornament: Hashable, Sendable {
     public static let diamond = Ornament(
         Path {
             $0.addLines([
-                CGPoint(x: 0, y: -1), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0),
+                Point(x: 0, y: -1), Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0),
             ])
             $0.closeSubpath()
         }, height: 0.5)
@@ -61,13 +60,13 @@ public struct Ornament: Hashable, Sendable {
         return path.elements.allSatisfy(\.isFinite) && box.width > 0 && box.height > 0 && height.isFinite && height > 0
     }
 
-    private func scale(in font: Font) -> CGFloat {
+    private func scale(in font: Font) -> Double {
         let box = path.boundingRect
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
     /// In user units, the white at its sides included.
-    func advance(in font: Font) -> CGFloat { path.boundingRect.width * scale(in: font) + 2 * Self.bearing * font.size }
+    func advance(in font: Font) -> Double { path.boundingRect.width * scale(in: font) + 2 * Self.bearing * font.size }
 
     /// User units, y down, from the left of its advance on the baseline.
     func outline(in font: Font) -> Path {

@@ -1,6 +1,6 @@
 // Foundation's attributed strings as styled text.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// The attributes that Bezel reads from an attributed string: `string.bezel.font = …`.
 public struct BezelAttributes: AttributeScope {
@@ -21,14 +21,14 @@ public struct BezelAttributes: AttributeScope {
     /// Space after every cluster, in user units; UIKit's and SwiftUI's `kern`.
     public enum TrackingAttribute: AttributedStringKey {
         /// What the attribute holds.
-        public typealias Value = CGFloat
+        public typealias Value = Double
         /// The name that the attribute is archived under.
         public static let name = "Bezel.tracking"
     }
     /// User units above the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
         /// What the attribute holds.
-        public typealias Value = CGFloat
+        public typealias Value = Double
         /// The name that the attribute is archived under.
         public static let name = "Bezel.baselineOffset"
     }

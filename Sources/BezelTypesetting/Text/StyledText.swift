@@ -1,5 +1,5 @@
 // Text with styles by range: what the shaper reads.
-import Foundation
+import BezelGeometry
 
 /// Text whose every part has a style.
 public struct StyledText: Hashable, Sendable {

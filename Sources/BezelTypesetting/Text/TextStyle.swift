@@ -1,6 +1,6 @@
 // How a range of text looks. Paints other than a plain colour are given when the text is drawn.
 import BezelColor
-import Foundation
+import BezelGeometry
 
 /// How a range of text is set.
 public struct TextStyle: Hashable, Sendable {
@@ -12,11 +12,11 @@ public struct TextStyle: Hashable, Sendable {
     public var color: Color?
     /// Space added after every cluster but a line's last, in user units; may be negative. Never between letters of
     /// cursive scripts, nor within words whose letters are connected: ``FittingReport/trackedAtSpaces(_:)`` says so.
-    public var tracking: CGFloat
+    public var tracking: Double
     /// Space added to every word space, in user units; may be negative.
-    public var wordSpacing: CGFloat
+    public var wordSpacing: Double
     /// How far the text stands above the baseline, in user units; negative goes below.
-    public var baselineShift: CGFloat
+    public var baselineShift: Double
     /// Whether the font's pair kerning is used.
     public var usesKerning: Bool
     /// Whether the font's standard ligatures are used. Tracking other than 0 turns them off, as CSS does.
@@ -30,8 +30,8 @@ public struct TextStyle: Hashable, Sendable {
 
     /// A style; numbers are checked where text is shaped.
     public init(
-        font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: CGFloat = 0, wordSpacing: CGFloat = 0,
-        baselineShift: CGFloat = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
+        font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
+        baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
         decorations: [TextDecoration] = [], ornament: Ornament? = nil
     ) {
         self.font = font
@@ -49,7 +49,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// SwiftUI's `kerning` adds the same space after every letter; in the field's terms that is tracking.
     @available(*, unavailable, renamed: "tracking")
-    public var kerning: CGFloat {
+    public var kerning: Double {
         get { tracking }
         set { tracking = newValue }
     }
@@ -71,9 +71,9 @@ public struct TextDecoration: Hashable, Sendable {
     /// The line's colour; nil takes the text's.
     public var color: Color?
     /// The line's thickness in user units; nil takes the font's.
-    public var thickness: CGFloat?
+    public var thickness: Double?
     /// A line along text.
-    public init(_ line: Line, color: Color? = nil, thickness: CGFloat? = nil) {
+    public init(_ line: Line, color: Color? = nil, thickness: Double? = nil) {
         self.line = line
         self.color = color
         self.thickness = thickness
