@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
-# test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-bidi.
+# test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-bidi, fuzz-extremes.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -40,7 +40,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-cluster test-service test-site test-studio test-pdf fuzz fuzz-program fuzz-bidi bench variants docs site \
+	test-batch test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-program fuzz-bidi bench variants docs site \
 	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -155,6 +155,11 @@ fuzz: fuzz-program fuzz-bidi
 			-artifact_prefix=$(OUT)/$$target- $(OUT)/corpus/$$target Fuzz/Corpus/$$target 2> $(OUT)/fuzz-$$target.log \
 			|| { status=1; echo "$$target: see $(OUT)/fuzz-$$target.log"; }; \
 		grep -E "^stat::number_of|^stat::peak|^SUMMARY|Fatal error" $(OUT)/fuzz-$$target.log; done; exit $$status
+
+# Random documents whose numbers have all magnitudes, with the released command: EXTREMES of them in four formats.
+EXTREMES ?= 20000
+fuzz-extremes: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-extremes.py --command "$(RELEASED)/bezel" --count $(EXTREMES) --qpdf 20
 
 fuzz-program: deps
 	@mkdir -p $(OUT)

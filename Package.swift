@@ -4,6 +4,7 @@ import PackageDescription
 
 // The house, from the ground up: a target may use only the targets below it.
 //
+//   BezelNumbers                        conversions of numbers and their bounds, total on every double
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
 //   BezelPixels                         kernels on pixels and coverage: no C, no scenes
 //   C libraries → BezelInterop          the only target that imports C
@@ -82,7 +83,8 @@ let package = Package(
             ],
             swiftSettings: shared,
             linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
-        .target(name: "BezelGeometry", swiftSettings: pure),
+        .target(name: "BezelNumbers", swiftSettings: pure),
+        .target(name: "BezelGeometry", dependencies: ["BezelNumbers"], swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
         .target(name: "BezelPixels", dependencies: ["BezelColor"], swiftSettings: shared),
         .target(

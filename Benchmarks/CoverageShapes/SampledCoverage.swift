@@ -37,7 +37,7 @@ public struct SampledCoverage {
     }
 
     private static func firstSample(_ x: Double, _ count: Int, _ samples: Int) -> Int {
-        Int(min(max((x * Double(samples) - 0.5).rounded(.up), 0), Double(count)))
+        Int(clamping: min(max((x * Double(samples) - 0.5).rounded(.up), 0), Double(count)))
     }
 
     private static func crossings(_ path: Path, rows: Int, samples: Int) -> [[(x: Double, direction: Int)]] {

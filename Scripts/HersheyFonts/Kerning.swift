@@ -66,10 +66,10 @@ struct Kerning {
         for subpath in glyph.lines.subpaths {
             for segment in subpath.segments {
                 let (a, b) = (segment.start, segment.end)
-                let steps = max(Int(max(abs(b.y - a.y), abs(b.x - a.x)) / unit * 2), 1)
+                let steps = max(Int(clamping: max(abs(b.y - a.y), abs(b.x - a.x)) / unit * 2), 1)
                 for i in 0...steps {
                     let p = segment.point(at: Double(i) / Double(steps))
-                    let band = Int((p.y / unit).rounded()) - bands.lowerBound
+                    let band = Int(clamping: (p.y / unit).rounded()) - bands.lowerBound
                     guard left.indices.contains(band) else { continue }
                     let (l, r) = (p.x / unit, (glyph.advance - p.x) / unit)
                     left[band] = min(left[band] ?? l, l)

@@ -7,7 +7,7 @@ extension Color: Codable {
         let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
         return "#"
             + parts.map { part in
-                let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+                let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
                 return digits.count < 2 ? "0" + digits : digits
             }.joined()
     }

@@ -133,7 +133,7 @@ extension Ink {
     var text: String {
         func n(_ value: Double) -> String {
             let rounded = (value * 1e6).rounded() / 1e6
-            return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+            return rounded == rounded.rounded() ? String(Int(clamping: rounded)) : "\(rounded)"
         }
         switch self {
         case .process(let c, let m, let y, let k):

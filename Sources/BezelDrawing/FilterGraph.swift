@@ -126,11 +126,11 @@ public enum TransferFunction: Hashable, Sendable {
         switch self {
         case .identity: value = c
         case .table(let v) where v.count > 1:
-            let k = min(Int(c * Double(v.count - 1)), v.count - 2)
+            let k = min(Int(clamping: c * Double(v.count - 1)), v.count - 2)
             value = v[k] + (c * Double(v.count - 1) - Double(k)) * (v[k + 1] - v[k])
         case .table(let v): value = v.first ?? c
         case .discrete(let v):
-            value = v.isEmpty ? c : v[min(Int(c * Double(v.count)), v.count - 1)]
+            value = v.isEmpty ? c : v[min(Int(clamping: c * Double(v.count)), v.count - 1)]
         case .linear(let slope, let intercept): value = slope * c + intercept
         case .gamma(let amplitude, let exponent, let offset): value = amplitude * pow(c, exponent) + offset
         }

@@ -41,16 +41,16 @@ extension EllipticArc {
         let k = 4.0 / 3.0 * tan(step / 4)
         var from = (cosine: cos(start), sine: sin(start))
         func point(_ x: Double, _ y: Double) -> Point { center + u * x + v * y }
-        for i in 1...Int(count) {
+        for i in 1...Int(clamping: count) {
             let angle = start + step * Double(i)
             let to = (cosine: cos(angle), sine: sin(angle))
             let target = point(to.cosine, to.sine)
             body(
                 point(from.cosine - k * from.sine, from.sine + k * from.cosine),
-                point(to.cosine + k * to.sine, to.sine - k * to.cosine), i == Int(count) ? end ?? target : target)
+                point(to.cosine + k * to.sine, to.sine - k * to.cosine), i == Int(clamping: count) ? end ?? target : target)
             from = to
         }
-        return Int(count)
+        return Int(clamping: count)
     }
 }
 

@@ -17,7 +17,7 @@ extension PathSegment {
         }
         let count = (bend / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
         guard count > 1 else { return 1 }
-        return count < Double(PathSegment.maximumChords) ? Int(count) : PathSegment.maximumChords
+        return count < Double(PathSegment.maximumChords) ? Int(clamping: count) : PathSegment.maximumChords
     }
 
     /// The ends of the chords, the start left out and the end exact.

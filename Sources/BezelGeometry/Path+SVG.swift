@@ -6,8 +6,8 @@ extension Path {
     /// The whole grammar of SVG 2 is read: all commands absolute and relative, implicit repeats, compact numbers, arc flags without
     /// separators, `z` in the place of a segment's last point; and the bearings (`B`, `b`) of SVG Paths. Empty text, and
     /// `none`, give an empty path. Elliptical arcs are drawn as cubics with an error below 5e-6 of the radius.
-    /// - Throws: `PathError` with the byte position of the first byte that does not fit, or where the path has more steps than
-    ///   ``Limits/pathSteps``.
+    /// - Throws: `PathError` with the byte position of the first byte that does not fit, of the first number beyond
+    ///   `NumberBounds`, or where the path has more steps than ``Limits/pathSteps``.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
         if let error { throw error }
@@ -15,7 +15,8 @@ extension Path {
     }
 
     /// Reads SVG path data as far as it is right, as SVG's rules for errors ask: a renderer draws everything up to, but not including,
-    /// the command or argument set with the error.
+    /// the command or argument set with the error. A number beyond `NumberBounds` is pinned to them, and the path goes on;
+    /// the first of them is the error where there is no other.
     public static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
@@ -27,7 +28,7 @@ extension Path {
         parser.mostSteps = count
         do throws(PathError) {
             try parser.run()
-            return (parser.path, nil, parser.isCut)
+            return (parser.path, parser.outOfRange, parser.isCut)
         } catch {
             return (parser.path, error, parser.isCut)
         }
@@ -106,6 +107,8 @@ private struct SVGPathParser {
     /// Reading ends after so many steps, or a few more.
     var mostSteps = Int.max
     var isCut: Bool { path.elements.count > mostSteps }
+    /// The first number that was pinned.
+    var outOfRange: PathError?
     /// Places in the path's elements, in order; nil where they are not asked for.
     var segmentEnds: [Int]?
 
@@ -371,10 +374,13 @@ private struct SVGPathParser {
         } else {
             value = Double(String(decoding: bytes[begin..<i], as: UTF8.self)) ?? .infinity
         }
-        guard value.isFinite else {
-            throw PathError(position: begin, message: "the number is too large")
+        if NumberBounds.contains(value) { return value }
+        let text = String(decoding: bytes[begin..<i], as: UTF8.self)
+        if outOfRange == nil {
+            outOfRange = PathError(position: begin, message: NumberBounds.note(on: text, readAs: value))
+            outOfRange?.isRepaired = true
         }
-        return Double(value)
+        return NumberBounds.pinned(value)
     }
 
     private func name(_ at: Int) -> String {

@@ -173,7 +173,7 @@ private struct SVGPathWriter {
             digits += "\(v)".utf8
             return
         }
-        let n = Int64(scaled)
+        let n = Int64(clamping: scaled)
         if n == 0 { return digits.append(0x30) }
         var rest = n.magnitude
         var position = 0

@@ -6,6 +6,8 @@ public struct PathError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     public var position: Int
     /// What was expected and what was found.
     public var message: String
+    /// Whether the path goes on behind it: a number was pinned to `NumberBounds`.
+    package var isRepaired = false
 
     /// An error at an offset in UTF-8 bytes from the text's start.
     public init(position: Int, message: String) {

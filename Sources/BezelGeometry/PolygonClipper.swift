@@ -69,7 +69,7 @@ struct PolygonClipper {
         // Points of the bounds lie within half the grid's size; the limits only guard rounding.
         let x = min(max((p.x - center.x) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
         let y = min(max((p.y - center.y) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
-        return GridPoint(x: Int64(x.rounded()), y: Int64(y.rounded()))
+        return GridPoint(x: Int64(clamping: x.rounded()), y: Int64(clamping: y.rounded()))
     }
 
     /// The outlines of the points for whose two winding numbers `inside` holds, each clockwise on the screen round its inside.
@@ -156,8 +156,8 @@ struct PolygonClipper {
         guard (s1 > 0) != (s2 > 0), (s3 > 0) != (s4 > 0), s1 != s2 else { return }
         let t = Double(s1) / (Double(s1) - Double(s2))
         let point = GridPoint(
-            x: Int64((Double(b.p.x) + t * Double(b.q.x - b.p.x)).rounded()),
-            y: Int64((Double(b.p.y) + t * Double(b.q.y - b.p.y)).rounded()))
+            x: Int64(clamping: (Double(b.p.x) + t * Double(b.q.x - b.p.x)).rounded()),
+            y: Int64(clamping: (Double(b.p.y) + t * Double(b.q.y - b.p.y)).rounded()))
         if point != a.p, point != a.q { cuts[i, default: []].append(point) }
         if point != b.p, point != b.q { cuts[j, default: []].append(point) }
     }

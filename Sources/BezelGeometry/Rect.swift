@@ -23,11 +23,10 @@ public struct Rect: Hashable, Sendable {
     /// The rectangle without extent at the origin.
     @inlinable public init() { self.init(origin: Point(), size: Size()) }
 
-    /// The rectangle between two corners; null where one is not finite or they are the wrong way round.
+    /// The rectangle between two corners; null where they are the wrong way round or a side is no number.
     @inlinable init(from low: Point, to high: Point) {
-        self =
-            low.x <= high.x && low.y <= high.y
-            ? Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+        let size = Size(width: high.x - low.x, height: high.y - low.y)
+        self = size.width >= 0 && size.height >= 0 ? Rect(origin: low, size: size) : .null
     }
 
     /// The rectangle without extent at the origin.
@@ -58,6 +57,8 @@ public struct Rect: Hashable, Sendable {
 
     /// Whether this is the null rectangle.
     @inlinable public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+    /// Whether there is a point within: not null, and no NaN.
+    @inlinable var hasPoints: Bool { !isNull && minX <= maxX && minY <= maxY }
     /// Whether there is no area: null, or without width or height.
     @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
     /// Whether this is ``infinite``.
@@ -72,15 +73,15 @@ public struct Rect: Hashable, Sendable {
 
     /// The smallest rectangle that holds both.
     @inlinable public func union(_ other: Rect) -> Rect {
-        if isNull { return other }
-        if other.isNull { return self }
+        if !hasPoints { return other }
+        if !other.hasPoints { return self }
         return Rect(
             from: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
             to: Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
     }
     /// The points in both, edges included; null where there is none.
     @inlinable public func intersection(_ other: Rect) -> Rect {
-        if isNull || other.isNull { return .null }
+        guard hasPoints, other.hasPoints else { return .null }
         return Rect(
             from: Point(x: max(minX, other.minX), y: max(minY, other.minY)),
             to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))

@@ -115,7 +115,7 @@ extension Double {
     }
 
     /// The number as a message says it: without ".0" where it is whole.
-    package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+    package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(clamping: self)) : String(self) }
 }
 
 /// 10^0 to 10^22: the powers of ten that are exact doubles.

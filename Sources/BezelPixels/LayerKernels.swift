@@ -19,7 +19,7 @@ extension PixelBuffer {
     package func composite(_ layer: PixelBuffer, opacity: Double, mask: CoverageMask?, blend: BlendKernel) {
         let shared = box.intersection(layer.box)
         guard !shared.isEmpty else { return }
-        let alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
+        let alpha = UInt8(clamping: (min(max(opacity, 0), 1) * 255).rounded())
         guard alpha > 0 else { return }
         let first = shared.minX - layer.originX
         let count = shared.width
@@ -158,14 +158,14 @@ extension PixelBuffer {
             }
             for j in 0..<n {
                 let v = (other[j] + 0.5).pinned(0, 255)
-                base[(low + j) * step] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
+                base[(low + j) * step] = SIMD4<UInt8>(UInt8(clamping: v.x), UInt8(clamping: v.y), UInt8(clamping: v.z), UInt8(clamping: v.w))
             }
         }
     }
 }
 
 private func gaussianKernel(_ deviation: Double) -> [Float] {
-    let r = max(1, Int((deviation * 3).rounded(.up)))
+    let r = max(1, Int(clamping: (deviation * 3).rounded(.up)))
     let raw = (-r...r).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = raw.reduce(0, +)
     return raw.map { Float($0 / sum) }
@@ -177,7 +177,7 @@ private typealias BlurBox = (size: Int, shift: Int)
 /// The three boxes of SVG's approximation.
 private func boxSizes(_ deviation: Double) -> (BlurBox, BlurBox, BlurBox) {
     // Beyond 1e8 a box's mean is 0 in 8 bits, whatever it holds.
-    let d = max(1, Int(min(deviation, 1e8) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
+    let d = max(1, Int(clamping: min(deviation, 1e8) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
     if d & 1 == 1 { return ((d, 0), (d, 0), (d, 0)) }
     return ((d, 0), (d, -1), (d + 1, 0))
 }
@@ -217,7 +217,7 @@ extension CoverageMask {
     guard p.w != 0 else { return 0 }
     let u = unpremultiplied(p)
     let l = 0.2126 * table[Int(u.x)] + 0.7152 * table[Int(u.y)] + 0.0722 * table[Int(u.z)]
-    return UInt8(min(255, (l * Float(p.w)).rounded()))
+    return UInt8(clamping: min(255, (l * Float(p.w)).rounded()))
 }
 
 private let evenTable: [Float] = (0...255).map { Float($0) / 255 }
@@ -241,7 +241,7 @@ private func blended(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>, _ mode: Bl
     let color = SIMD3(s.x, s.y, s.z) * (1 - ba) + SIMD3(b.x, b.y, b.z) * (1 - sa) + mixed * (sa * ba)
     let out = SIMD4(color, sa + ba - sa * ba) * 255 + 0.5
     let v = out.pinned(0, 255)
-    return SIMD4(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
+    return SIMD4(UInt8(clamping: v.x), UInt8(clamping: v.y), UInt8(clamping: v.z), UInt8(clamping: v.w))
 }
 
 private func each(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ f: (Float, Float) -> Float) -> SIMD3<Float> {

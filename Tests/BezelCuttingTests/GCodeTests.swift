@@ -9,8 +9,8 @@ struct GCodeTests {
     private struct Edge: Hashable {
         var x0: Int, y0: Int, x1: Int, y1: Int
         init(_ a: Point, _ b: Point) {
-            let p = [Int((a.x * 1000).rounded()), Int((a.y * 1000).rounded())]
-            let q = [Int((b.x * 1000).rounded()), Int((b.y * 1000).rounded())]
+            let p = [Int(clamping: (a.x * 1000).rounded()), Int(clamping: (a.y * 1000).rounded())]
+            let q = [Int(clamping: (b.x * 1000).rounded()), Int(clamping: (b.y * 1000).rounded())]
             let (low, high) = p.lexicographicallyPrecedes(q) ? (p, q) : (q, p)
             (x0, y0, x1, y1) = (low[0], low[1], high[0], high[1])
         }

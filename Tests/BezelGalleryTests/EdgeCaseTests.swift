@@ -199,7 +199,7 @@ private func kinds(of gradient: Gradient) -> [Paint] {
         }
         let bitmap = try BitmapRenderer(scale: scale).render(scene)
         // Along the middle of a row of cells and across their edges from row to row.
-        let x = Int(step * scale * 0.25)
+        let x = Int(clamping: step * scale * 0.25)
         for y in 0..<bitmap.height { #expect(bitmap.color(x: x, y: y).alpha > 0.99, "row \(y)") }
     }
 }

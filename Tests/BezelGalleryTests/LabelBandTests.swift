@@ -14,7 +14,7 @@ private struct InkRing {
         for run in text.runs {
             for glyph in run.glyphs {
                 let outline = PathMeasure(text.outline(of: glyph, in: run))
-                let count = max(2, Int(outline.length / 0.2))
+                let count = max(2, Int(clamping: outline.length / 0.2))
                 for i in 0...count {
                     let at = outline.length * Double(i) / Double(count)
                     guard let p = outline.frame(at: at)?.position else { continue }

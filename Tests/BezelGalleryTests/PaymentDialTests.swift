@@ -117,7 +117,7 @@ private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high
     @Test func dialTurnsFromOneValueToAnother() throws {
         var dial = PaymentDial.trafficLight
         dial.value = .fraction(0.9)
-        let timeline = try dial.timeline(from: 0.1, duration: 1, framesPerSecond: 10) { "\(Int($0 * 100))" }
+        let timeline = try dial.timeline(from: 0.1, duration: 1, framesPerSecond: 10) { "\(Int(clamping: $0 * 100))" }
         let amounts = try timeline.frames().map { texts($0.scene)[2].text.string }
         #expect(amounts.count == 11)
         #expect(amounts.first == "10" && amounts.last == "90")
@@ -128,7 +128,7 @@ private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high
         var dial = PaymentDial.trafficLight
         dial.value = .fraction(1)
         let timeline = try dial.timeline(duration: 1, framesPerSecond: 4, curve: .linear) {
-            ["$111.11", "$888.88", "$707.17"][min(Int($0 * 3), 2)]
+            ["$111.11", "$888.88", "$707.17"][min(Int(clamping: $0 * 3), 2)]
         }
         func places(_ time: Double) throws -> [Point] {
             let amount = try #require(texts(try timeline.scene(at: time)).first { $0.text.string.hasPrefix("$") })

@@ -17,7 +17,7 @@ private func photo(width: Int, height: Int) -> PixelImage {
             let rgb =
                 sky
                 ? [150 + 80 * u, 190 - 30 * v, 235 - 90 * u] : [60 + 50 * sin(u * 20), 90 + 60 * (1 - v), 40 + 30 * u]
-            pixels += rgb.map { UInt8(min(max($0 + noise, 0), 255)) } + [255]
+            pixels += rgb.map { UInt8(clamping: min(max($0 + noise, 0), 255)) } + [255]
         }
     }
     return PixelImage(width: width, height: height, pixels: pixels)
@@ -30,7 +30,7 @@ private func photo(width: Int, height: Int) -> PixelImage {
             pair.borderWidth = border
             let scene = try pair.scene()
             let ground = ImageDrawing(
-                image: photo(width: Int(scene.size.width), height: Int(scene.size.height)),
+                image: photo(width: Int(clamping: scene.size.width), height: Int(clamping: scene.size.height)),
                 rect: Rect(origin: .zero, size: scene.size))
             return try BitmapRenderer(scale: 2).render(
                 Scene(size: scene.size, commands: [.image(ground)] + (buttons ? scene.commands : [])))

@@ -55,7 +55,7 @@ private func render(_ scene: Scene, _ scale: Double = 1) throws -> Bitmap {
         let turn = Transform(rotation: direction.angle, about: middle)
         func at(_ x: Double, _ y: Double) -> Color {
             let p = Point(x: 37.5 + x, y: 37.5 + y).applying(turn)
-            return bitmap.color(x: Int(p.x), y: Int(p.y))
+            return bitmap.color(x: Int(clamping: p.x), y: Int(clamping: p.y))
         }
         #expect(at(-12, -12) == .white && at(12, -12) == .white)
         #expect(at(-12, 13) == .magenta && at(12, 13) == .magenta)
@@ -105,7 +105,7 @@ private func render(_ scene: Scene, _ scale: Double = 1) throws -> Bitmap {
         #expect(outside == 0)
         // Light at the top of the border, dark at its bottom, the fill's own between.
         let x = filled.width / 4
-        let top = Int(12.5 * 2) + 1
+        let top = Int(clamping: 12.5 * 2) + 1
         let foot = Int((12 + 56) * 2) - 3
         #expect(bordered.color(x: x, y: top).luminance > filled.color(x: x, y: top).luminance + 0.02)
         #expect(bordered.color(x: x, y: foot).luminance < filled.color(x: x, y: foot).luminance)
@@ -119,7 +119,7 @@ private func render(_ scene: Scene, _ scale: Double = 1) throws -> Bitmap {
                     #expect(bitmap.color(x: x, y: y).alpha == 0)
                 }
             }
-            #expect(bitmap.color(x: bitmap.width / 2, y: Int(120 * scale)) == .white)
+            #expect(bitmap.color(x: bitmap.width / 2, y: Int(clamping: 120 * scale)) == .white)
         }
     }
     @Test func emptyAndBrokenPatternsAreRefused() {

@@ -47,6 +47,7 @@ import Testing
                 #expect(both.isNull || !(both.width < 0) && !(both.height < 0))
                 // Rectangles of NaN have nothing in common with any.
                 if a.minX.isNaN || b.maxX.isNaN { #expect(both.isNull) }
+                #expect(both == b.intersection(a) || both.isNull)
                 _ = (a.union(b), a.contains(b), a.intersects(b), a.contains(b.origin))
                 _ = (a.insetBy(dx: b.size.width, dy: 1), a.offsetBy(dx: b.origin.x, dy: 0), a.standardized)
                 _ = a.applying(Transform(a: b.origin.x, b: 1, c: b.size.width, d: 0, tx: b.origin.y, ty: 0))

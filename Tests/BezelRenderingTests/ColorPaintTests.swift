@@ -52,7 +52,7 @@ import Testing
     @Test func linearGradientsRunFromColourToColour() throws {
         let b = try draw("B")
         for (x, fraction) in [(110, 0.0), (300, 0.25), (500, 0.5), (880, 1)] {
-            let expected = [Int(255 * (1 - fraction)), 0, Int(255 * fraction), 255]
+            let expected = [Int(clamping: 255 * (1 - fraction)), 0, Int(clamping: 255 * fraction), 255]
             #expect(isNear(at(b, x, 100), expected, by: 8), "at \(x): \(at(b, x, 100))")
         }
         // Stops beyond the ends of the axis: red to the middle, then half way to blue at the right edge.
@@ -131,11 +131,11 @@ import Testing
         let bitmap = try draw(letter)
         for (x, y) in [(0.05, 0.05), (0.95, 0.05), (0.05, 0.95), (0.95, 0.95)] {
             let p = Point(x: box.minX + box.width * x, y: box.minY + box.height * y)
-            #expect(at(bitmap, Int(p.x), Int(p.y)) == red)
+            #expect(at(bitmap, Int(clamping: p.x), Int(clamping: p.y)) == red)
         }
         for (x, y) in [(-0.05, 0.5), (1.05, 0.5), (0.5, 1.05)] {
             let p = Point(x: box.minX + box.width * x, y: box.minY + box.height * y)
-            #expect(at(bitmap, Int(p.x), Int(p.y)) == clear)
+            #expect(at(bitmap, Int(clamping: p.x), Int(clamping: p.y)) == clear)
         }
     }
 
@@ -182,7 +182,7 @@ import Testing
             let fd = factors[mode].d(s) * d
             let alpha = min(1, fs + fd)
             let color = alpha > 0 ? [min(1, fs) / alpha, 0, min(1, fd) / alpha] : [0, 0, 0]
-            let expected = (color + [alpha]).map { Int(($0 * 255).rounded()) }
+            let expected = (color + [alpha]).map { Int(clamping: ($0 * 255).rounded()) }
             let found = at(bitmap, x, 400)
             #expect(isNear(found, expected, by: 5), "mode \(mode) at \(x): \(found), not \(expected)")
         }
@@ -201,7 +201,7 @@ import Testing
         let premultiplied = (0..<3).map { i in
             (1 - d) * s * [1.0, 0, 0][i] + (1 - s) * d * [0.0, 0, 1][i] + s * d * blend[i]
         }
-        let expected = (premultiplied.map { $0 / alpha } + [alpha]).map { Int(($0 * 255).rounded()) }
+        let expected = (premultiplied.map { $0 / alpha } + [alpha]).map { Int(clamping: ($0 * 255).rounded()) }
         #expect(isNear(at(bitmap, 500, 400), expected, by: 4), "mode \(mode): \(at(bitmap, 500, 400)) \(expected)")
         #expect(isNear(at(bitmap, 200, 400), [255, 0, 0, 191], by: 2))
         #expect(isNear(at(bitmap, 800, 400), [0, 0, 255, 128], by: 2))

@@ -104,7 +104,7 @@ import Testing
             pen += cluster.advance
             let toward = Vector(dx: -sin(cluster.angle.radians), dy: cos(cluster.angle.radians))
             let p = cluster.position + toward * depth
-            let color = bitmap.color(x: Int((p.x - ink.minX) * 2), y: Int((p.y - ink.minY) * 2))
+            let color = bitmap.color(x: Int(clamping: (p.x - ink.minX) * 2), y: Int(clamping: (p.y - ink.minY) * 2))
             #expect(
                 abs(color.red - (1 - fraction)) < 0.06 && abs(color.blue - fraction) < 0.06, "\(fraction): \(color)")
             #expect(color.alpha > 0.99)

@@ -38,9 +38,9 @@ import Testing
             for commands in [[black], [.group(group)], [.group(masked)]] {
                 let picture = try alpha(commands, side: side)
                 var error = CoverageError()
-                error.add({ UInt8((picture.color(x: $0, y: $1).alpha * 255).rounded()) }, beside: reference)
+                error.add({ UInt8(clamping: (picture.color(x: $0, y: $1).alpha * 255).rounded()) }, beside: reference)
                 #expect(error.most <= 16, "shape \(i), \(shape.kind)")
-                all.add({ UInt8((picture.color(x: $0, y: $1).alpha * 255).rounded()) }, beside: reference)
+                all.add({ UInt8(clamping: (picture.color(x: $0, y: $1).alpha * 255).rounded()) }, beside: reference)
             }
         }
         print("\(count) shapes: off by \(all.most) at most, by \(all.mean) of 255 in the mean")

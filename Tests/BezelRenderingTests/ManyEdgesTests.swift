@@ -84,7 +84,7 @@ import Testing
         let bitmap = try draw([comb], width: 2000, height: 40, background: background)
         func cover(_ x: Int, _ y: Int) -> Int {
             let c = bitmap.color(x: x, y: y)
-            return Int(((background == nil ? c.alpha : 1 - c.red) * 4).rounded())
+            return Int(clamping: ((background == nil ? c.alpha : 1 - c.red) * 4).rounded())
         }
         for i in stride(from: 1, to: 500, by: 6) {
             for y in [6, 12, 19] { #expect((0..<4).map { cover(i * 4 + $0, y) } == [3, 4, 3, 0], "tooth \(i)") }

@@ -31,7 +31,7 @@ private enum Pillow {
         var at = 0
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: " ").compactMap { Double($0) }
-            let count = Int(parts[0] * parts[1]) * 4
+            let count = Int(clamping: parts[0] * parts[1]) * 4
             pictures.append(Array(bytes[at..<at + count]))
             times.append(parts[2])
             at += count

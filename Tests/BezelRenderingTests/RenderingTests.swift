@@ -135,7 +135,7 @@ import Testing
             return rgba(try render(size: 4, background: ground, .group(top)), 1, 1)
         }
         func expect(_ f: (Double, Double) -> Double) -> [Int] {
-            zip([0.8, 0.4, 0.2], [0.5, 0.25, 0.75]).map { Int((f($0, $1) * 255).rounded()) }
+            zip([0.8, 0.4, 0.2], [0.5, 0.25, 0.75]).map { Int(clamping: (f($0, $1) * 255).rounded()) }
         }
         let formulas: [(BlendMode, (Double, Double) -> Double)] = [
             (.multiply, { $0 * $1 }), (.screen, { $0 + $1 - $0 * $1 }), (.darken, { min($0, $1) }),

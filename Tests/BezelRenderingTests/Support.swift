@@ -18,7 +18,7 @@ func fill(_ rect: Rect, _ paint: Paint, rule: FillRule = .nonZero) -> DrawComman
 /// Straight RGBA, 0…255.
 func rgba(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [Int] {
     let c = bitmap.color(x: x, y: y)
-    return [c.red, c.green, c.blue, c.alpha].map { Int(($0 * 255).rounded()) }
+    return [c.red, c.green, c.blue, c.alpha].map { Int(clamping: ($0 * 255).rounded()) }
 }
 let red = Color(red: 1, green: 0, blue: 0)
 let blue = Color(red: 0, green: 0, blue: 1)

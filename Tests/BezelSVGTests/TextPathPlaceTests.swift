@@ -85,7 +85,7 @@ import Testing
         let taken = shown.reduce(0) { $0 + $1.advance }
         #expect(taken > length - 25 && taken < length + 25)
         let angles = shown.map { atan2($0.y - 100, $0.x - 100) }
-        #expect(Set(angles.map { Int(($0 * 100).rounded()) }).count == shown.count)
+        #expect(Set(angles.map { Int(clamping: ($0 * 100).rounded()) }).count == shown.count)
     }
 
     @Test func twoClosedSubpathsDoNotWrap() throws {
@@ -182,7 +182,7 @@ import Testing
     @Test func joinedLettersArePlacedOneByOneAndLigaturesAsOne() throws {
         let letters = try Fixtures.all("textpath-rtl-letters-one-by-one")
         #expect(letters.count == 5)
-        #expect(Set(letters.map { Int($0.angle.rounded()) }).count == 5)
+        #expect(Set(letters.map { Int(clamping: $0.angle.rounded()) }).count == 5)
         let ligature = try Fixtures.all("textpath-ligature-turns-as-one")
         #expect(ligature.map(\.character) == ["o", "ffi", "c", "e"])
         for c in ligature { #expect(isSameTurn(c.angle, tangent(at: c.point))) }

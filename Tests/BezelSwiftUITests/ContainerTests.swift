@@ -155,7 +155,7 @@ private struct Pair: View {
         let bitmap = try BitmapRenderer().render(scene)
         return degrees.map { degree in
             let a = degree * .pi / 180
-            let index = (Int(50 + 40 * sin(a)) * 100 + Int(50 + 40 * cos(a))) * 4
+            let index = (Int(clamping: 50 + 40 * sin(a)) * 100 + Int(clamping: 50 + 40 * cos(a))) * 4
             let p = bitmap.straightRGBA[index..<index + 3].map { Double($0) / 255 }
             return Color(red: p[0], green: p[1], blue: p[2])
         }

@@ -41,7 +41,7 @@ private struct WhiteMeter {
     ) -> [Double] {
         var found = [Double](repeating: start, count: Self.rows)
         for p in points {
-            let row = Int((p.height / height * Double(Self.rows)).rounded(.down))
+            let row = Int(clamping: (p.height / height * Double(Self.rows)).rounded(.down))
             if found.indices.contains(row) { found[row] = pick(found[row], p.along) }
         }
         let most = found.reduce(start, pick)
@@ -52,7 +52,7 @@ private struct WhiteMeter {
     private static func points(_ outline: Path) -> [Point] {
         InkShape(outline, tolerance: 0.01).contours.flatMap { contour -> [Point] in
             zip(contour, contour.dropFirst() + contour.prefix(1)).flatMap { a, b -> [Point] in
-                let count = max(1, Int(a.distance(to: b) / 0.05))
+                let count = max(1, Int(clamping: a.distance(to: b) / 0.05))
                 return (0..<count).map { a + (b - a) * (Double($0) / Double(count)) }
             }
         }

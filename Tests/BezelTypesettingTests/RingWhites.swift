@@ -57,7 +57,7 @@ struct RingWhites {
         for b in contour {
             let d = b - a
             let count = max(1, (d.dot(d).squareRoot() / (size * 0.02)).rounded(.up))
-            for i in 1...Int(count) { points.append(a + d * (Double(i) / count)) }
+            for i in 1...Int(clamping: count) { points.append(a + d * (Double(i) / count)) }
             a = b
         }
         return points

@@ -41,7 +41,7 @@ import Testing
         #expect(shaped.runs.map(\.script).allSatisfy { $0 == reference.script })
         #expect(shaped.runs.allSatisfy { $0.isRightToLeft == reference.isRightToLeft })
         let glyphs = shaped.runs.flatMap(\.glyphs).map { glyph in
-            func whole(_ value: Double) -> Int { Int(value.rounded()) }
+            func whole(_ value: Double) -> Int { Int(clamping: value.rounded()) }
             return "\(glyph.id)=\(glyph.cluster)+\(whole(glyph.advance))"
                 + "@\(whole(glyph.offset.dx)),\(-whole(glyph.offset.dy))"
         }

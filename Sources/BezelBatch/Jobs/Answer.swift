@@ -55,7 +55,7 @@ package struct Answer: Sendable {
         if let bytes { members.append(.init("bytes", .number(bytes))) }
         if let sha256 { members.append(.init("sha256", .string(sha256.hexadecimal))) }
         if let job { members.append(.init("job", .string(job.hexadecimal))) }
-        let hundredths = Int((milliseconds * 100).rounded())
+        let hundredths = Int(clamping: (milliseconds * 100).rounded())
         let rest = hundredths % 100
         members.append(
             .init("milliseconds", .number("\(hundredths / 100)" + (rest < 10 ? ".0\(rest)" : ".\(rest)"))))

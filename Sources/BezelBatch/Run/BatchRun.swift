@@ -65,7 +65,7 @@ package final class BatchRun: Sendable {
         threads = RowThreads(input: input, options: settings.options, count: settings.threads)
         self.folder = folder
         self.report = report
-        start = Int(Date().timeIntervalSince1970)
+        start = Int(clamping: Date().timeIntervalSince1970)
     }
 
     package var progress: BatchCounts { counts.withLock { $0 } }

@@ -136,8 +136,8 @@ struct FaceOptions: ParsableArguments {
         if let background = ground.background { face.background = background }
         for pair in set {
             let (name, text) = try parts(pair, "--set", "minute=12.5")
-            guard let number = Double(text), number.isFinite else {
-                throw ValidationError("--set \(name.shortened): “\(text.shortened)” is no number")
+            guard let number = Double(text), NumberBounds.contains(number) else {
+                throw ValidationError("--set \(name.shortened): “\(text.shortened)” is no number from -1e12 to 1e12")
             }
             try known(name, face.values.keys.sorted(), "value")
             face.values[name] = number

@@ -88,7 +88,7 @@ final class BatchDisplay: Sendable {
         guard let total = counts.total else { return "\(counts.read) rows read" }
         let rate = Double(counts.done) / max(seconds, 0.001)
         let left = rate > 0 ? Self.time(Double(total - counts.done) / rate) + " left" : ""
-        return "\(counts.done) of \(total) rows, \(Int(rate)) a second, \(counts.failed) failed, \(left)"
+        return "\(counts.done) of \(total) rows, \(Int(clamping: rate)) a second, \(counts.failed) failed, \(left)"
     }
 
     private func clear() {
@@ -104,7 +104,7 @@ final class BatchDisplay: Sendable {
     }
     private static func time(_ seconds: Double) -> String {
         if seconds < 60 { return "\((seconds * 10).rounded() / 10) s" }
-        let whole = Int(min(seconds, 1e9))
+        let whole = Int(clamping: min(seconds, 1e9))
         return whole < 3600 ? "\(whole / 60) min \(whole % 60) s" : "\(whole / 3600) h \(whole / 60 % 60) min"
     }
 }

@@ -27,7 +27,7 @@ struct FlowerScreen {
             let angle = game.flower.direction(ofPetal: i).radians
             let x = Double(width / 2) + cos(angle) * Double(width / 2 - 1)
             let y = Double(height / 2) + sin(angle) * Double(height / 2)
-            rows[Int(y.rounded())][Int(x.rounded())] = String(letter)
+            rows[Int(clamping: y.rounded())][Int(clamping: x.rounded())] = String(letter)
         }
         if let middle = game.middle { rows[height / 2][width / 2] = GameScreen.colored(String(middle), "1;33") }
         return rows.map { $0.joined() }.joined(separator: "\n") + "\n"

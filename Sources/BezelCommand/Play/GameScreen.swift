@@ -65,7 +65,7 @@ struct GameScreen {
             case .bottom: glyph = "▼"
             case .left: glyph = "◀"
             }
-            let c = [pattern.color.red, pattern.color.green, pattern.color.blue].map { String(Int($0 * 255)) }
+            let c = [pattern.color.red, pattern.color.green, pattern.color.blue].map { String(Int(clamping: $0 * 255)) }
             let mark = colored(glyph, "38;2;" + c.joined(separator: ";"))
             return ["╭─────────╮", "│  \(mark)   \(mark)  │", "│         │", "│  \(mark)   \(mark)  │", "╰─────────╯"]
         }

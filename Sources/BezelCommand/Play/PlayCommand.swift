@@ -122,7 +122,7 @@ struct PlayCommand: ParsableCommand {
     /// The mark swells and shrinks while keys are off; whether the game goes on: Ctrl-C still ends it.
     private func show(_ mark: AnswerMark, _ screen: GameScreen, _ terminal: TerminalSession) throws -> Bool {
         let start = Date()
-        let frames = Int(AnswerMark.duration * GameScreen.markRate)
+        let frames = Int(clamping: AnswerMark.duration * GameScreen.markRate)
         let shown = min(AnswerMark.duration, pause)
         for i in 0...frames {
             try say(try screen.mark(mark, at: AnswerMark.duration * Double(i) / Double(frames)))
@@ -136,7 +136,7 @@ struct PlayCommand: ParsableCommand {
             let left = end.timeIntervalSinceNow * 1000
             guard left >= 1 else { return true }
             // Ctrl-C and Ctrl-D.
-            if let byte = terminal.nextByte(within: Int32(min(left, 10_000))), byte == 3 || byte == 4 { return false }
+            if let byte = terminal.nextByte(within: Int32(clamping: min(left, 10_000))), byte == 3 || byte == 4 { return false }
         }
     }
     private func nextDirection(_ terminal: TerminalSession) -> PatternGame.Direction? {

@@ -58,7 +58,7 @@ struct ServeCommand: ParsableCommand {
     var jobs: Int?
     @Option(
         help: ArgumentHelp("How many jobs may wait to be drawn; 256 unless given.", valueName: "count"),
-        transform: { Int(try Read.number($0, in: 1...100_000, "a number from 1 to 100000")) })
+        transform: { Int(clamping: try Read.number($0, in: 1...100_000, "a number from 1 to 100000")) })
     var queue = 256
     @Option(
         help: ArgumentHelp("Seconds that a job may take, waiting included; 20 unless given.", valueName: "seconds"),
@@ -82,19 +82,19 @@ struct ServeCommand: ParsableCommand {
 
     func run() throws {
         StopSignals.listen()
-        Budget.ofStrangers.store(pixels: Int(maxPixels * 1e6))
+        Budget.ofStrangers.store(pixels: Int(clamping: maxPixels * 1e6))
         var settings = ServiceSettings()
         settings.threads = jobs ?? Threads.processors
         settings.mostWaiting = queue
         settings.seconds = timeout
-        settings.cacheBytes = Int(cache * 1_048_576)
+        settings.cacheBytes = Int(clamping: cache * 1_048_576)
         settings.isStrict = strict
         let own = ["127.0.0.1", "::1", "localhost"]
         if !allowHost.isEmpty || own.contains(host) {
             settings.hosts = Set((allowHost + own).map { $0.lowercased() })
         }
         var limits = HTTPLimits()
-        limits.body = Int(maxBody * 1_048_576)
+        limits.body = Int(clamping: maxBody * 1_048_576)
         let service = PictureService(DrawingCommands(access: .stranger), settings)
         do throws(SystemError) {
             let socket = try ListeningSocket(host: host, port: port)

@@ -129,7 +129,7 @@ extension Double {
     /// With a number of digits from the first on.
     fileprivate func rounded(toDigits digits: Int) -> Double {
         guard self != 0, isFinite else { return self }
-        let places = digits - 1 - Int(log10(abs(self)).rounded(.down))
+        let places = digits - 1 - Int(clamping: log10(abs(self)).rounded(.down))
         guard abs(places) < 300 else { return self }
         // A power of ten that is a whole number is exact.
         let factor = pow(10, Double(abs(places)))

@@ -58,7 +58,7 @@ struct CuttingOptions: ParsableArguments {
             guard count == count.rounded() else {
                 throw ValidationError("expected a whole number of passes from 1 to 1000")
             }
-            return Int(count)
+            return Int(clamping: count)
         })
     var passes: Int?
 

@@ -105,7 +105,7 @@ extension Color {
     /// The colour's eight-bit channels as "rrggbb".
     var hex: String {
         [red, green, blue].map { value in
-            let byte = Int((min(max(value, 0), 1) * 255).rounded())
+            let byte = Int(clamping: (min(max(value, 0), 1) * 255).rounded())
             return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }.joined()
     }

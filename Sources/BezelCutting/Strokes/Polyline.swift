@@ -35,7 +35,7 @@ extension PathSegment {
     func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
-        return count > 1 ? Int(min(count, 100_000)) : 1
+        return count > 1 ? Int(clamping: min(count, 100_000)) : 1
     }
 }
 

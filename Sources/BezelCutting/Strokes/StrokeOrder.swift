@@ -156,7 +156,7 @@ private struct EntryGrid {
         }
         origin = box.isNull ? .zero : box.origin
         let size = box.isNull ? 1 : max(box.width, box.height, 1e-6)
-        let side = min(max(Int(Double(strokes.count).squareRoot()), 1), 512)
+        let side = min(max(Int(clamping: Double(strokes.count).squareRoot()), 1), 512)
         step = size / Double(side)
         columns = side + 1
         rows = side + 1
@@ -177,7 +177,7 @@ private struct EntryGrid {
     }
 
     private func place(_ p: Point) -> (Int, Int) {
-        func index(_ value: Double, _ count: Int) -> Int { Int(min(max(value / step, 0), Double(count - 1))) }
+        func index(_ value: Double, _ count: Int) -> Int { Int(clamping: min(max(value / step, 0), Double(count - 1))) }
         return (index(p.x - origin.x, columns), index(p.y - origin.y, rows))
     }
 

@@ -124,7 +124,7 @@ public struct GCodeWriter: Sendable {
 
     /// Three decimals at most, without an exponent.
     private static func number(_ value: Double) -> String {
-        let thousandths = Int((value * 1000).rounded())
+        let thousandths = Int(clamping: (value * 1000).rounded())
         if thousandths % 1000 == 0 { return String(thousandths / 1000) }
         let digits = String(abs(thousandths) % 1000)
         var fraction = String(repeating: "0", count: 3 - digits.count) + digits

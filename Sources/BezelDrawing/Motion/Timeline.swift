@@ -66,7 +66,7 @@ public struct Timeline: Sendable {
         try draw(min(max(time.isNaN ? 0 : time, 0), duration))
     }
     /// How many frames there are: one at the start, one at the end, and those between.
-    public var frameCount: Int { max(1, Int((duration * framesPerSecond).rounded())) + 1 }
+    public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
     /// The time of a frame, in seconds.
     public func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)

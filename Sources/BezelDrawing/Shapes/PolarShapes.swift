@@ -170,7 +170,7 @@ public struct Wave: Shape, Hashable {
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, rect.width > 0, crests.isFinite, phase.radians.isFinite else { return Path() }
         let waves = min(abs(crests), Double(ShapeLimits.turns))
-        let steps = max(1, Int((waves * 8).rounded(.up)))
+        let steps = max(1, Int(clamping: (waves * 8).rounded(.up)))
         let dx = rect.width / Double(steps)
         let k = 2 * Double.pi * waves / rect.width
         let h = rect.height / 2
@@ -212,7 +212,7 @@ public struct Spiral: Shape, Hashable {
             return Path()
         }
         let total = 2 * Double.pi * min(turns, Double(ShapeLimits.turns))
-        let steps = max(1, Int((total / (.pi / 8)).rounded(.up)))
+        let steps = max(1, Int(clamping: (total / (.pi / 8)).rounded(.up)))
         let da = total / Double(steps)
         let outer = min(rect.width, rect.height) / 2
         let inner = outer * min(max(innerRatio, 0), 1)

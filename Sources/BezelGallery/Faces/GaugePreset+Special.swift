@@ -68,7 +68,7 @@ extension GaugePreset {
                     $0.radius = 216
                     $0.orientation = .radial
                     $0.values = values
-                    $0.labels = values.map { "\(Int(abs($0)))" }
+                    $0.labels = values.map { "\(Int(clamping: abs($0)))" }
                     $0.look = Lettering("", weight: 600, size: 15, color: color)
                 }),
         ]

@@ -95,7 +95,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                     }),
                 numerals(
                     "metres", 175, [1e6] + metres.reversed(), size: 13, color: orange,
-                    labels: ["∞"] + metres.reversed().map { "\($0 == $0.rounded() ? String(Int($0)) : String($0))" }),
+                    labels: ["∞"] + metres.reversed().map { "\($0 == $0.rounded() ? String(Int(clamping: $0)) : String($0))" }),
             ]
     }
     private func apertures(_ white: Color) -> [InstrumentLayer] {
@@ -121,7 +121,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                     }),
                 numerals(
                     "stops", 126, stops.indices.map { pow(2, Double($0 + 1) / 2) }, size: 17, color: white,
-                    labels: stops.map { $0 == $0.rounded() ? String(Int($0)) : String($0) }),
+                    labels: stops.map { $0 == $0.rounded() ? String(Int(clamping: $0)) : String($0) }),
             ]
     }
     private func glass(_ white: Color) -> [InstrumentLayer] {

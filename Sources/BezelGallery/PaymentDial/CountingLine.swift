@@ -44,7 +44,7 @@ struct CountingLine: Sendable {
         over duration: Double, fonts: FontLibrary, of dial: (Double) throws -> PaymentDial
     ) throws -> [PaymentDial.CenterLine.Part: CountingLine] {
         let setter = TextSetter(fonts: fonts)
-        let count = min(most, max(1, Int((duration * 60).rounded(.up))))
+        let count = min(most, max(1, Int(clamping: (duration * 60).rounded(.up))))
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
         var fractions: [PaymentDial.CenterLine.Part: Double] = [:]
@@ -82,7 +82,7 @@ struct CountingLine: Sendable {
 
     /// The integral of the widths up to a time.
     private func sum(to time: Double) -> Double {
-        let i = min(max(0, Int(time / step)), widths.count - 2)
+        let i = min(max(0, Int(clamping: time / step)), widths.count - 2)
         let t = min(max(time / step - Double(i), 0), 1)
         return sums[i] + step * (widths[i] * t + (widths[i + 1] - widths[i]) * t * t / 2)
     }

@@ -121,13 +121,13 @@ extension PaymentDial {
             whole += 1
             part = 0
         }
-        var digits = String(Int(whole))
+        var digits = String(Int(clamping: whole))
         var cut = digits.count - 3
         while cut > 0 {
             digits.insert(",", at: digits.index(digits.startIndex, offsetBy: cut))
             cut -= 3
         }
-        if decimals == 2 { digits += part < 10 ? ".0\(Int(part))" : ".\(Int(part))" }
+        if decimals == 2 { digits += part < 10 ? ".0\(Int(clamping: part))" : ".\(Int(clamping: part))" }
         return (number < 0 && whole + part > 0 ? "−" : "") + digits
     }
 }

@@ -101,7 +101,7 @@ public struct VotePair: Hashable, Sendable {
         let own = fraction(side) * 100
         if own > 0, own < 0.5 { return "<1%" }
         if own < 100, own > 99.5 { return ">99%" }
-        let left = Int((fraction * 100).rounded())
+        let left = Int(clamping: (fraction * 100).rounded())
         return "\(side == .left ? left : 100 - left)%"
     }
     /// A button's word with its share: "Yes 63%".

@@ -202,7 +202,7 @@ struct ChordGrid {
         _ a: Point, _ b: Point, _ step: Double, _ body: (SIMD2<Int32>) -> Void
     ) {
         let length = max(abs(b.x - a.x), abs(b.y - a.y))
-        let count = max(Int((length / step).rounded(.up)), 1)
+        let count = max(Int(clamping: (length / step).rounded(.up)), 1)
         var last: SIMD2<Int32>?
         // Boxes of stretches no longer than a square: few squares beside the line.
         for i in 0..<count {
@@ -222,7 +222,7 @@ struct ChordGrid {
     }
 
     private static func cell(_ x: Double, _ y: Double, _ step: Double) -> SIMD2<Int32> {
-        func index(_ value: Double) -> Int32 { Int32(min(max((value / step).rounded(.down), -2e9), 2e9)) }
+        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / step).rounded(.down), -2e9), 2e9)) }
         return SIMD2(index(x), index(y))
     }
 

@@ -22,7 +22,7 @@ extension InstrumentPainter {
         guard let relief, relief.height != 0, radius > 0, !outline.isEmpty else { return }
         let width = min(abs(relief.height), radius)
         // A broad bevel is round: light fades towards its inner edge.
-        let steps = min(6, max(1, Int((width / 2).rounded())))
+        let steps = min(6, max(1, Int(clamping: (width / 2).rounded())))
         let paint = Paint.angular(
             AngularGradient(
                 gradient: slope(relief, layers: steps), center: center, startAngle: .degrees(-90),
@@ -113,7 +113,7 @@ private struct SoftShadow {
     var fall: Double { blur * 0.4 }
     private static let darkness = 0.4
     /// How many outlines there are: two to the unit of blur, that none is seen for itself.
-    private var count: Int { min(16, max(8, Int((2 * blur).rounded()))) }
+    private var count: Int { min(16, max(8, Int(clamping: (2 * blur).rounded()))) }
 
     /// How far each outline lies outside the part, the outermost first.
     var spreads: [Double] {

@@ -128,7 +128,7 @@ struct EdgeOutline {
             case .beaded: 1.02
             }
         let even = depth > 0 ? 2 * .pi * edge.radius / (depth * wide) : 3
-        count = edge.count > 0 ? max(3, edge.count) : min(GalleryLimits.count, max(3, Int(even.rounded())))
+        count = edge.count > 0 ? max(3, edge.count) : min(GalleryLimits.count, max(3, Int(clamping: even.rounded())))
     }
 
     func path(about center: Point) -> Path {
@@ -247,7 +247,7 @@ struct WaxOutline {
     }
 
     func path(about center: Point) -> Path {
-        let parts = 16 * Int(waves.map(\.count).max() ?? 1)
+        let parts = 16 * Int(clamping: waves.map(\.count).max() ?? 1)
         let step = 2 * .pi / Double(parts)
         func point(_ i: Int) -> (Point, Vector) {
             let angle = step * Double(i % parts)

@@ -22,7 +22,7 @@ struct WearMask {
     private var specks: Path {
         var random = SeededGenerator(seed: UInt64(wear.seed))
         let patches = Patches(using: &random)
-        let count = Int(Self.mostSpecks * wear.amount)
+        let count = Int(clamping: Self.mostSpecks * wear.amount)
         return Path { path in
             for _ in 0..<count {
                 let x = random.unit()
@@ -57,7 +57,7 @@ struct WearMask {
         func density(_ x: Double, _ y: Double) -> Double {
             func cell(_ v: Double) -> (Int, Double) {
                 let scaled = v * Double(Self.cells)
-                let whole = min(Self.cells - 1, Int(scaled))
+                let whole = min(Self.cells - 1, Int(clamping: scaled))
                 let part = scaled - Double(whole)
                 return (whole, part * part * (3 - 2 * part))
             }

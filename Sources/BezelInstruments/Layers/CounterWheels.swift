@@ -49,7 +49,7 @@ public struct CounterWheels: SpecDescribed {
         // Rounded to a thousandth of the last wheel's step, so that whole numbers stand still.
         let turned = (abs(value) * pow(10, Double(decimals)) * 1000).rounded() / 1000
         guard turned < 9e15 else { return Array(repeating: Wheel(digit: 9, fraction: 0), count: count) }
-        var rest = Int(turned)
+        var rest = Int(clamping: turned)
         // What the wheel to the right hands on: it turns all others along while it goes from 9 to 0.
         var carried = turned - Double(rest)
         var wheels: [Wheel] = []

@@ -58,7 +58,7 @@ extension Instrument {
     /// Hours, minutes and seconds as a clock says them; hands stand between the hours, so fractions are left out.
     private func clockTime(_ hour: Double, _ minute: Double, _ second: Double?) -> String {
         func two(_ value: Double) -> String {
-            let whole = Int(value.rounded(.down))
+            let whole = Int(clamping: value.rounded(.down))
             return whole < 10 ? "0\(whole)" : "\(whole)"
         }
         return ([hour, minute] + [second].compactMap(\.self)).map(two).joined(separator: ":")

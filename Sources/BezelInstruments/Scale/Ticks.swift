@@ -113,8 +113,8 @@ extension Scale {
                 what: "the number of marks", value: count.rounded(), expected: "at most \(Scale.greatestTickCount)")
         }
         // Values are whole multiples of the step, so that they are as round as it is.
-        let first = Int64((low / step * parts - 1e-6).rounded(.up))
-        let last = Int64((high / step * parts + 1e-6).rounded(.down))
+        let first = Int64(clamping: (low / step * parts - 1e-6).rounded(.up))
+        let last = Int64(clamping: (high / step * parts + 1e-6).rounded(.down))
         guard first <= last else { return [] }
         return (first...last).map { i in
             let level: TickLevel =
@@ -128,7 +128,7 @@ extension Scale {
         let sign: Double = low < 0 ? -1 : 1
         let (small, great) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
         var ticks: [ScaleTick] = []
-        for power in Int(floor(log10(small)))...Int(ceil(log10(great))) {
+        for power in Int(clamping: floor(log10(small)))...Int(clamping: ceil(log10(great))) {
             for digit in 1...9 {
                 let value = Double(digit) * pow(10, Double(power))
                 guard value >= small * (1 - 1e-9), value <= great * (1 + 1e-9) else { continue }

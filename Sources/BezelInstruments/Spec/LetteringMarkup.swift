@@ -101,7 +101,7 @@ private struct MarkupReader {
 
     private func set(_ name: String, _ value: String, _ look: inout LetteringRun) throws(GalleryError) {
         func number() throws(GalleryError) -> Double {
-            guard let number = Double(value), number.isFinite else {
+            guard let number = Double(value), NumberBounds.contains(number) else {
                 throw mistake("\(name)=“\(value.shortened)” is no number")
             }
             return number

@@ -153,7 +153,7 @@ private struct LineWriter {
         verb = kind
         count += 1
         for p in points {
-            let next = SIMD2(Int((p.x / grid).rounded()), Int((p.y / grid).rounded()))
+            let next = SIMD2(Int(clamping: (p.x / grid).rounded()), Int(clamping: (p.y / grid).rounded()))
             for delta in [next.x - pen.x, next.y - pen.y] {
                 var value = delta >= 0 ? delta << 1 : (-delta - 1) << 1 | 1
                 while value >= 0x80 {

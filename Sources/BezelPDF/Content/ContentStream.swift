@@ -113,7 +113,7 @@ struct ContentStream {
     /// Decimals that keep seven digits of a factor.
     static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
-        return min(max(6 - Int(log10(abs(value)).rounded(.down)), 4), 12)
+        return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
     }
 
     /// Parameters of the graphics state (an ExtGState), by key.

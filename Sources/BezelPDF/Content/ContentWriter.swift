@@ -55,7 +55,7 @@ final class ContentWriter {
     var decimals: Int {
         let scale = toScene.meanScale
         guard scale > 0, scale.isFinite else { return 6 }
-        return min(max(Int((2 + log10(scale)).rounded(.up)), 0), 9)
+        return min(max(Int(clamping: (2 + log10(scale)).rounded(.up)), 0), 9)
     }
 
     func draw(_ commands: [DrawCommand]) throws(PDFError) {

@@ -71,11 +71,11 @@ enum NumberFormat {
         let scaled = (value * powers[decimals]).rounded()
         guard abs(scaled) < 9e17 else {
             // Beyond all pages; kept within what readers hold as a real number.
-            let far = Int64(min(max(value, -9e17), 9e17))
+            let far = Int64(clamping: min(max(value, -9e17), 9e17))
             bytes += Array(String(far).utf8)
             return
         }
-        var rest = UInt64(abs(scaled))
+        var rest = UInt64(clamping: abs(scaled))
         if rest == 0 { return bytes.append(UInt8(ascii: "0")) }
         if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
         var digits: [UInt8] = []

@@ -64,7 +64,7 @@ struct Charstring {
     private func snapped(_ p: Point) -> SIMD2<Int> { snapped(SIMD2(Double(p.x), Double(p.y))) }
     private func snapped(_ p: SIMD2<Double>) -> SIMD2<Int> {
         // Within what an operand holds; NaN counts as nothing.
-        func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max((v * steps).rounded(), -5e5), 5e5)) }
+        func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max((v * steps).rounded(), -5e5), 5e5)) }
         return SIMD2(whole(p.x), whole(p.y))
     }
 
@@ -146,10 +146,10 @@ struct Charstring {
     private static func operand(_ value: Double) -> [UInt8] {
         let whole = value.rounded()
         guard whole == value, abs(whole) <= 32_767 else {
-            let fixed = Int((min(max(value, -32_000), 32_000) * 65_536).rounded())
+            let fixed = Int(clamping: (min(max(value, -32_000), 32_000) * 65_536).rounded())
             return [255] + stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: fixed >> $0) }
         }
-        let v = Int(whole)
+        let v = Int(clamping: whole)
         switch v {
         case -107...107: return [UInt8(v + 139)]
         case 108...1131: return [UInt8((v - 108) >> 8 + 247), UInt8((v - 108) & 255)]

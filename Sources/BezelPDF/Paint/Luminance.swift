@@ -94,7 +94,7 @@ struct Luminance {
         image.jpeg = nil
         for i in stride(from: 0, to: image.pixels.count - 3, by: 4) {
             let p = image.pixels[i..<(i + 3)].map { Double($0) / 255 }
-            let value = UInt8((light(p[0], p[1], p[2]) * 255).rounded())
+            let value = UInt8(clamping: (light(p[0], p[1], p[2]) * 255).rounded())
             for k in 0..<3 { image.pixels[i + k] = value }
         }
         return image

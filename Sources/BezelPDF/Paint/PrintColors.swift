@@ -46,7 +46,7 @@ final class PrintColors {
         if let found = known[key] { return found }
         let made: [Double]
         if let transform {
-            let from = [color.red, color.green, color.blue].map { UInt16(($0 * 65_535).rounded()) }
+            let from = [color.red, color.green, color.blue].map { UInt16(clamping: ($0 * 65_535).rounded()) }
             made = transform.convert(from).map { Double($0) / 65_535 }
         } else {
             let light =
@@ -70,7 +70,7 @@ final class PrintColors {
                 continue
             }
             let color = Color(red8: pixels[i], green8: pixels[i + 1], blue8: pixels[i + 2])
-            let made = components(color).map { UInt8(($0 * 255).rounded()) }
+            let made = components(color).map { UInt8(clamping: ($0 * 255).rounded()) }
             if kept.count < 1 << 18 { kept[key] = made }
             result += made
         }

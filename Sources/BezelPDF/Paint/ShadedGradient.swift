@@ -163,10 +163,10 @@ struct ShadedGradient {
                 let growth = abs(r1 - r0) - axis.length
                 // Circles that do not hold each other never cover the plane; as many as the mean growth needs.
                 let step = growth > 0 ? growth : max(abs(r1 - r0), axis.length / 8)
-                let most = Int(min((far / max(step, 1e-9)).rounded(.up) + 1, Self.mostRounds))
+                let most = Int(clamping: min((far / max(step, 1e-9)).rounded(.up) + 1, Self.mostRounds))
                 // Circles cannot shrink beyond a point.
-                let least = r1 > r0 ? -Int(r0 / (r1 - r0)) : -most
-                let end = r1 < r0 ? Int(r0 / (r0 - r1)) : most
+                let least = r1 > r0 ? -Int(clamping: r0 / (r1 - r0)) : -most
+                let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
                 (low, high) = (max(least, -most), max(1, end))
             }
             let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
@@ -184,7 +184,7 @@ struct ShadedGradient {
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
         let first = max(low, -Self.mostRounds)
-        return (Int(min(first, Self.mostRounds)), Int(max(min(high, first + Self.mostRounds), first + 1)))
+        return (Int(clamping: min(first, Self.mostRounds)), Int(clamping: max(min(high, first + Self.mostRounds), first + 1)))
     }
 
     private func plain(
@@ -218,7 +218,7 @@ struct ShadedGradient {
         let span = abs(sweep)
         // In which fractions of a turn something begins: sectors, stops, rounds.
         var cuts = (0...Self.sectors).map { Double($0) / Double(Self.sectors) }
-        let rounds = spread == .pad ? 1 : Int(min((turn / span).rounded(.up), Self.mostRounds))
+        let rounds = spread == .pad ? 1 : Int(clamping: min((turn / span).rounded(.up), Self.mostRounds))
         for round in 0..<rounds {
             for at in stops.map(\.location) + [0, 1] {
                 let along = spread == .reflect && round & 1 == 1 ? 1 - at : at
@@ -233,7 +233,7 @@ struct ShadedGradient {
                 (p.x - center.x + radius) / (2 * radius), (p.y - center.y + radius) / (2 * radius), t,
             ]
             for (value, bits) in zip(values, [24, 24, 16]) {
-                let whole = UInt32((min(max(value, 0), 1) * Double((1 << bits) - 1)).rounded())
+                let whole = UInt32(clamping: (min(max(value, 0), 1) * Double((1 << bits) - 1)).rounded())
                 for shift in stride(from: bits - 8, through: 0, by: -8) {
                     bytes.append(UInt8(truncatingIfNeeded: whole >> UInt32(shift)))
                 }
@@ -242,7 +242,7 @@ struct ShadedGradient {
         for (from, to) in zip(cuts, cuts.dropFirst()) where to - from > 1e-9 {
             let middle = position((from + to) / 2 * turn / span)
             let half = (to - from) / 2 * turn / span
-            let isBack = spread == .reflect && Int((from + to) / 2 * turn / span) & 1 == 1
+            let isBack = spread == .reflect && Int(clamping: (from + to) / 2 * turn / span) & 1 == 1
             let isFlat = spread == .pad && (from + to) / 2 * turn / span > 1
             let (a, b) = isFlat ? (1, 1) : isBack ? (middle + half, middle - half) : (middle - half, middle + half)
             func rim(_ fraction: Double) -> Point {
@@ -272,7 +272,7 @@ struct ShadedGradient {
         case .repeat: return t - t.rounded(.down)
         case .reflect:
             let round = t.rounded(.down)
-            return Int(round) & 1 == 0 ? t - round : 1 - (t - round)
+            return Int(clamping: round) & 1 == 0 ? t - round : 1 - (t - round)
         }
     }
 }

@@ -44,7 +44,7 @@ package struct PerlinNoise: Sendable {
     private func noise(_ channel: Int, _ p: SIMD2<Double>, _ stitch: Stitch?) -> Double {
         let t = p + 4096
         guard abs(t.x) < 1e9, abs(t.y) < 1e9 else { return 0 }
-        var (bx0, by0) = (Int(t.x), Int(t.y))
+        var (bx0, by0) = (Int(clamping: t.x), Int(clamping: t.y))
         var (bx1, by1) = (bx0 + 1, by0 + 1)
         let r0 = SIMD2(t.x - Double(bx0), t.y - Double(by0))
         let r1 = r0 - 1
@@ -85,7 +85,7 @@ package struct PerlinNoise: Sendable {
                 return low > 0 && f / low < high / f ? low : high
             }
             frequency = SIMD2(fitted(frequency.x, tile.z), fitted(frequency.y, tile.w))
-            func int(_ v: Double) -> Int { v.isFinite ? Int(min(max(v, -1e9), 1e9)) : 0 }
+            func int(_ v: Double) -> Int { v.isFinite ? Int(clamping: min(max(v, -1e9), 1e9)) : 0 }
             let (w, h) = (int(tile.z * frequency.x + 0.5), int(tile.w * frequency.y + 0.5))
             stitch = Stitch(
                 width: w, height: h, wrapX: int(tile.x * frequency.x) + 4096 + w,

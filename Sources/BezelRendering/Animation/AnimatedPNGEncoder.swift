@@ -84,7 +84,7 @@ public struct AnimatedPNGEncoder: Sendable {
         var png = PNGChunks(capacity: parts.reduce(4096) { $0 + $1.data.count })
         png.add("IHDR", PNGChunks.big(first.width) + PNGChunks.big(first.height) + [8, 6, 0, 0, 0])
         png.add("sRGB", [0])
-        let density = Int((96 * Double(scale) / 0.0254).rounded())
+        let density = Int(clamping: (96 * Double(scale) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         png.add("acTL", PNGChunks.big(parts.count) + PNGChunks.big(max(0, repeatCount)))
         var sequence = 0
@@ -105,7 +105,7 @@ public struct AnimatedPNGEncoder: Sendable {
     /// Size, place, delay in milliseconds; the frame stays (dispose none), and replaces what it covers or lies over it.
     private func control(_ part: Part) -> [UInt8] {
         let box = part.box
-        let delay = UInt16(clamping: Int((part.duration * 1000).rounded()))
+        let delay = UInt16(clamping: Int(clamping: (part.duration * 1000).rounded()))
         let numbers = [box.width, box.height, box.minX, box.minY].flatMap(PNGChunks.big)
         return numbers + [UInt8(delay >> 8), UInt8(delay & 255), 0x03, 0xE8, 0, part.isOver ? 1 : 0]
     }

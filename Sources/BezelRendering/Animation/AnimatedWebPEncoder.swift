@@ -35,7 +35,7 @@ public struct AnimatedWebPEncoder: Sendable {
                 self.writer = writer
                 first = pixels
             }
-            try writer.add(straightRGBA: pixels.bytes, atMillisecond: Int((time * 1000).rounded()))
+            try writer.add(straightRGBA: pixels.bytes, atMillisecond: Int(clamping: (time * 1000).rounded()))
         } catch { throw .library(error.description) }
         time += frame.duration
     }
@@ -43,7 +43,7 @@ public struct AnimatedWebPEncoder: Sendable {
     /// The file's bytes; throws where no frame was added.
     public func finish() throws(RenderingError) -> [UInt8] {
         guard let writer else { throw .library("an animation needs at least one frame") }
-        do { return try writer.finish(atMillisecond: Int((time * 1000).rounded())) } catch {
+        do { return try writer.finish(atMillisecond: Int(clamping: (time * 1000).rounded())) } catch {
             throw .library(error.description)
         }
     }

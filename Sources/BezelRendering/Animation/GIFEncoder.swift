@@ -59,7 +59,7 @@ public struct GIFEncoder: Sendable {
             }
             // Hundredths of a second, at least 2 as browsers demand; what rounding leaves is carried on.
             let wanted = frame.duration * 100 + late
-            let delay = max(2, Int(wanted.rounded()))
+            let delay = max(2, Int(clamping: wanted.rounded()))
             late = wanted - Double(delay)
             let part = Part(of: current, over: shown, width: width, height: height, clear: clear, isWhole: wipes)
             try file.add(

@@ -190,7 +190,7 @@ struct Palette {
                 if mixed < cost {
                     cost = mixed
                     best.second = UInt8(clamping: i)
-                    best.fraction = UInt8((fraction * 64).rounded())
+                    best.fraction = UInt8(clamping: (fraction * 64).rounded())
                 }
             }
         }

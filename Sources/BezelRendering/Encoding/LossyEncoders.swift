@@ -30,8 +30,8 @@ public struct JPEGEncoder: Sendable, Hashable {
         }
         do {
             return try JPEGWriter.encode(
-                pixels, width: bitmap.width, height: bitmap.height, quality: Int(quality.rounded()),
-                density: Int((96 * bitmap.scale).rounded()))
+                pixels, width: bitmap.width, height: bitmap.height, quality: Int(clamping: quality.rounded()),
+                density: Int(clamping: (96 * bitmap.scale).rounded()))
         } catch { throw .library(error.description) }
     }
 }

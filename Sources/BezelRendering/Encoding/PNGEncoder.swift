@@ -50,9 +50,9 @@ public struct PNGEncoder: Sendable, Hashable {
 
     /// One colour at every coverage, the mask's byte.
     private static func shades(of color: Color) -> [UInt8] {
-        let parts = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        let parts = [color.red, color.green, color.blue].map { UInt8(clamping: ($0 * 255).rounded()) }
         return (0..<1024).map { i in
-            i & 3 == 3 ? UInt8((Double(i >> 2) * color.alpha).rounded()) : parts[i & 3]
+            i & 3 == 3 ? UInt8(clamping: (Double(i >> 2) * color.alpha).rounded()) : parts[i & 3]
         }
     }
 
@@ -89,7 +89,7 @@ public struct PNGEncoder: Sendable, Hashable {
         png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
         png.add("sRGB", [0])
         // Pixels to the metre; one user unit is 1/96 inch.
-        let density = Int((96 * Double(bitmap.scale) / 0.0254).rounded())
+        let density = Int(clamping: (96 * Double(bitmap.scale) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         if !palette.isEmpty {
             let count = palette.count / 4

@@ -71,7 +71,7 @@ extension FilterRenderer {
         _ alpha: TransferFunction
     ) -> PixelBuffer {
         func table(_ f: TransferFunction) -> [UInt8] {
-            (0...255).map { UInt8((f(Double($0) / 255) * 255).rounded()) }
+            (0...255).map { UInt8(clamping: (f(Double($0) / 255) * 255).rounded()) }
         }
         pixels.mapChannels(red: table(red), green: table(green), blue: table(blue), alpha: table(alpha))
         return pixels
@@ -94,7 +94,7 @@ extension FilterRenderer {
     }
 
     /// A length in whole pixels; further than any picture reaches is as good as that far.
-    private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
+    private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {
         let shift = vector.applying(transform)

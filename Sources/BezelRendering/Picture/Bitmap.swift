@@ -76,7 +76,7 @@ public struct Bitmap: Sendable {
 extension Color {
     /// Premultiplied 8-bit components.
     package var premultiplied8: SIMD4<UInt8> {
-        func byte(_ v: Double) -> UInt8 { UInt8((v * 255).rounded()) }
+        func byte(_ v: Double) -> UInt8 { UInt8(clamping: (v * 255).rounded()) }
         let a = byte(alpha)
         let k = Double(a) / 255
         return SIMD4(

@@ -7,7 +7,7 @@ extension PixelBox {
     /// The pixels that a rectangle touches, within `limit`. Not a number counts as no limit.
     static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
-            v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(v)
+            v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(clamping: v)
         }
         return PixelBox(
             minX: pin(rect.minX.rounded(.down), limit.minX, limit.maxX, limit.minX),

@@ -58,6 +58,6 @@ public struct BitmapRenderer: Sendable {
             throw .limit(LimitError(Limits.pictureSide, value: limits.maximumSide, requested: max(w, h)))
         }
         try limits.check(width: w, height: h)
-        return (max(1, Int(w)), max(1, Int(h)))
+        return (max(1, Int(clamping: w)), max(1, Int(clamping: h)))
     }
 }

@@ -93,7 +93,7 @@ struct PatternCells {
                 let length = n * step
                 let pixels = length.rounded()
                 guard pixels <= 4096 else { return nil }
-                if pixels >= 1, abs(length - pixels) * Double(extent) <= 0.004 * length { return Int(pixels) }
+                if pixels >= 1, abs(length - pixels) * Double(extent) <= 0.004 * length { return Int(clamping: pixels) }
             }
             return nil
         }

@@ -77,7 +77,7 @@ extension SceneRenderer {
         let pixels = group.effects.reduce(0) { $0 + $1.extent } * scale + 2
         var held = own.union(extent)
         // No shape lies further out than a thousand million pixels.
-        var limit = canvas.box.grown(by: pixels < 1e9 ? Int(max(pixels, 0)) : 1_000_000_000)
+        var limit = canvas.box.grown(by: pixels < 1e9 ? Int(clamping: max(pixels, 0)) : 1_000_000_000)
         if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
             held = graph.region ?? held
             if graph.addsNothingOfItsOwn, !own.isNull {
@@ -120,7 +120,7 @@ extension SceneRenderer {
 
     /// Of a blur that is wider than this, 8 bits keep nothing of any picture.
     private func deviation(_ v: Double) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
-    private func pixels(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e6), 1e6).rounded()) }
+    private func pixels(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
     private func apply(_ effect: Effect, to buffer: PixelBuffer, transform: Transform) {
         let scaleX = Vector(dx: transform.a, dy: transform.b).length

@@ -110,8 +110,8 @@ extension SceneRenderer {
         let origin = pattern.bounds.origin
         try check(cells: tile.columns.count * tile.rows.count)
         let clipped = DrawCommand.group(Group(pattern.content, clips: [Clip(path: Path(pattern.bounds))]))
-        for j in 0..<Int(tile.rows.count) {
-            for i in 0..<Int(tile.columns.count) {
+        for j in 0..<Int(clamping: tile.rows.count) {
+            for i in 0..<Int(clamping: tile.columns.count) {
                 let (x, y) = (tile.columns.first + Double(i), tile.rows.first + Double(j))
                 let shift = Transform(translationX: -origin.x + x * dx, y: -origin.y + y * dy).concatenating(toTile)
                 try draw([clipped], on: canvas, transform: shift, depth: depth + 1)
@@ -176,7 +176,7 @@ private struct SampledTile {
         }
         let (w, h) = (pixels(cells.dx * hypot(t.a, t.b)), pixels(cells.dy * hypot(t.c, t.d)))
         guard w <= Self.largestSide, h <= Self.largestSide else { return nil }
-        (width, height) = (Int(w), Int(h))
+        (width, height) = (Int(clamping: w), Int(clamping: h))
         let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
         /// The tile begins where the cell's bounds do; what shows of a cell lies from `low` to `high`.
         func layers(_ start: Double, _ low: Double, _ high: Double, _ step: Double) -> (Double, Double) {

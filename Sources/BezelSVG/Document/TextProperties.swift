@@ -122,7 +122,7 @@ struct TextProperties: Hashable, Sendable {
         }
         if let v = get("font-feature-settings") {
             t.features = [:]
-            for (tag, value) in Self.settings(v) { t.features[tag] = UInt32(max(0, min(value ?? 1, 65535))) }
+            for (tag, value) in Self.settings(v) { t.features[tag] = UInt32(clamping: max(0, min(value ?? 1, 65535))) }
         }
         if e.kinds.contains(.letters) {
             t.readFontVariants(get)
@@ -194,7 +194,8 @@ struct TextProperties: Hashable, Sendable {
         guard let length = Length(text), length.value >= 0 else { return fontSize }
         var own = scale
         own.fontSize = fontSize
-        return length.unit == .percent ? fontSize * length.value / 100 : own.resolve(length, .y)
+        return length.unit == .percent
+            ? NumberBounds.pinned(fontSize * length.value / 100) : own.resolve(length, .y)
     }
 
     private func weight(_ text: String) -> Double {
@@ -231,7 +232,7 @@ struct TextProperties: Hashable, Sendable {
             switch words[1] {
             case "on": return (tag, 1)
             case "off": return (tag, 0)
-            default: return Double(words[1]).map { (tag, Double($0)) }
+            default: return Double(words[1]).map { (tag, NumberBounds.pinned($0)) }
             }
         }
     }

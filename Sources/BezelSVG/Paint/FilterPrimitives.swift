@@ -209,8 +209,8 @@ extension DocumentBuilder {
             return .turbulence(
                 Turbulence(
                     frequencyX: x / space.kx, frequencyY: y / space.ky,
-                    octaves: Int(min(max(number("numOctaves") ?? 1, 0), 16)),
-                    seed: Int(min(max(seed, -2e9), 2e9)), isFractal: e["type"] == "fractalNoise",
+                    octaves: Int(clamping: min(max(number("numOctaves") ?? 1, 0), 16)),
+                    seed: Int(clamping: min(max(seed, -2e9), 2e9)), isFractal: e["type"] == "fractalNoise",
                     stitches: e["stitchTiles"] == "stitch"))
         case "feDisplacementMap":
             func channel(_ name: String) -> ColorChannel {
@@ -288,19 +288,19 @@ extension DocumentBuilder {
         let kernel = Length.list(e["kernelMatrix"])?.map { Double($0.value) } ?? []
         let isWhole = columns == columns.rounded() && rows == rows.rounded()
         // What is not a kernel leaves nothing.
-        guard isWhole, columns > 0, rows > 0, columns <= 64, rows <= 64, kernel.count == Int(columns) * Int(rows) else {
+        guard isWhole, columns > 0, rows > 0, columns <= 64, rows <= 64, kernel.count == Int(clamping: columns) * Int(clamping: rows) else {
             return .flood(.clear)
         }
         let sum = kernel.reduce(0, +)
         let divisor = Length(e["divisor"]).map { Double($0.value) } ?? 0
         func target(_ name: String, _ n: Double) -> Int? {
-            guard let length = Length(e[name]) else { return Int(n / 2) }
-            return length.value >= 0 && length.value < n ? Int(length.value) : nil
+            guard let length = Length(e[name]) else { return Int(clamping: n / 2) }
+            return length.value >= 0 && length.value < n ? Int(clamping: length.value) : nil
         }
         guard let x = target("targetX", columns), let y = target("targetY", rows) else { return .flood(.clear) }
         return .convolution(
             Convolution(
-                columns: Int(columns), rows: Int(rows), kernel: kernel,
+                columns: Int(clamping: columns), rows: Int(clamping: rows), kernel: kernel,
                 divisor: divisor != 0 ? divisor : sum != 0 ? sum : 1,
                 bias: Length(e["bias"]).map { Double($0.value) } ?? 0,
                 targetX: x, targetY: y, edge: Convolution.Edge(rawValue: e["edgeMode"] ?? "duplicate") ?? .duplicate,

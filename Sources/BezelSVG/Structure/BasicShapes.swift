@@ -301,7 +301,7 @@ private struct BasicShapeReader {
         let (rule, parts) = rule(CSSText.split(arguments, at: UInt8(ascii: ",")))
         guard parts.count == 1, let data = CSSText.string(parts[0].trimmed) else { return nil }
         let (path, error) = Path.parseSVG(data)
-        guard error == nil else { return nil }
+        guard error?.isRepaired ?? true else { return nil }
         return Clip(path: path.offsetBy(dx: box.minX, dy: box.minY), rule: rule)
     }
 }

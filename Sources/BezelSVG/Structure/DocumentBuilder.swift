@@ -75,6 +75,7 @@ final class DocumentBuilder {
         self.text = text
         for note in tree.notes { warn(note.message, at: note.element) }
         for note in notes { warn(note) }
+        warnOfNumbers()
     }
 
     func warn(_ message: String, at id: ElementID? = nil) {

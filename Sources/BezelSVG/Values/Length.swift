@@ -106,6 +106,7 @@ struct NumberScanner {
     }
     private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
 
+    /// A number within ``NumberBounds``, pinned to them where it lies beyond.
     mutating func number() -> Double? {
         let start = position
         var i = position
@@ -140,11 +141,11 @@ struct NumberScanner {
         }
         if i == mantissaEnd, count <= 18, let value = Double(digits: digits, powerOfTen: -decimals) {
             position = i
-            return Double(isNegative ? -value : value)
+            return NumberBounds.pinned(isNegative ? -value : value)
         }
-        guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)), value.isFinite else { return nil }
+        guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)) else { return nil }
         position = i
-        return Double(value)
+        return NumberBounds.pinned(value)
     }
 }
 
@@ -160,12 +161,12 @@ struct LengthScale: Hashable, Sendable {
     /// The outermost viewport.
     var window: Size
 
+    /// In user units, within ``NumberBounds``.
     func resolve(_ length: Length, _ axis: LengthAxis) -> Double {
         if let expression = length.expression {
-            let value = expression.value { resolve($0, $1, axis) }
-            return value.isNaN ? 0 : value
+            return NumberBounds.pinned(expression.value { resolve($0, $1, axis) })
         }
-        return resolve(length.value, length.unit, axis)
+        return NumberBounds.pinned(resolve(length.value, length.unit, axis))
     }
 
     private func resolve(_ n: Double, _ unit: Length.Unit, _ axis: LengthAxis) -> Double {

@@ -55,7 +55,7 @@ struct AngularExtent {
         let from = (a.angle - start).radians / Self.step
         let (low, high) = (min(from, from + sweep / Self.step), max(from, from + sweep / Self.step))
         guard low.isFinite, high.isFinite, abs(low) < 1e12 else { return .infinity }
-        for bucket in Int(low.rounded(.down))...Int(high.rounded(.down)) { join(range, to: bucket) }
+        for bucket in Int(clamping: low.rounded(.down))...Int(clamping: high.rounded(.down)) { join(range, to: bucket) }
         return near
     }
 
@@ -69,7 +69,7 @@ struct AngularExtent {
     /// Lets every range reach so many radians further to both sides.
     private mutating func widen(by angle: Double) {
         let own = ranges
-        let far = max(1, Int((angle / Self.step).rounded(.up)))
+        let far = max(1, Int(clamping: (angle / Self.step).rounded(.up)))
         for (index, range) in own.enumerated() {
             guard let range else { continue }
             let isEdge =

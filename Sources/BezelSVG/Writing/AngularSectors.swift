@@ -99,8 +99,8 @@ struct AngularSectors {
 
     /// Where the shape is between two angles; nil where it is not.
     private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
-        let first = max(0, Int((start / AngularExtent.step + 1e-6).rounded(.down)))
-        let last = min(AngularExtent.count, Int((end / AngularExtent.step - 1e-6).rounded(.up)))
+        let first = max(0, Int(clamping: (start / AngularExtent.step + 1e-6).rounded(.down)))
+        let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - 1e-6).rounded(.up)))
         guard first < last else { return nil }
         return extent.ranges[first..<last].reduce(nil) { all, one in
             guard let one else { return all }
@@ -204,7 +204,7 @@ private struct Turn {
         let positions = [0] + gradient.normalizedStops.map(\.location) + [1]
         let turns = spread == .pad ? 1 : (2 * .pi / abs(sweep)).rounded(.up)
         guard turns * Double(positions.count) < 4000 else { return }
-        for n in 0..<Int(turns) {
+        for n in 0..<Int(clamping: turns) {
             for position in positions {
                 let t = Double(n) + (spread == .reflect && n % 2 == 1 ? 1 - position : position)
                 let angle = t * sweep + (sweep < 0 ? 2 * .pi : 0)

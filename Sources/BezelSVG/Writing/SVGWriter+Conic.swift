@@ -36,7 +36,7 @@ extension SVGOutput {
             center: g.center, startAngle: g.startAngle, margin: extent.margin, overlaps: isEven)
         // A hundred-thousandth of the shape is no difference.
         let size = max(box.width, box.height)
-        let decimals = min(writer.decimals, max(0, Int((5 - log10(max(size, 1e-9))).rounded(.up))))
+        let decimals = min(writer.decimals, max(0, Int(clamping: (5 - log10(max(size, 1e-9))).rounded(.up))))
         for index in sectors.indices {
             let outline = outliner.outline(sectors, index).applying(t)
             let paint = outliner.paint(sectors[index], t, decimals: decimals)
@@ -70,7 +70,7 @@ private struct SectorOutliner {
             // The last sector meets the first one, which no other lies under.
             if index == 0, let last = sectors.last, start < 1e-9, last.end > 2 * .pi - 1e-9 { start -= overlap(sector) }
         }
-        let steps = max(1, Int(((end - start) / Self.chord - 1e-9).rounded(.up)))
+        let steps = max(1, Int(clamping: ((end - start) / Self.chord - 1e-9).rounded(.up)))
         let step = (end - start) / Double(steps)
         let outer = (sector.extent.upperBound + margin) / cos(step / 2)
         let inner = max(0, sector.extent.lowerBound - margin)

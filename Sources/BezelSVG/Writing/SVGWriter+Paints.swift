@@ -13,7 +13,7 @@ enum ImageBytes {
 extension SVGOutput {
     static func hex(_ color: Color) -> String {
         func two(_ v: Double) -> String {
-            let s = String(Int((v * 255).rounded()), radix: 16)
+            let s = String(Int(clamping: (v * 255).rounded()), radix: 16)
             return s.count < 2 ? "0" + s : s
         }
         let text = two(color.red) + two(color.green) + two(color.blue)

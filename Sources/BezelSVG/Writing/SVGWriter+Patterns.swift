@@ -22,7 +22,7 @@ extension SVGOutput {
             guard across * down <= Double(Self.overlappingCells) else {
                 return refuse(.limit(LimitError(Limits.patternCells, value: Self.overlappingCells)))
             }
-            let (columns, rows) = (Int(across), Int(down))
+            let (columns, rows) = (Int(clamping: across), Int(clamping: down))
             let cell = content
             content = ""
             for j in (1 - rows)...0 {

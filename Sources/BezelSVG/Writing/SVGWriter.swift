@@ -85,7 +85,7 @@ final class SVGOutput {
         // Numbers whose scaled value would overflow have no places after the point anyway.
         let rounded = scaled.isFinite ? scaled : Double(value)
         if rounded == 0 { return "0" }
-        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(clamping: rounded)) }
         var text = "\(rounded)"
         if text.contains("e") { return text }
         if text.hasPrefix("0.") { text.removeFirst() } else if text.hasPrefix("-0.") { text = "-" + text.dropFirst(2) }

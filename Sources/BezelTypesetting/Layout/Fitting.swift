@@ -53,7 +53,7 @@ struct Fitting {
         case .hide, .extend, .fail: break
         }
         guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: available) }
-        throw .tooManyRepeats(asked: joints.count, fitting: Int(Double(joints.count) * available / needed))
+        throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
     }
 
     /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on

@@ -106,7 +106,7 @@ struct InkComparison {
         var pairs: [(letter: Int, met: [Int])] = []
         for i in inked {
             let box = letters[i].placed.box
-            func index(_ v: Double) -> Int { Int(max(-1e15, min(1e15, (v / size).rounded(.down)))) }
+            func index(_ v: Double) -> Int { Int(clamping: max(-1e15, min(1e15, (v / size).rounded(.down)))) }
             var met: Set<Int> = []
             for x in index(box.minX)...index(box.maxX) {
                 for y in index(box.minY)...index(box.maxY) {

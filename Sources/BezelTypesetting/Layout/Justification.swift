@@ -108,7 +108,7 @@ struct Justification {
                 text.clusters.append(cluster)
                 continue
             }
-            let count = Int(min(max((each / cluster.advance).rounded(), 1), 1000))
+            let count = Int(clamping: min(max((each / cluster.advance).rounded(), 1), 1000))
             rows.append(Array(text.clusters.count..<text.clusters.count + count))
             // The first in visual order has the stroke.
             var piece = cluster

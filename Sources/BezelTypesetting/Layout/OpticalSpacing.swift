@@ -250,7 +250,7 @@ struct OpticalSpacing {
         let expected = abs(curvature * length)
         let pieces = expected > Self.widestTurn ? min(expected.rounded(.up), 64) : 1
         var (frame, sum) = (from, Double(0))
-        for piece in 1...Int(pieces) {
+        for piece in 1...Int(clamping: pieces) {
             let next = cursor.frame(at: distance + length * Double(piece) / pieces)
             sum += Self.turn(frame, next)
             frame = next

@@ -256,5 +256,5 @@ private struct SideFinder {
     }
 
     /// Design units, as far as such a font can have any; a font too small to count in them has none.
-    private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(min(max(v.rounded(), -1e6), 1e6)) }
+    private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(clamping: min(max(v.rounded(), -1e6), 1e6)) }
 }

@@ -60,17 +60,17 @@ struct Ring {
             // Optical spacing sets text closer on the outside of a curve.
             case .hide, .extend, .ellipsis, .fail: 0.5
             }
-        return Int(min(length / (period * factor), 1e6).rounded(.up))
+        return Int(clamping: min(length / (period * factor), 1e6).rounded(.up))
     }
 
     /// How many repeats fit in their natural spacing; 0 for none.
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
-        var count = Int(min(length / period, 1e6))
+        var count = Int(clamping: min(length / period, 1e6))
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
             let needed = try Fitting(line: line, text: text, joints: joints).needed(text)
-            let most = Int((Double(count) * length / needed + 1e-6).rounded(.down))
+            let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {
                 // On the outside of a curve optical spacing takes less than the straight line does.

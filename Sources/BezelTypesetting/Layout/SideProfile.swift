@@ -38,7 +38,7 @@ struct SideProfile {
             var from = mapped(last)
             for b in contour {
                 // A straight edge of a rigid letter is bent as seen from the circle.
-                let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(abs(b.x - a.x) / 0.05) + 1)
+                let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
                     addEdge(from, to)
@@ -70,8 +70,8 @@ struct SideProfile {
         // Whatever lies beyond the rows counts for the outermost one.
         if high.y < Self.bottom { return widen(0, min(a.x, b.x), max(a.x, b.x)) }
         if low.y > top { return widen(Self.rowCount - 1, min(a.x, b.x), max(a.x, b.x)) }
-        let first = max(0, Int(((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
-        let last = min(Self.rowCount - 1, Int(((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
+        let first = max(0, Int(clamping: ((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
+        let last = min(Self.rowCount - 1, Int(clamping: ((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
         guard first <= last else { return }
         // A level edge at a row's very middle has no slope.
         if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
@@ -94,7 +94,7 @@ struct SideProfile {
     func extents(height: Double) -> (right: Double, left: Double) {
         let first = Self.firstRow
         let count = min(height / Self.step, Double(Self.rowCount - first))
-        let last = first + Int(count.rounded(.up)) - 1
+        let last = first + Int(clamping: count.rounded(.up)) - 1
         guard last >= first else { return (0, 0) }
         // The outermost rays through the ink.
         var mostRight = -Double.infinity

@@ -29,7 +29,7 @@ final class SideTable: Sendable {
     /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
-    private static let nodeCount = Int((widest - tightest) / spacing) + 1
+    private static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
 
     let isEmpty: Bool
     let kind: Kind
@@ -120,7 +120,7 @@ final class SideTable: Sendable {
     /// The mean extents of both sides at a curvature.
     func extents(_ curvature: Double, _ band: Band) -> (right: Double, left: Double) {
         let position = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
-        let low = min(Int(position), Self.nodeCount - 2)
+        let low = min(Int(clamping: position), Self.nodeCount - 2)
         let t = position - Double(low)
         return state.withLock { state in
             func at(_ index: Int) -> (right: Double, left: Double) {
@@ -152,7 +152,7 @@ final class SideTable: Sendable {
     }
 
     private static func nearestNode(_ curvature: Double) -> Int {
-        Int(((min(max(curvature, tightest), widest) - tightest) / spacing).rounded())
+        Int(clamping: ((min(max(curvature, tightest), widest) - tightest) / spacing).rounded())
     }
 }
 

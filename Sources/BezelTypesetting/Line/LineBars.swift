@@ -179,13 +179,13 @@ private struct BarDrawing {
         let first = ((part.lowerBound - origin) / period).rounded(.down)
         let last = ((part.upperBound - origin) / period).rounded(.up)
         guard last >= first, last - first < 1e6 else { return [] }
-        return (0...Int(last - first)).map { origin + (first + Double($0)) * period }
+        return (0...Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
     }
 
     /// A wave whose line is as thick as the bar.
     private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {
         let quarter = bar.thickness * 1.5
-        let steps = max(4, Int(((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
+        let steps = max(4, Int(clamping: ((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
         let origin = phase.map { start - $0 } ?? start
         var upper: [Point] = []
         var lower: [Point] = []

@@ -80,7 +80,7 @@ struct OutlineWarp {
         // Swashes reach past the advance; beyond the table the end's tangent goes on.
         let extent = em * 0.75
         // Twenty-four steps for a usual letter; a kashida may be many ems long.
-        let count = 25 + Int(min(max(0, advance / em - 1) * 12, 2000))
+        let count = 25 + Int(clamping: min(max(0, advance / em - 1) * 12, 2000))
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
         let jumps = curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }

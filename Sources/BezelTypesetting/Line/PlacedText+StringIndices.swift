@@ -35,7 +35,7 @@ extension PlacedText {
         let along = d.dx * cos(cluster.angle.radians) + d.dy * sin(cluster.angle.radians)
         var fraction = along / cluster.advance + 0.5
         if cluster.level & 1 == 1 { fraction = 1 - fraction }
-        let position = min(max(Int(fraction * Double(characters.count)), 0), characters.count - 1)
+        let position = min(max(Int(clamping: fraction * Double(characters.count)), 0), characters.count - 1)
         return characters[position]..<string.index(after: characters[position])
     }
 

@@ -59,7 +59,7 @@ package struct BandedShape: Sendable {
 
     private func bucket(_ y: Double) -> Int {
         let position = (y - bounds.minY) / bounds.height * Double(Self.bucketCount)
-        return Int(min(max(position, 0), Double(Self.bucketCount - 1)))
+        return Int(clamping: min(max(position, 0), Double(Self.bucketCount - 1)))
     }
 
     /// The intervals, ascending, over which the whole band lies within the shape. The cost is that of the edges near it.

@@ -52,8 +52,8 @@ enum OpenTypeLayout {
         var columns: [Int: Row] = [:]
         for (first, row) in rows {
             for (second, value) in row {
-                values[first, default: [:]][second] = Int(value.rounded())
-                columns[second, default: [:]][first] = Int(value.rounded())
+                values[first, default: [:]][second] = Int(clamping: value.rounded())
+                columns[second, default: [:]][first] = Int(clamping: value.rounded())
             }
         }
         func classes(_ rows: [Int: Row], from lowest: Int) -> (of: [Int: Int], members: [Int]) {

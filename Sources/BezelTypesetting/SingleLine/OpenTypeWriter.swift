@@ -15,7 +15,7 @@ struct OpenTypeWriter {
         for value in values { u16(value >> 16, value) }
     }
     /// A measure, rounded and kept within 16 bits.
-    mutating func i16(_ value: Double) { u16(Int(min(max(value.rounded(), -32_768), 32_767))) }
+    mutating func i16(_ value: Double) { u16(Int(clamping: min(max(value.rounded(), -32_768), 32_767))) }
     mutating func tag(_ tag: String) { bytes += tag.utf8.prefix(4) }
 
     /// A font file of tables.
@@ -67,7 +67,7 @@ struct QuadraticOutline {
         for subpath in path.subpaths {
             var contour: [Vertex] = []
             func add(_ p: Point, _ isOnCurve: Bool) {
-                let next = Vertex(x: Int(p.x.rounded()), y: Int(p.y.rounded()), isOnCurve: isOnCurve)
+                let next = Vertex(x: Int(clamping: p.x.rounded()), y: Int(clamping: p.y.rounded()), isOnCurve: isOnCurve)
                 if let last = contour.last, isOnCurve, last.isOnCurve, last.x == next.x, last.y == next.y { return }
                 contour.append(next)
             }
@@ -106,7 +106,7 @@ struct QuadraticOutline {
         guard case .cubic(let a, let c, let d, let b) = cubic else { return [] }
         let third = (b - a) - (d - c) * 3
         let error = third.length * 0.048_112_5
-        let count = min(max(Int((error / 0.5).squareRoot().squareRoot().rounded(.up)), 1), 8)
+        let count = min(max(Int(clamping: (error / 0.5).squareRoot().squareRoot().rounded(.up)), 1), 8)
         return (0..<count).map { i in
             let part = cubic.part(from: Double(i) / Double(count), to: Double(i + 1) / Double(count))
             guard case .cubic(let a, let c, let d, let b) = part else { return (a, b) }

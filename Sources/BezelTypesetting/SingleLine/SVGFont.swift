@@ -83,7 +83,7 @@ struct SVGFont {
             if let units = number("units-per-em"), units > 0 { unitsPerEm = units }
             if let name = values["font-style"], name == "italic" || name == "oblique" { isItalic = true }
             weight =
-                values["font-weight"] == "bold" ? 700 : number("font-weight").map { Int(min(max($0, 1), 1000)) } ?? 400
+                values["font-weight"] == "bold" ? 700 : number("font-weight").map { Int(clamping: min(max($0, 1), 1000)) } ?? 400
             (ascender, descender) = (number("ascent"), number("descent"))
             (capHeight, xHeight) = (number("cap-height"), number("x-height"))
         case "missing-glyph": missing = try glyph(values, source)
@@ -143,11 +143,11 @@ struct SVGFont {
         }
         return SingleLineFont(
             family: family.isEmpty ? "Unnamed" : family, style: isItalic ? "Italic" : style, weight: weight,
-            isItalic: isItalic, notice: notice, unitsPerEm: Int(em.rounded()),
+            isItalic: isItalic, notice: notice, unitsPerEm: Int(clamping: em.rounded()),
             ascender: (ascender.map { $0 * scale } ?? em * 0.8), descender: descent(em, scale),
             capHeight: (capHeight.map { $0 * scale } ?? height(of: "H", scale) ?? em * 0.7),
             xHeight: (xHeight.map { $0 * scale } ?? height(of: "x", scale) ?? em * 0.5),
-            penWidth: Int((em * Self.usualPen).rounded()), glyphs: scaled, kerning: kerning(scale))
+            penWidth: Int(clamping: (em * Self.usualPen).rounded()), glyphs: scaled, kerning: kerning(scale))
     }
 
     private func descent(_ em: Double, _ scale: Double) -> Double {

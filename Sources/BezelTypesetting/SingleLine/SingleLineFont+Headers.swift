@@ -22,7 +22,7 @@ extension SingleLineFont {
         writer.i16(ascender)
         writer.i16(descender)
         writer.i16(0)
-        writer.u16(glyphs.map { Int($0.advance.rounded()) }.max() ?? 0)
+        writer.u16(glyphs.map { Int(clamping: $0.advance.rounded()) }.max() ?? 0)
         var (left, right): (Double, Double) = (0, 0)
         for (glyph, outline) in zip(glyphs, outlines) where !outline.box.isNull {
             left = min(left, outline.box.minX)
@@ -78,7 +78,7 @@ extension SingleLineFont {
         writer.i16(ascender)
         writer.i16(descender)
         writer.i16(0)
-        writer.u16(Int(max(ascender, 0).rounded()), Int(max(-descender, 0).rounded()))
+        writer.u16(Int(clamping: max(ascender, 0).rounded()), Int(clamping: max(-descender, 0).rounded()))
         writer.u32(0, 0)
         writer.i16(xHeight)
         writer.i16(capHeight)

@@ -24,7 +24,7 @@ extension SingleLineFont {
         let box = outlines.reduce(Rect.null) { $0.union($1.box) }
         var metrics = OpenTypeWriter()
         for (glyph, outline) in zip(glyphs, outlines) {
-            metrics.u16(Int(glyph.advance.rounded()))
+            metrics.u16(Int(clamping: glyph.advance.rounded()))
             metrics.i16(outline.bytes.isEmpty ? 0 : outline.box.minX)
         }
         var tables: [String: [UInt8]] = [

@@ -1,0 +1,82 @@
+// Warnings for numbers that readers pin.
+import BezelGeometry
+
+/// Finds numbers beyond `NumberBounds` in the text of an attribute or a declaration.
+enum NumberWarnings {
+    /// The first number that is read as another one; nil where there is none. Costs a look at each byte.
+    static func note(in text: String) -> String? {
+        guard mayHoldExtremes(text) else { return nil }
+        let bytes = Array(text.utf8)
+        var i = 0
+        while i < bytes.count {
+            let start = i
+            if isNamePart(bytes[i]) {
+                // Digits within names, such as `url(#a1e30)`, are no numbers.
+                while i < bytes.count, isNamePart(bytes[i]) || isDigit(bytes[i]) { i += 1 }
+            } else if isDigit(bytes[i]) || bytes[i] == UInt8(ascii: ".") {
+                i = end(ofNumberAt: i, in: bytes)
+                let digits = String(decoding: bytes[start..<i], as: UTF8.self)
+                if let value = Double(digits), !NumberBounds.contains(value) {
+                    return NumberBounds.note(on: digits, readAs: value)
+                }
+            } else {
+                i += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether a number has an exponent or more than twelve digits: few texts do.
+    private static func mayHoldExtremes(_ text: String) -> Bool {
+        var digits = 0
+        for byte in text.utf8 {
+            if isDigit(byte) || byte == UInt8(ascii: ".") {
+                digits += 1
+                if digits > 12 { return true }
+            } else {
+                if digits > 0, byte | 32 == UInt8(ascii: "e") { return true }
+                digits = 0
+            }
+        }
+        return false
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        97...122 ~= byte | 32 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#") || byte >= 128
+    }
+
+    private static func end(ofNumberAt start: Int, in bytes: [UInt8]) -> Int {
+        var i = start
+        while i < bytes.count, isDigit(bytes[i]) { i += 1 }
+        if i < bytes.count, bytes[i] == UInt8(ascii: ".") {
+            i += 1
+            while i < bytes.count, isDigit(bytes[i]) { i += 1 }
+        }
+        guard i < bytes.count, bytes[i] | 32 == UInt8(ascii: "e") else { return i }
+        var e = i + 1
+        if e < bytes.count, bytes[e] == UInt8(ascii: "+") || bytes[e] == UInt8(ascii: "-") { e += 1 }
+        guard e < bytes.count, isDigit(bytes[e]) else { return i }
+        while e < bytes.count, isDigit(bytes[e]) { e += 1 }
+        return e
+    }
+}
+
+extension DocumentBuilder {
+    /// Warns of numbers in attributes and declarations that are pinned. Path data says so itself where it is read.
+    func warnOfNumbers() {
+        for (id, element) in tree.elements.enumerated() {
+            for (name, value) in element.attributes.list where !Self.holdsNoNumbers(name) {
+                guard let note = NumberWarnings.note(in: value) else { continue }
+                warn("\(name) of \(element.name): \(note)", at: id)
+            }
+        }
+    }
+
+    private static func holdsNoNumbers(_ name: String) -> Bool {
+        switch name {
+        case "d", "id", "class", "href", "xlink:href", "fill", "stroke", "font-family", "style": true
+        default: false
+        }
+    }
+}
