@@ -171,7 +171,8 @@ struct TextInputOptions: ParsableArguments {
         var notes: [String] = []
     }
 
-    func placed() throws -> Placed {
+    /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
+    func placed(strokeWidth: Double = 0) throws -> Placed {
         let (paths, isCentered) = try curve.curves()
         let library = try style.forms.library()
         var string = try Input.text(text)
@@ -195,7 +196,11 @@ struct TextInputOptions: ParsableArguments {
         TextReport.addLineBreaks(of: string, to: &result.warnings)
         TextReport.add(replaced, to: &result.warnings)
         let shaped = try library.shaper.shape(styled)
-        var lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        var lines = paths.map { path in
+            var line = placement.textPath(path, isRightToLeft: shaped.isRightToLeft)
+            line.strokeWidth = strokeWidth
+            return line
+        }
         if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
             placement.ring.meet == nil
         {

@@ -76,7 +76,7 @@ extension PathPlacer {
         var walk = plain
         var search = LengthSearch(curve.length)
         let em = plain.text.runs.map(\.font.size).max() ?? 1
-        spacer.evensOut = false
+        spacer.opensTogether = false
         for _ in 0..<12 {
             filling.fill(search.length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
@@ -173,7 +173,9 @@ extension PathPlacer {
         }
         var ends = text
         ends.clusters = [text.clusters[last], text.clusters[first]]
-        let whites = PairWhites(ends, lineHeight: curve.height, bends: line.method == .stretch)
+        let whites = PairWhites(
+            ends, lineHeight: curve.height, bends: line.method == .stretch,
+            setting: PairWhites.Setting(strokeWidth: line.strokeWidth, areWordSpaces: true))
         guard whites.pairs.count == 1 else { return 0 }
         let halves = (ends.clusters[0].advance + ends.clusters[1].advance) / 2
         let middles = [last, first].map { spots[$0].pen + text.clusters[$0].advance / 2 }
