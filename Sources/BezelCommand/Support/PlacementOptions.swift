@@ -115,15 +115,16 @@ struct PlacementOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Text too long for the curve: hide, extend, shrink, squeeze, ellipsis, next (--path) or fail.",
+            "Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or fail.",
             discussion: """
+                Letters are hidden only where hide says so; text that does not fit even at its smallest is an error. \
                 shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
                 as many words as have room on the first of several --path, then on the second, and so on; the last \
                 takes the rest, and hides what is over.
                 """,
             valueName: "policy"),
         transform: Read.overflow)
-    var overflow: OverflowOption = .policy(.hide)
+    var overflow: OverflowOption?
 
     @Option(
         help: ArgumentHelp(
@@ -150,6 +151,9 @@ struct PlacementOptions: ParsableArguments {
             throw ValidationError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
         }
     }
+
+    /// Whether letters that have no room may be left out.
+    var mayHide: Bool { overflow == .policy(.hide) || overflow == .next }
 
     /// - Parameter isRightToLeft: Whether the text starts at the curve's far end.
     func textPath(_ path: Path, isRightToLeft: Bool) -> TextPath {

@@ -60,6 +60,13 @@ struct TextStyleOptions: ParsableArguments {
         help: ArgumentHelp("User units added to every word space.", valueName: "space"), transform: Read.length)
     var wordSpacing: Double = 0
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\".", valueName: "pairs"),
+        transform: Read.kerning)
+    var kern = PairKerning()
+
     @Flag(name: .customLong("no-kerning"), help: "Leave out the font's pair kerning.")
     var noKerning = false
 
@@ -121,7 +128,7 @@ struct TextStyleOptions: ParsableArguments {
         let style = TextStyle(
             font: main, fallbacks: try forms.fallback.map { try font($0).font }, tracking: tracking,
             wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
-            decorations: lines.map { TextDecoration($0) })
+            decorations: lines.map { TextDecoration($0) }, pairKerning: kern)
         return (style, replaced)
     }
 }
@@ -215,7 +222,7 @@ struct TextInputOptions: ParsableArguments {
                         start: part.range.lowerBound))
             }
         } else if let line = lines.first {
-            result.lines = [Placed.Line(text: try line.place(shaped), on: line, shaped: shaped)]
+            result.lines = [try placement.place(shaped, on: line)]
         }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         for line in result.lines {

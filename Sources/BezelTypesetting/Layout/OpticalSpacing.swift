@@ -202,8 +202,9 @@ struct OpticalSpacing {
                 let pair = whites.pairs[$0]
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
-            let mean = alike.reduce(0) { $0 + targets[$1] } / Double(max(1, alike.count))
-            for k in alike { targets[k] = mean }
+            // What is kerned by hand is a wish beyond what the font says.
+            let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
+            for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
     }

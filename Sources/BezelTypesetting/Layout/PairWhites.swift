@@ -21,6 +21,8 @@ struct PairWhites {
         var hasKashida: Bool
         /// Whether either is a mark without a height of its own: a point, a quotation mark, a dash.
         var hasMark: Bool
+        /// What kerning by hand adds between them, in user units.
+        var kerning: Double
         /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
         /// either letter is no higher.
         fileprivate(set) var height: Double
@@ -81,6 +83,7 @@ struct PairWhites {
         var pairs: [Pair] = []
         var spacings: [PairSpacing] = []
         let middles = Self.straightMiddles(text, setting.shifts)
+        let kerning = HandKerning(text)
         let count = inked.count
         pairs.reserveCapacity(count)
         if count > 1 || (isCyclic && count > 0) {
@@ -106,6 +109,7 @@ struct PairWhites {
                         before: a, after: b, isWordSpace: isWordSpace,
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark,
+                        kerning: b == a + 1 ? kerning?.after[a] ?? 0 : 0,
                         height: spacings[k].height * first.size,
                         rise: (shifts.0 + shifts.1) / 2 - lineHeight, join: nil))
             }
