@@ -72,6 +72,7 @@ extension PlacementOptions {
         $0.one("baseline") { $0.baseline = try Read.baseline($1) }
         $0.named("spacing") { $0.spacing = $1 }
         $0.one("overflow") { $0.overflow = try Read.overflow($1) }
+        $0.named("fit") { $0.fit = $1 }
         $0.named("method") { $0.method = $1 }
     }
 }

@@ -7,6 +7,7 @@ extension TextPath.Side: ExpressibleByArgument {}
 extension TextPath.Spacing: ExpressibleByArgument {}
 extension TextPath.Method: ExpressibleByArgument {}
 extension TextPath.Effect: ExpressibleByArgument {}
+extension CurveFit: ExpressibleByArgument {}
 extension TextPath.Upright: ExpressibleByArgument {}
 
 /// Which part of the text lies at the offset, or whether the text fills the curve.
@@ -128,6 +129,13 @@ struct PlacementOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "size: the type grows or shrinks until the text fills the curve at its natural spacing.",
+            discussion: "Fonts with a width axis (wdth) become narrower before the type becomes smaller.",
+            valueName: "what"))
+    var fit = CurveFit.none
+
+    @Option(
+        help: ArgumentHelp(
             "automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.",
             valueName: "method"))
     var method = TextPath.Method.automatic
@@ -146,6 +154,9 @@ struct PlacementOptions: ParsableArguments {
     mutating func validate() throws {
         if ring.meet != nil, offset != nil {
             throw ValidationError("--meet and --offset both say where the text stands")
+        }
+        if fit == .size, overflow != nil {
+            throw ValidationError("--fit size leaves nothing over: give no --overflow with it")
         }
         if overflow == .next, ring.isUsed {
             throw ValidationError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
@@ -172,6 +183,7 @@ struct PlacementOptions: ParsableArguments {
             path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
         line.usesKashida = !noKashida
+        line.fit = fit
         line.circuit = ring.circuit
         return line
     }

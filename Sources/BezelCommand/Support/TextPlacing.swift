@@ -8,7 +8,7 @@ extension PlacementOptions {
     ///
     /// - Throws: ``CommandFailure`` where letters would be hidden that were not to be.
     func place(_ shaped: ShapedText, on line: TextPath) throws -> TextInputOptions.Placed.Line {
-        let text = try overflow == nil ? placedOrShrunk(shaped, on: line) : line.place(shaped)
+        let text = try overflow == nil && fit == .none ? placedOrShrunk(shaped, on: line) : line.place(shaped)
         if !mayHide { try TextReport.refuseHidden(text) }
         return TextInputOptions.Placed.Line(text: text, on: line, shaped: shaped)
     }

@@ -112,6 +112,9 @@ enum TextReport {
             case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
             case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
             case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
+            case .sized(let factor, let width):
+                "the text was set at \(short(factor * 100)) % of its size"
+                    + (width.map { " and the width at \(short($0)) %" } ?? "") + " to fill the curve"
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"

@@ -18,6 +18,8 @@ struct OpticalSpacing {
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
+    /// The whites of word spaces where the line bends, by pair.
+    private var evenSpaces: [Int: Double] = [:]
     /// The gap over the seam as it is in straight text.
     private var straightSeam: Double?
     /// Whether the line opens as a whole for letters that have to be opened. Not where text fills a ring, whose whites
@@ -145,6 +147,7 @@ struct OpticalSpacing {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         let wishes = wishes(gaps)
+        evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, em: em)
         opening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
@@ -257,8 +260,10 @@ struct OpticalSpacing {
         }
         let least = em * 0.02
         func solved(_ curvature: Double) -> Double {
-            let isPlain = !isEven && opening.ratio == 1
-            if curvature == 0, isPlain { return straight }
+            var white = white
+            if let even = evenSpaces[k] { white += (even - white) * WordSpaces.fraction(curvature * em) }
+            let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
+            if curvature == 0, !isEven, opening.ratio == 1 { return straight }
             guard whites.pairs[k].join == nil else {
                 // Connections that bend with the line, and kashidas, keep their length along it.
                 if bendsJoins || whites.pairs[k].hasKashida { return straight }

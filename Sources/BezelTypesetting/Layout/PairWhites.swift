@@ -17,6 +17,8 @@ struct PairWhites {
         var after: Int
         /// Whether white space lies between them; the seam says so itself.
         var isWordSpace: Bool
+        /// The length of that white space in straight text, in user units; 0 where there is none.
+        var space: Double
         /// Whether a kashida connects them.
         var hasKashida: Bool
         /// Whether either is a mark without a height of its own: a point, a quotation mark, a dash.
@@ -107,6 +109,9 @@ struct PairWhites {
                 pairs.append(
                     Pair(
                         before: a, after: b, isWordSpace: isWordSpace,
+                        space: !isWordSpace
+                            ? 0
+                            : gap - (text.clusters[a].advance + text.clusters[b].advance) / 2,
                         hasKashida: between.contains(where: \.isKashida),
                         hasMark: kind == .mark || other == .mark,
                         kerning: b == a + 1 ? kerning?.after[a] ?? 0 : 0,

@@ -94,6 +94,8 @@ public struct TextPath: Hashable, Sendable {
     public var corners: Corners
     /// What becomes of text that is longer than the path has room for.
     public var overflow: Overflow
+    /// What gives way so that the text fills the path; ``overflow`` counts only where nothing does.
+    public var fit: CurveFit
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
     /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
@@ -113,7 +115,7 @@ public struct TextPath: Hashable, Sendable {
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
-        overflow: Overflow = .hide, wrapsClosedPaths: Bool = true, usesKashida: Bool = true, strokeWidth: Double = 0,
+        overflow: Overflow = .hide, fit: CurveFit = .none, wrapsClosedPaths: Bool = true, usesKashida: Bool = true, strokeWidth: Double = 0,
         circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
     ) {
         self.path = path
@@ -127,6 +129,7 @@ public struct TextPath: Hashable, Sendable {
         self.upright = upright
         self.corners = corners
         self.overflow = overflow
+        self.fit = fit
         self.wrapsClosedPaths = wrapsClosedPaths
         self.usesKashida = usesKashida
         self.strokeWidth = strokeWidth
