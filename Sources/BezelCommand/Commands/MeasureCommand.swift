@@ -10,7 +10,8 @@ struct MeasureCommand: DrawingCommand {
         discussion: """
             Lengths are user units, angles degrees clockwise on the screen, ranges UTF-8 offsets into the text. A \
             cluster is what stands and turns as one: a letter with its marks, or a ligature. Clusters come in the \
-            text's own order; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
+            text's own order; `leastGap` is the narrowest gap between the ink of two neighbours, which begin at the bytes \
+            `first` and `second`, with its width in straight text; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
             the point there. A stroke that --align justify puts between two Arabic letters (a kashida) is a cluster with \
             an empty range. With --overflow next, an array: one entry for each path that got text, with the number of the \
             path, from 0, and the offset where its text begins in the whole; ranges count from there.
@@ -27,12 +28,20 @@ struct MeasureCommand: DrawingCommand {
 
     @OptionGroup var input: TextInputOptions
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.",
+            valueName: "width"),
+        transform: Read.positiveLength)
+    var strokeWidth: Double?
+
     @Flag(help: "Fail, rather than warn, where text is hidden or a character is missing.")
     var strict = false
 
     @Flag(
         help:
-            "Look for faults too: touching letters, open joins, destroyed letters, curves tighter than the letters are high."
+            "Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
     )
     var lint = false
 
@@ -45,12 +54,13 @@ struct MeasureCommand: DrawingCommand {
     func library() throws -> FontLibrary? { try input.style.forms.library() }
 
     func product() throws -> Product {
-        let placed = try input.placed()
+        let placed = try input.placed(strokeWidth: strokeWidth ?? 0)
         var warnings = placed.warnings
         var reports: [MeasureReport] = []
         for line in placed.lines {
             var report = MeasureReport(line.text)
             report.fitting = TextReport.fitting(line.text)
+            report.leastGap = line.on.leastGap(line.text, shaped: line.shaped).map { MeasureReport.Gap($0) }
             if placed.isThread { (report.path, report.start) = (line.path, line.start) }
             if lint || json {
                 let names = MeasureReport.LetterNames(line.text)
@@ -94,6 +104,16 @@ struct MeasureReport: Encodable {
         var angle: Double
         var hidden: Bool
     }
+    /// The narrowest gap between the ink of two neighbours.
+    struct Gap: Encodable {
+        var first: Int
+        var second: Int
+        var distance: Double
+        var straight: Double
+        init(_ gap: LeastGap) {
+            (first, second, distance, straight) = (gap.first, gap.second, gap.distance, gap.straight)
+        }
+    }
     struct Hidden: Encodable {
         var text: String
         var range: ByteRange
@@ -123,6 +143,9 @@ struct MeasureReport: Encodable {
             message =
                 switch finding {
                 case .touchingInk(let a, let b): "\(letter(a)) and \(letter(b)) touch, at bytes \(a) and \(b)"
+                case .narrowGap(let gap):
+                    "\(letter(gap.first)) and \(letter(gap.second)) are \(gap.inNumbers), at bytes "
+                        + "\(gap.first) and \(gap.second)"
                 case .openJoin(let a, let b):
                     "\(letter(a)) and \(letter(b)) are no longer connected, at bytes \(a) and \(b)"
                 case .foldedLetter(let a): "\(letter(a)) is folded or torn by the curve, at byte \(a)"
@@ -142,6 +165,7 @@ struct MeasureReport: Encodable {
                 case .hiddenText: "hidden-text"
                 case .missingGlyph: "missing-glyph"
                 case .touchingInk: "touching-ink"
+                case .narrowGap: "narrow-gap"
                 case .crowdedInk: "crowded-ink"
                 case .openJoin: "open-join"
                 case .foldedLetter: "folded-letter"
@@ -162,6 +186,8 @@ struct MeasureReport: Encodable {
     var missing: [Missing]
     /// What was done to make the text fit, in words.
     var fitting: [String] = []
+    /// Nil where no two letters stand apart.
+    var leastGap: Gap?
     /// What a careful eye would find fault with; nil where it was not asked.
     var lint: [Finding]?
 

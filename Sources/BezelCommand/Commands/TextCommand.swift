@@ -59,7 +59,7 @@ struct TextCommand: DrawingCommand {
 
     func product() throws -> Product {
         let target = try output.target()
-        let placed = try input.placed()
+        let placed = try input.placed(strokeWidth: 2 * paint.outlineExtent)
         let drawings = placed.lines.map { paint.drawing($0.text) }
         let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
         let margin = paint.outlineExtent

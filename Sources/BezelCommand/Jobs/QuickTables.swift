@@ -7,6 +7,7 @@ extension LetteringOptions {
     static let quick = QuickTable<LetteringOptions> {
         $0.one("font") { $0.font = $1 }
         $0.one("weight") { $0.weight = try Read.weight($1) }
+        $0.one("kern") { $0.kern = try Read.kerning($1) }
         $0.group(LetterFormOptions.quick) { try $1(&$0.forms) }
     }
 }
@@ -57,6 +58,7 @@ extension TextStyleOptions {
         $0.one("weight") { $0.weight = try Read.weight($1) }
         $0.one("size") { $0.size = try Read.fontSize($1) }
         $0.one("tracking") { $0.tracking = try Read.length($1) }
+        $0.one("kern") { $0.kern = try Read.kerning($1) }
         $0.one("word-spacing") { $0.wordSpacing = try Read.length($1) }
         $0.named("direction") { $0.direction = $1 }
         $0.group(LetterFormOptions.quick) { try $1(&$0.forms) }
@@ -70,6 +72,7 @@ extension PlacementOptions {
         $0.one("baseline") { $0.baseline = try Read.baseline($1) }
         $0.named("spacing") { $0.spacing = $1 }
         $0.one("overflow") { $0.overflow = try Read.overflow($1) }
+        $0.named("fit") { $0.fit = $1 }
         $0.named("method") { $0.method = $1 }
     }
 }

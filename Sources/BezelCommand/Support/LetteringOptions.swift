@@ -3,6 +3,13 @@ import ArgumentParser
 import Bezel
 import BezelGeometry
 
+extension Read {
+    /// Pairs of letters with the space between them.
+    @Sendable static func kerning(_ text: String) throws -> PairKerning {
+        do { return try PairKerning(text) } catch { throw ValidationError(error.description) }
+    }
+}
+
 /// What changes the letters of a piece's texts; what is not given stays as the piece has it.
 struct LetteringOptions: ParsableArguments {
     @Option(
@@ -15,6 +22,13 @@ struct LetteringOptions: ParsableArguments {
         parsing: .unconditional, help: ArgumentHelp("100 is thin, 400 regular, 700 bold.", valueName: "weight"),
         transform: Read.weight)
     var weight: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\".", valueName: "pairs"),
+        transform: Read.kerning)
+    var kern: PairKerning?
 
     @OptionGroup var forms: LetterFormOptions
 
@@ -30,6 +44,7 @@ struct LetteringOptions: ParsableArguments {
         if let font { lettering.font = font }
         if !forms.fallback.isEmpty { lettering.fallbacks = forms.fallback }
         if let weight { lettering.weight = weight }
+        if let kern { lettering.kerning = kern }
         if forms.italic { lettering.isItalic = true }
         if !forms.feature.isEmpty { lettering.features = forms.feature }
         for coordinate in forms.variation { lettering.variations[coordinate.tag.description] = coordinate.value }

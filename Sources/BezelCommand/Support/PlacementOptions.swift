@@ -7,6 +7,7 @@ extension TextPath.Side: ExpressibleByArgument {}
 extension TextPath.Spacing: ExpressibleByArgument {}
 extension TextPath.Method: ExpressibleByArgument {}
 extension TextPath.Effect: ExpressibleByArgument {}
+extension CurveFit: ExpressibleByArgument {}
 extension TextPath.Upright: ExpressibleByArgument {}
 
 /// Which part of the text lies at the offset, or whether the text fills the curve.
@@ -115,15 +116,23 @@ struct PlacementOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Text too long for the curve: hide, extend, shrink, squeeze, ellipsis, next (--path) or fail.",
+            "Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or fail.",
             discussion: """
+                Letters are hidden only where hide says so; text that does not fit even at its smallest is an error. \
                 shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets \
                 as many words as have room on the first of several --path, then on the second, and so on; the last \
                 takes the rest, and hides what is over.
                 """,
             valueName: "policy"),
         transform: Read.overflow)
-    var overflow: OverflowOption = .policy(.hide)
+    var overflow: OverflowOption?
+
+    @Option(
+        help: ArgumentHelp(
+            "size: the type grows or shrinks until the text fills the curve at its natural spacing.",
+            discussion: "Fonts with a width axis (wdth) become narrower before the type becomes smaller.",
+            valueName: "what"))
+    var fit = CurveFit.none
 
     @Option(
         help: ArgumentHelp(
@@ -146,10 +155,16 @@ struct PlacementOptions: ParsableArguments {
         if ring.meet != nil, offset != nil {
             throw ValidationError("--meet and --offset both say where the text stands")
         }
+        if fit == .size, overflow != nil {
+            throw ValidationError("--fit size leaves nothing over: give no --overflow with it")
+        }
         if overflow == .next, ring.isUsed {
             throw ValidationError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
         }
     }
+
+    /// Whether letters that have no room may be left out.
+    var mayHide: Bool { overflow == .policy(.hide) || overflow == .next }
 
     /// - Parameter isRightToLeft: Whether the text starts at the curve's far end.
     func textPath(_ path: Path, isRightToLeft: Bool) -> TextPath {
@@ -168,6 +183,7 @@ struct PlacementOptions: ParsableArguments {
             path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
         line.usesKashida = !noKashida
+        line.fit = fit
         line.circuit = ring.circuit
         return line
     }

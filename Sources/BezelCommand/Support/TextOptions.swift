@@ -60,6 +60,13 @@ struct TextStyleOptions: ParsableArguments {
         help: ArgumentHelp("User units added to every word space.", valueName: "space"), transform: Read.length)
     var wordSpacing: Double = 0
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\".", valueName: "pairs"),
+        transform: Read.kerning)
+    var kern = PairKerning()
+
     @Flag(name: .customLong("no-kerning"), help: "Leave out the font's pair kerning.")
     var noKerning = false
 
@@ -121,7 +128,7 @@ struct TextStyleOptions: ParsableArguments {
         let style = TextStyle(
             font: main, fallbacks: try forms.fallback.map { try font($0).font }, tracking: tracking,
             wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
-            decorations: lines.map { TextDecoration($0) })
+            decorations: lines.map { TextDecoration($0) }, pairKerning: kern)
         return (style, replaced)
     }
 }
@@ -171,7 +178,8 @@ struct TextInputOptions: ParsableArguments {
         var notes: [String] = []
     }
 
-    func placed() throws -> Placed {
+    /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
+    func placed(strokeWidth: Double = 0) throws -> Placed {
         let (paths, isCentered) = try curve.curves()
         let library = try style.forms.library()
         var string = try Input.text(text)
@@ -195,7 +203,11 @@ struct TextInputOptions: ParsableArguments {
         TextReport.addLineBreaks(of: string, to: &result.warnings)
         TextReport.add(replaced, to: &result.warnings)
         let shaped = try library.shaper.shape(styled)
-        var lines = paths.map { placement.textPath($0, isRightToLeft: shaped.isRightToLeft) }
+        var lines = paths.map { path in
+            var line = placement.textPath(path, isRightToLeft: shaped.isRightToLeft)
+            line.strokeWidth = strokeWidth
+            return line
+        }
         if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
             placement.ring.meet == nil
         {
@@ -210,7 +222,7 @@ struct TextInputOptions: ParsableArguments {
                         start: part.range.lowerBound))
             }
         } else if let line = lines.first {
-            result.lines = [Placed.Line(text: try line.place(shaped), on: line, shaped: shaped)]
+            result.lines = [try placement.place(shaped, on: line)]
         }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         for line in result.lines {

@@ -24,6 +24,17 @@ enum TextReport {
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
+    /// Throws where visible text is hidden without having been asked for.
+    static func refuseHidden(_ text: PlacedText) throws {
+        let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
+        guard let (range, hidden) = lost else { return }
+        var size = ""
+        for case .shrunk(let factor) in text.fitting { size = " even at \(short(factor * 100)) % of its size" }
+        throw CommandFailure(
+            "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve\(size); "
+                + "lengthen the curve, or leave out what does not fit by --overflow hide")
+    }
+
     /// Where a font for emoji is to be had: none comes along, the free ones take megabytes.
     private static let emojiHint = "; Noto Color Emoji has emoji (Debian's package fonts-noto-color-emoji)"
     /// How many missing characters a message names.
@@ -101,6 +112,9 @@ enum TextReport {
             case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
             case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
             case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
+            case .sized(let factor, let width):
+                "the text was set at \(short(factor * 100)) % of its size"
+                    + (width.map { " and the width at \(short($0)) %" } ?? "") + " to fill the curve"
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"

@@ -256,6 +256,7 @@ extension SchemaDefinitions {
                                 "tracking",
                                 number("User units between letters.", -GalleryLimits.size...GalleryLimits.size)
                             ),
+                            ("kern", .object([("type", .string("string"))])),
                             ("color", color),
                             (
                                 "smallestScale",

@@ -25,6 +25,8 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var size: Double
     /// Space added between letters, in user units.
     public var tracking: Double
+    /// Space between pairs of letters, in descriptions such as "AV=-20 To=5" (thousandths of an em).
+    public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
     /// The smallest share of `size` that a text too long for its place may be shrunk to, 0…1; 1 forbids shrinking.
@@ -70,6 +72,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         language = try spec.optional("language", base.language)
         size = try spec.value("size", base.size)
         tracking = try spec.value("tracking", base.tracking)
+        kerning = try spec.value("kern", base.kerning)
         color = try spec.value("color", base.color)
         smallestScale = try spec.value("smallestScale", base.smallestScale)
         runs = try spec.value("runs", spec.container.contains(SpecKey("text")) ? [] : base.runs)
@@ -89,6 +92,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case text, font, fallbacks, weight
         case isItalic = "italic"
+        case kerning = "kern"
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
@@ -105,6 +109,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         try container.encodeIfPresent(language, forKey: .language)
         try container.encode(size, forKey: .size)
         try container.encode(tracking, forKey: .tracking)
+        if !kerning.isEmpty { try container.encode(kerning, forKey: .kerning) }
         try container.encode(color, forKey: .color)
         try container.encode(smallestScale, forKey: .smallestScale)
         if !liveRuns.isEmpty { try container.encode(runs, forKey: .runs) }

@@ -48,7 +48,7 @@ extension Lettering {
         var members = try description()
         do {
             var object = try JSONSerialization.jsonObject(with: members) as? [String: Any] ?? [:]
-            let isText = ["text", "font", "language", "color"].contains(key)
+            let isText = ["text", "font", "language", "color", "kern"].contains(key)
             if isText {
                 object[key] = value
             } else if let number = Double(value) {

@@ -52,7 +52,7 @@ package struct TextSetter {
             for name in lettering.fallbacks { fallbacks.append(try self.font(name, lettering, scale)) }
             return TextStyle(
                 font: font, fallbacks: fallbacks, color: lettering.color, tracking: lettering.tracking * scale,
-                language: lettering.language)
+                language: lettering.language, pairKerning: lettering.kerning)
         } catch {
             throw .font(error, what: what)
         }

@@ -25,6 +25,7 @@ struct Fitting {
     var joints: RingJoints?
 
     func fit() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        if line.fit == .size { return try fill() }
         switch line.overflow {
         case .hide where joints == nil, .extend where joints == nil: return (text, [])
         case .hide, .extend, .fail, .shrink, .squeeze, .ellipsis: break
@@ -89,7 +90,7 @@ struct Fitting {
     }
 
     /// How much of the path lies where the text may go.
-    private func available(for text: ShapedText) throws(LayoutError) -> Double {
+    func available(for text: ShapedText) throws(LayoutError) -> Double {
         let curve = try TextCurve(line, text: text)
         if curve.isLoop { return curve.length }
         let offset = try curve.offset(line.startOffset)
@@ -101,13 +102,13 @@ struct Fitting {
         return 2 * min(before, after)
     }
 
-    private func reshaped(_ change: (inout TextStyle) -> Void) -> ShapedText? {
+    func reshaped(_ change: (inout TextStyle) -> Void) -> ShapedText? {
         var styled = text.text
         for i in styled.spans.indices { change(&styled.spans[i].style) }
         return try? text.shaper.shape(styled)
     }
 
-    private func scaled(_ k: Double) -> ShapedText? {
+    func scaled(_ k: Double) -> ShapedText? {
         reshaped { style in
             style.font.size *= k
             for i in style.fallbacks.indices { style.fallbacks[i].size *= k }

@@ -3,7 +3,7 @@ import BezelGeometry
 
 struct InkComparison {
     /// A cluster with ink: as in straight text about its middle, where that lies there, and as it is placed.
-    private struct Letter {
+    struct Letter {
         var start: Int
         var straight: InkShape
         var middle: Double
@@ -12,7 +12,7 @@ struct InkComparison {
         var joinsNext: Bool
     }
     /// In visual order.
-    private var letters: [Letter] = []
+    private(set) var letters: [Letter] = []
 
     init(_ placed: PlacedText, _ shaped: ShapedText) {
         var inkOf: [Int: InkShape] = [:]

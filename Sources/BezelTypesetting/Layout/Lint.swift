@@ -9,6 +9,8 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case missingGlyph(MissingCharacter)
     /// The ink of two clusters (UTF-8 offsets of their starts) touches, though it does not in straight text.
     case touchingInk(Int, Int)
+    /// The gap between two clusters is less than half as wide as in straight text.
+    case narrowGap(LeastGap)
     /// From one cluster to another (UTF-8 offsets of their starts) so many letters lie over each other that not all that
     /// touch are named.
     case crowdedInk(Int, Int)
@@ -31,6 +33,8 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
         case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"
         case .missingGlyph(let missing): "no font has “\(missing.character)”"
         case .touchingInk(let a, let b): "the letters at bytes \(a) and \(b) touch"
+        case .narrowGap(let gap):
+            "the letters at bytes \(gap.first) and \(gap.second) are \(gap.inNumbers)"
         case .crowdedInk(let a, let b):
             "from byte \(a) to \(b) so many letters lie over each other that not all that touch are named"
         case .openJoin(let a, let b): "the letters at bytes \(a) and \(b) are no longer connected"
@@ -66,7 +70,8 @@ extension TextPath {
 
     private func inkFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard shaped.text.string == placed.string else { return [] }
-        return InkComparison(placed, shaped).findings()
+        let inks = InkComparison(placed, shaped)
+        return inks.findings() + inks.narrowGaps(strokeWidth: strokeWidth)
     }
 
     private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {

@@ -1,5 +1,5 @@
-// Optical and even spacing along a curve: every pair's white as it is when set straight, or all alike; and the promise
-// that ink which does not touch in straight text does not touch on the curve.
+// Optical and even spacing along a curve: every pair's white as it is when set straight, or all alike, in one ratio for the
+// whole line; and the promise that no gap falls under half of what it is in straight text.
 import BezelGeometry
 
 struct OpticalSpacing {
@@ -11,40 +11,36 @@ struct OpticalSpacing {
     /// Whether letters turn with the path: only then their sides are known in advance.
     private let turns: Bool
     private let bendsJoins: Bool
-    private var shapes: InkShapes
-    private let poser: GlyphPoser
+    private let bends: Bool
+    private var gaps: PairGaps
+    private let strokeWidth: Double
     /// What is added before each cluster by wish, in straight text too; empty for nothing.
     private let shifts: [Double]
-    /// For each pair how near its ink comes in straight text, at most ``ampleClearance`` ems; nil where not yet asked.
-    private var straight: [Double?]
     private let em: Double
-    /// Pairs that had to be opened, and what the others are multiplied by.
-    private var balance = WhiteBalance()
+    private var opening = LineOpening()
+    /// The whites of word spaces where the line bends, by pair.
+    private var evenSpaces: [Int: Double] = [:]
     /// The gap over the seam as it is in straight text.
     private var straightSeam: Double?
-    /// Whether the others are widened with letters that have to be opened. Not where text fills a ring, whose whites have
-    /// a fixed sum.
-    var evensOut = true
+    /// Whether the line opens as a whole for letters that have to be opened. Not where text fills a ring, whose whites
+    /// have a fixed sum.
+    var opensTogether = true
 
-    /// Ink that comes no nearer than this in rows needs no closer look; in ems.
-    private static let far: Double = 0.05
-    /// Letters come no nearer than in straight text, where they come nearer than this; in ems.
-    private static let leastClearance: Double = 0.005
-    /// On curves that bend so much, in radians an em, letters lean into each other throughout, and corners as near as
-    /// that read as touching: from the first bend on they are kept further apart, at the last by ``ampleClearance`` ems.
-    private static let tightBends: ClosedRange<Double> = 0.7...1
-    private static let ampleClearance: Double = 0.025
-    /// Radians by which two letters' directions differ at most where rows tell how near they come, on a line that does
-    /// not bend everywhere alike.
+    /// Letters that bend with the curve do not lean into each other; their ink keeps this distance, in ems.
+    private static let bentClearance: Double = 0.005
+    /// Radians by which two letters' directions differ at most where an even curvature tells how near they come, on a
+    /// line that does not bend everywhere alike.
     private static let steepestTurn: Double = 0.3
     /// Radians that a line is taken to turn by as the directions at both ends say.
     private static let widestTurn: Double = 2
     /// Radians that a line turns by at least at what counts as a corner.
     private static let slightTurn: Double = 0.05
-    /// Letters that are not neighbours can meet only where the line turns so far towards them between; in radians.
+    /// Letters that are not neighbours can meet only where the line turns so far towards them between, or back on itself;
+    /// in radians.
     private static let facingTurn: Double = -0.5
+    private static let cuspTurn: Double = 2.5
     /// How many letters before a pair are looked at for that.
-    private static let facingCount = 4
+    private static let facingCount = 8
 
     /// - Parameter walk: With what is added before clusters by wish, and nothing else.
     init(_ walk: PenWalk, line: TextPath, curve: TextCurve) {
@@ -54,13 +50,15 @@ struct OpticalSpacing {
         isEven = line.measuredSpacing == .even
         isRing = walk.seam != nil
         turns = line.effect == .rainbow
-        poser = GlyphPoser(effect: line.effect, center: curve.center)
-        shapes = InkShapes(text)
-        whites = PairWhites(
-            text, isCyclic: walk.seam != nil, lineHeight: curve.height, bends: line.method == .stretch)
-        if isRing { whites.markSeam(isWordSpace: line.hasWordSpaceOverSeam(text)) }
         em = text.runs.map(\.font.size).max() ?? 0
-        straight = Array(repeating: nil, count: whites.pairs.count)
+        gaps = PairGaps(text, poser: GlyphPoser(effect: line.effect, center: curve.center), em: em)
+        bends = line.method == .stretch
+        strokeWidth = line.strokeWidth
+        whites = PairWhites(
+            text, isCyclic: isRing, lineHeight: curve.height, bends: bends,
+            setting: PairWhites.Setting(
+                strokeWidth: strokeWidth, shifts: shifts, seam: walk.seam ?? 0,
+                hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)
         bendsJoins = line.bendsLetters(joins)
         if !joins.isEmpty {
@@ -91,18 +89,8 @@ struct OpticalSpacing {
     private mutating func findJoins(_ joins: LetterJoins, _ gaps: [Double]) {
         for (k, pair) in whites.pairs.enumerated() {
             guard pair.hasKashida || (!pair.isWordSpace && joins.joinsNext(pair.before)) else { continue }
-            straight[k] = 0
             whites.connect(k, at: whites.joinHeight(k, gap: gaps[k]))
         }
-    }
-
-    private mutating func straightDistance(_ k: Int, _ gap: Double) -> Double {
-        if let known = straight[k] { return known }
-        let pair = whites.pairs[k]
-        let moved = shapes.shape(pair.after).applying(Transform(translationX: gap, y: 0))
-        let distance = shapes.shape(pair.before).distance(to: moved, limit: em * Self.ampleClearance)
-        straight[k] = distance
-        return distance
     }
 
     /// Sets what the walk adds before each cluster.
@@ -116,9 +104,9 @@ struct OpticalSpacing {
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
-            let isLifted = evensOut && balance.settle(whites.pairs, together: trace.isSteady)
+            let isOpened = opensTogether && opening.settle()
             let pen = start(walk)
-            if !isLifted, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
+            if !isOpened, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
             }
@@ -159,9 +147,8 @@ struct OpticalSpacing {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         let wishes = wishes(gaps)
-        let targets = balance.balanced(wishes)
-        balance.opened = [:]
-        let usual = max(wishes.reduce(0, +) / Double(wishes.count), em * 0.02)
+        evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, em: em)
+        opening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
         var middles = [Double](repeating: 0, count: inked.count)
@@ -174,7 +161,7 @@ struct OpticalSpacing {
         for k in 0..<inked.count - 1 {
             let pair = whites.pairs[k]
             let straightGap = gaps[k]
-            var gap = self.gap(k, straight: straightGap, white: targets[k], from: middles[k], &trace)
+            var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
                 // Past a corner the letter stands as the corner says.
                 let advance = text.clusters[pair.after].advance
@@ -191,12 +178,7 @@ struct OpticalSpacing {
                     continue
                 }
             }
-            let free = opened(k, gap, straight: straightGap, middles, trace: trace, on: curve)
-            if free > gap, trace.isRegular {
-                // The white over that of the pair when set straight; tiny whites count as half of the usual.
-                let white = whites.white(k, gap: free, curvature: trace.curvature ?? 0)
-                balance.opened[k] = white / max(wishes[k], usual / 2)
-            }
+            let free = opened(k, gap, white: wishes[k], middles, trace: trace, on: curve)
             if !trace.isRegular { trace.frame = trace.cursor.frame(at: middles[k] + free) }
             if !trace.isRegular { trace.distance = middles[k] + free }
             gap = free
@@ -205,27 +187,33 @@ struct OpticalSpacing {
             middles[k + 1] = middles[k] + gap
         }
         if isRing, let seam = straightSeam, let k = whites.pairs.indices.last {
-            let gap = self.gap(k, straight: gaps[k], white: targets[k], from: middles[k], &trace)
-            walk.seam = seam + opened(k, gap, straight: gaps[k], middles, trace: trace, on: curve) - gaps[k]
+            let gap = self.gap(k, straight: gaps[k], white: wishes[k], from: middles[k], &trace)
+            walk.seam = seam + opened(k, gap, white: wishes[k], middles, trace: trace, on: curve) - gaps[k]
         }
         trace.last = middles[inked.count - 1]
         return trace
     }
 
-    /// The whites that pairs are to have but for what opened ones take; empty numbers for connected ones.
+    /// The whites that pairs are to have where the line need not open.
     private func wishes(_ gaps: [Double]) -> [Double] {
-        var targets = whites.pairs.indices.map { whites.white($0, gap: gaps[$0]) }
+        var targets = whites.pairs.indices.map {
+            isNatural($0, gaps[$0]) ? whites.straightWhite($0) : whites.white($0, gap: gaps[$0])
+        }
         guard isEven else { return targets }
         for isWordSpace in [false, true] {
             let alike = whites.pairs.indices.filter {
                 let pair = whites.pairs[$0]
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
-            let mean = alike.reduce(0) { $0 + targets[$1] } / Double(max(1, alike.count))
-            for k in alike { targets[k] = mean }
+            // What is kerned by hand is a wish beyond what the font says.
+            let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
+            for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
     }
+
+    /// Whether a gap is that of straight text set by itself, not drawn out to fill a line.
+    private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
 
     private func trace(from middle: Double, on curve: TextCurve) -> Trace {
         var cursor = curve.cursor()
@@ -272,14 +260,21 @@ struct OpticalSpacing {
         }
         let least = em * 0.02
         func solved(_ curvature: Double) -> Double {
-            if curvature == 0, !isEven, balance.isPlain { return straight }
+            var white = white
+            if let even = evenSpaces[k] { white += (even - white) * WordSpaces.fraction(curvature * em) }
+            let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
+            if curvature == 0, !isEven, opening.ratio == 1 { return straight }
             guard whites.pairs[k].join == nil else {
                 // Connections that bend with the line, and kashidas, keep their length along it.
                 if bendsJoins || whites.pairs[k].hasKashida { return straight }
                 let half = text.clusters[whites.pairs[k].before].advance / 2
                 return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
             }
-            return max(whites.gap(k, white: white, curvature: curvature), min(straight, least))
+            let gap =
+                isPlain && isNatural(k, straight)
+                ? whites.naturalGap(k, curvature: curvature)
+                : whites.gap(k, white: white * opening.ratio, curvature: curvature)
+            return max(gap, min(straight, least))
         }
         let before = trace.curvature ?? 0
         var guess = max(straight * trace.ratio, least)
@@ -319,62 +314,57 @@ struct OpticalSpacing {
         return gap
     }
 
-    /// What is kept between letters where the line bends so, if straight text has as much.
-    private func clearance(_ curvature: Double) -> Double {
-        let bends = Self.tightBends
-        let excess = (abs(curvature) * em - bends.lowerBound) / (bends.upperBound - bends.lowerBound)
-        return em * (Self.leastClearance + (Self.ampleClearance - Self.leastClearance) * min(max(excess, 0), 1))
-    }
-
-    /// The gap, or as much more as keeps ink apart that is apart in straight text.
+    /// The gap, or as much more as keeps ink apart as it should be; tells the line what would have done.
     private mutating func opened(
-        _ k: Int, _ gap: Double, straight: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
+        _ k: Int, _ gap: Double, white: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
     ) -> Double {
         let curvature = trace.curvature ?? 0
-        let clearance = clearance(curvature)
-        var needed: [(index: Int, distance: Double)] = []
-        if whites.pairs[k].join == nil {
-            let isNear =
-                !turns || (!trace.isRegular && abs(curvature * gap) > Self.steepestTurn)
-                || whites.comesNearer(than: em * Self.far, k, gap: gap, curvature: curvature)
-            if isNear {
-                let before = straightDistance(k, straight)
-                if before > 0 { needed.append((k, min(before, clearance))) }
+        var neighbours: [PairGaps.Neighbour] = []
+        var free = gap
+        let pair = whites.pairs[k]
+        if pair.join == nil {
+            if turns, !bends, trace.isRegular || abs(curvature * gap) <= Self.steepestTurn {
+                // Gaps that are no narrower than the natural one need no look where that is wide enough.
+                let always = isEven || opening.ratio < 1
+                free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
+            } else {
+                let distance = bends ? min(whites.leastDistance(k), em * Self.bentClearance) : whites.leastDistance(k)
+                if distance > 0 {
+                    neighbours.append(
+                        PairGaps.Neighbour(cluster: pair.before, middle: middles[k], distance: distance))
+                }
             }
         }
-        var turned = curvature * gap
+        neighbours += facing(k, curvature * gap, middles, trace)
+        if !neighbours.isEmpty {
+            free = gaps.opened(free, from: middles[k], to: pair.after, past: neighbours, on: curve)
+        }
+        if free > gap, turns, white > 0 {
+            let isSteady = trace.isSteady && trace.isRegular
+            opening.require(
+                whites.white(k, gap: free, curvature: curvature) / white, isSteady: isSteady)
+        }
+        return free
+    }
+
+    /// Letters before a pair that the line turns towards its second letter.
+    private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
+        var found: [PairGaps.Neighbour] = []
+        var turned = turn
+        let own = whites.pairs[k].join == nil ? whites.leastDistance(k) : 0
+        let distance = max(own, em * Self.facingClearance)
         // Over the seam the first letters come again, which are neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
-            if turned < Self.facingTurn { needed.append((back, clearance)) }
+            guard turned < Self.facingTurn || abs(turned) > Self.cuspTurn else { continue }
+            found.append(
+                PairGaps.Neighbour(cluster: whites.inked[back], middle: middles[back], distance: distance))
         }
-        if needed.isEmpty { return gap }
-        let next = shapes.shape(whites.pairs[k].after)
-        let others = needed.map { item in
-            shapes.shape(whites.inked[item.index]).applying(poser.pose(curve.frame(at: middles[item.index])))
-        }
-        func isFree(_ gap: Double, _ limit: Double) -> Bool {
-            let moved = next.applying(poser.pose(curve.frame(at: middles[k] + gap)))
-            return zip(others, needed).allSatisfy { $0.distance(to: moved, limit: limit) >= min($1.distance, limit) }
-        }
-        let most = gap + em * 2
-        var widest = most
-        // About a cusp there may be no gap that leaves so much, but one that leaves the least.
-        for limit in [clearance, min(clearance, em * Self.leastClearance)] {
-            if isFree(gap, limit) { return gap }
-            var (low, high) = (gap, gap + limit)
-            while !isFree(high, limit), high < most { (low, high) = (high, high + (high - gap)) }
-            widest = high
-            guard isFree(high, limit) else { continue }
-            for _ in 0..<7 {
-                let middle = (low + high) / 2
-                if isFree(middle, limit) { high = middle } else { low = middle }
-            }
-            return high
-        }
-        return widest
+        return found
     }
+    /// In ems: what letters that are not neighbours keep at least.
+    private static let facingClearance: Double = 0.025
 
     /// Adds before a pair's second letter, and before the spaces between, what makes the gap of straight text this one.
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenWalk) {

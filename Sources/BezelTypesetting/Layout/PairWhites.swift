@@ -1,17 +1,10 @@
 // The white between neighbours: what a pair has when set straight, and how far apart its letters stand on a curve for a
 // wanted white. The kernel of optical spacing, of even spacing, and of whatever fills a line or a ring with equal whites.
 //
-// A pair's white is the area between the facing sides of its letters, from the baseline to their height, no deeper than
-// a third of that height into a letter's side, over that height: so a length in user units, by which letters stand
-// apart on average. On a curve each letter is rigid and turns about the middle of its advance; seen from the curve's
-// centre each side of a letter then has a mean extent that depends on the letter and on the curvature alone, and the
-// white is linear in the gap, the distance of the two middles along the baseline:
-//
-//     white = gap · (1 + curvature · height / 2) − right extent of the first + left extent of the next
-//
-// Extents are kept with the font (SideTable.swift), so that both directions cost a few look-ups. To fill a ring of length
-// L with equal whites w, sum the gaps: each pair's is `gap(k, white: w, curvature:)`, linear in w with the slope
-// 1 / `stretch(k, curvature:)`.
+// What is measured is said in PairSpacing.swift. On a curve each letter is rigid and turns about the middle of its advance;
+// seen from the curve's centre each side of a letter then has an extent in each row that depends on the letter and on the
+// curvature alone, and the distance between two letters in a row is linear in the gap, the distance of the two middles
+// along the baseline.
 import BezelGeometry
 import BezelInterop
 
@@ -24,11 +17,14 @@ struct PairWhites {
         var after: Int
         /// Whether white space lies between them; the seam says so itself.
         var isWordSpace: Bool
+        /// The length of that white space in straight text, in user units; 0 where there is none.
+        var space: Double
         /// Whether a kashida connects them.
         var hasKashida: Bool
         /// Whether either is a mark without a height of its own: a point, a quotation mark, a dash.
         var hasMark: Bool
-        fileprivate(set) var band: SideTable.Band
+        /// What kerning by hand adds between them, in user units.
+        var kerning: Double
         /// To which height the white is measured, in user units: that of capitals, or of lower-case letters where
         /// either letter is no higher.
         fileprivate(set) var height: Double
@@ -51,12 +47,31 @@ struct PairWhites {
     private(set) var pairs: [Pair]
     /// By position in ``inked``.
     private let sides: [Sides]
+    /// By position in ``pairs``.
+    private let spacings: [PairSpacing]
+
+    /// What else the whites of a text go by.
+    struct Setting {
+        /// The width of the letters' strokes, which are ink, in user units.
+        var strokeWidth: Double = 0
+        /// What is added before each cluster by wish, in straight text too; empty for nothing.
+        var shifts: [Double] = []
+        /// Over the seam of a ring the distance between advances in straight text.
+        var seam: Double = 0
+        /// Whether the seam's gap is a word space.
+        var hasWordSpaceOverSeam = false
+        /// Whether all neighbours are the ends of words.
+        var areWordSpaces = false
+    }
 
     /// - Parameters:
     ///   - isCyclic: Whether the last cluster and the first are neighbours, too, as on a closed path.
     ///   - lineHeight: How far the line that gaps are measured along lies above the baseline, in user units.
     ///   - bends: Whether letters bend with the curve, with their width at `lineHeight`.
-    init(_ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false) {
+    init(
+        _ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false,
+        setting: Setting = Setting()
+    ) {
         var finder = SideFinder(text, bentAbout: bends ? lineHeight : nil)
         var inked: [Int] = []
         var sides: [Sides] = []
@@ -68,6 +83,9 @@ struct PairWhites {
             sides.append(Sides(table: table, size: Double(text.runs[cluster.runIndex].font.size)))
         }
         var pairs: [Pair] = []
+        var spacings: [PairSpacing] = []
+        let middles = Self.straightMiddles(text, setting.shifts)
+        let kerning = HandKerning(text)
         let count = inked.count
         pairs.reserveCapacity(count)
         if count > 1 || (isCyclic && count > 0) {
@@ -75,69 +93,96 @@ struct PairWhites {
                 let (a, b) = (inked[k], inked[(k + 1) % count])
                 let (first, next) = (sides[k], sides[(k + 1) % count])
                 let (kind, other) = (first.table.kind, next.table.kind)
-                let isLow = kind != .mark && other != .mark && (kind == .low || other == .low)
+                let isSeam = b <= a
                 let between = b > a + 1 ? text.clusters[(a + 1)..<b] : []
                 let runs = (text.clusters[a].runIndex, text.clusters[b].runIndex)
-                func height(_ s: Sides) -> Double { (isLow ? s.table.xHeight : s.table.capHeight) * s.size }
+                let isWordSpace =
+                    setting.areWordSpaces
+                    || (isSeam ? setting.hasWordSpaceOverSeam : between.contains(where: \.isSpace))
+                let shifts = (text.runs[runs.0].style.baselineShift, text.runs[runs.1].style.baselineShift)
+                let gap = middles.positions[b] - middles.positions[a] + (isSeam ? middles.total + setting.seam : 0)
+                let spacing = PairSpacing.Pair(
+                    first: first.table, next: next.table, scale: next.size / first.size,
+                    lift: (shifts.1 - shifts.0) / first.size, gap: gap / first.size,
+                    strokeWidth: setting.strokeWidth / first.size, isWordSpace: isWordSpace, bends: bends)
+                spacings.append(finder.spacing(spacing, runs: runs))
                 pairs.append(
                     Pair(
-                        before: a, after: b,
-                        isWordSpace: between.contains(where: \.isSpace),
+                        before: a, after: b, isWordSpace: isWordSpace,
+                        space: !isWordSpace
+                            ? 0
+                            : gap - (text.clusters[a].advance + text.clusters[b].advance) / 2,
                         hasKashida: between.contains(where: \.isKashida),
-                        hasMark: kind == .mark || other == .mark, band: isLow ? .lowerCase : .capitals,
-                        height: Double(height(first) + height(next)) / 2,
-                        rise: (text.runs[runs.0].style.baselineShift + text.runs[runs.1].style.baselineShift) / 2
-                            - lineHeight, join: nil))
+                        hasMark: kind == .mark || other == .mark,
+                        kerning: b == a + 1 ? kerning?.after[a] ?? 0 : 0,
+                        height: spacings[k].height * first.size,
+                        rise: (shifts.0 + shifts.1) / 2 - lineHeight, join: nil))
             }
         }
         self.inked = inked
         self.sides = sides
+        self.spacings = spacings
         self.pairs = pairs
+    }
+
+    /// Where the middles of advances lie in straight text, and its length.
+    private static func straightMiddles(_ text: ShapedText, _ shifts: [Double]) -> (positions: [Double], total: Double)
+    {
+        let steps = PenSteps(text)
+        var pen: Double = 0
+        let positions = text.clusters.indices.map { i in
+            if !shifts.isEmpty { pen += shifts[i] }
+            defer { pen += steps.step(i) }
+            return pen + text.clusters[i].advance / 2
+        }
+        return (positions, pen)
     }
 
     /// The white of a pair whose middles lie `gap` apart along the line, where it has the curvature (per user unit,
     /// positive where it turns away from the letters).
     func white(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
         let (gap, curvature) = onBaseline(k, gap, curvature)
-        return gap * factor(k, curvature) - extent(k, curvature)
+        let size = sides[k].size
+        return spacings[k].white(gap: gap / size, curvature: curvature * size) * size
     }
+
+    /// The white of a pair in straight text, as it is set by itself.
+    func straightWhite(_ k: Int) -> Double { spacings[k].straightWhite * sides[k].size }
+
+    /// The gap of a pair in straight text, as it is set by itself.
+    func straightGap(_ k: Int) -> Double { spacings[k].pair.gap * sides[k].size }
 
     /// How far apart along the line a pair's middles lie for a white.
     func gap(_ k: Int, white: Double, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
-        return (white + extent(k, curvature)) / factor(k, curvature) / off
+        let size = sides[k].size
+        return spacings[k].gap(white: white / size, curvature: curvature * size) * size / off
     }
 
-    /// How much a pair's white grows with its gap.
-    func stretch(_ k: Int, curvature: Double) -> Double {
+    /// How far apart along the line a pair's middles lie for the white that the pair has in straight text.
+    func naturalGap(_ k: Int, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
-        return off * factor(k, curvature)
+        let size = sides[k].size
+        return spacings[k].naturalGap(curvature: curvature * size) * size / off
     }
 
-    /// Whether the ink of a pair comes nearer in rows of even height, but for some hundredths of an em.
-    func comesNearer(than limit: Double, _ k: Int, gap: Double, curvature: Double) -> Bool {
-        let (gap, curvature) = onBaseline(k, gap, curvature)
-        let (a, b) = (sides[k], sides[k + 1 == sides.count ? 0 : k + 1])
-        // Rows above the baseline are longer outside a curve and shorter inside.
-        let limit = curvature < 0 ? limit / max(0.1, 1 + curvature * pairs[k].height * 1.4) : limit
-        // Most pairs stand apart as whole boxes.
-        let (first, next) = (a.table, b.table)
-        let bends = (Double(curvature) * a.size, Double(curvature) * b.size)
-        let apart =
-            Double(next.outermost(bends.1).left) * Double(b.size)
-            - Double(first.outermost(bends.0).right) * Double(a.size)
-        if apart + gap >= limit { return false }
-        let right = first.bins(bends.0).right * Float(a.size)
-        let left = next.bins(bends.1).left * Float(b.size)
-        return Double((left - right).min()) + gap < limit
+    /// How far apart along the line a pair's middles lie at least, so that its ink keeps its distance; nil where letters
+    /// at their natural gap do, and where they need not.
+    func leastGap(_ k: Int, curvature: Double, always: Bool) -> Double? {
+        let (off, curvature) = onBaseline(k, 1, curvature)
+        let size = sides[k].size
+        return spacings[k].leastGap(curvature: curvature * size, always: always).map { $0 * size / off }
     }
+
+    /// How near the outlines of a pair may come, in user units; 0 where they touch in straight text.
+    func leastDistance(_ k: Int) -> Double { spacings[k].leastDistance * sides[k].size }
 
     /// The mean height at which the ink of a pair overlaps in rows, in user units over the letters' baseline; half the
     /// band where it does nowhere.
     func joinHeight(_ k: Int, gap: Double) -> Double {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
-            b.table.bins(0).left * Float(b.size) - a.table.bins(0).right * Float(a.size) + Float(gap)
+            b.table.straightBins().left * Float(b.size) - a.table.straightBins().right * Float(a.size) + Float(gap)
         let rows = (0..<SideProfile.binCount).filter { distances[$0] < Float(a.size) * 0.005 }
         if rows.isEmpty { return pairs[k].height / 2 }
         let mean = Double(rows.reduce(0, +)) / Double(rows.count) + 0.5
@@ -152,11 +197,6 @@ struct PairWhites {
         guard abs(k) > 1e-9 else { return gap / off }
         let up = max(0.1, 1 + k * join)
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
-    }
-
-    /// Says whether white space lies over the seam.
-    mutating func markSeam(isWordSpace: Bool) {
-        if !pairs.isEmpty { pairs[pairs.count - 1].isWordSpace = isWordSpace }
     }
 
     mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
@@ -175,18 +215,6 @@ struct PairWhites {
         let off = max(0.1, 1 + curvature * rise)
         return (gap * off, pinned(curvature / off))
     }
-
-    @inline(__always) private func factor(_ k: Int, _ curvature: Double) -> Double {
-        1 + curvature * pairs[k].height / 2
-    }
-
-    /// What both letters take of the gap.
-    @inline(__always) private func extent(_ k: Int, _ curvature: Double) -> Double {
-        let (a, b) = (sides[k], sides[k + 1 == sides.count ? 0 : k + 1])
-        let band = pairs[k].band
-        let right = a.table.extents(Double(curvature) * a.size, band).right * a.size
-        return Double(right - b.table.extents(Double(curvature) * b.size, band).left * b.size)
-    }
 }
 
 /// Finds the tables of a text's clusters.
@@ -204,6 +232,12 @@ private struct SideFinder {
         self.bentAbout = bentAbout
         fonts = Array(repeating: nil, count: text.runs.count)
         units = text.runs.map { 1 / $0.font.unitScale }
+    }
+
+    /// The spacing of two clusters of the text: kept with the font where both are set alike.
+    func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
+        guard runs.0 == runs.1, let font = fonts[runs.0], ornaments[runs.0] == nil else { return PairSpacing(pair) }
+        return font.sides.pair(pair)
     }
 
     /// Nil for a cluster without ink, and where letters stand one under the other.

@@ -76,16 +76,24 @@ extension PathPlacer {
         var walk = plain
         var search = LengthSearch(curve.length)
         let em = plain.text.runs.map(\.font.size).max() ?? 1
-        spacer.evensOut = false
-        for _ in 0..<12 {
+        spacer.opensTogether = false
+        // Past corners the length grows by jumps: the longest text that closes the ring is kept.
+        var longest: (walk: PenWalk, over: Double)?
+        for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
             spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
             let over = walk.length() + (walk.seam ?? 0) - curve.length
+            if plain.stops != nil, over <= em * 1e-4, over > longest?.over ?? -.infinity {
+                longest = (walk, over)
+            }
             if abs(over) < em * 1e-4 { break }
             search.step(over: over, resolution: em * 1e-9)
         }
-        if let gaps = filling.gaps { spread(&walk, over: gaps, em: em) }
+        if let longest {
+            walk = longest.walk
+            walk.seam = (walk.seam ?? 0) - longest.over
+        } else if let gaps = filling.gaps { spread(&walk, over: gaps, em: em) }
         walk.pen = ringStart(of: walk, at: offset)
         return walk
     }
@@ -173,7 +181,9 @@ extension PathPlacer {
         }
         var ends = text
         ends.clusters = [text.clusters[last], text.clusters[first]]
-        let whites = PairWhites(ends, lineHeight: curve.height, bends: line.method == .stretch)
+        let whites = PairWhites(
+            ends, lineHeight: curve.height, bends: line.method == .stretch,
+            setting: PairWhites.Setting(strokeWidth: line.strokeWidth, areWordSpaces: true))
         guard whites.pairs.count == 1 else { return 0 }
         let halves = (ends.clusters[0].advance + ends.clusters[1].advance) / 2
         let middles = [last, first].map { spots[$0].pen + text.clusters[$0].advance / 2 }

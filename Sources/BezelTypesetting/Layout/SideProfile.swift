@@ -87,15 +87,13 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// How far each side extends on average between the baseline and a height, no deeper than a third of the height
-    /// into the letter: by arc length in each row, over the height. The white between two letters on the curve is
-    /// the distance of their middles along the baseline's circle times 1 + curvature · height / 2, less the first's
-    /// right, plus the next's left.
-    func extents(height: Double) -> (right: Double, left: Double) {
+    /// How far each side extends in rows of even height from the baseline up to a height, no deeper than a third of that
+    /// height into the letter. The distance between two letters in a row is the distance of their middles along the
+    /// baseline's circle times 1 + curvature · the row's height, less the first's right, plus the next's left.
+    func rows(height: Double) -> SideRows {
         let first = Self.firstRow
-        let count = min(height / Self.step, Double(Self.rowCount - first))
-        let last = first + Int(clamping: count.rounded(.up)) - 1
-        guard last >= first else { return (0, 0) }
+        let last = min(first + Int((height / Self.step).rounded(.up)), Self.rowCount) - 1
+        guard last >= first else { return SideRows() }
         // The outermost rays through the ink.
         var mostRight = -Double.infinity
         var mostLeft = Double.infinity
@@ -104,24 +102,26 @@ struct SideProfile {
             mostRight = max(mostRight, right[row] / f)
             mostLeft = min(mostLeft, left[row] / f)
         }
-        guard mostRight.isFinite else {
+        let standsInBand = mostRight.isFinite
+        if !standsInBand {
             // Nothing stands in the band, as of an underscore: a wall as wide as all the ink.
             for row in 0..<Self.rowCount {
                 mostRight = max(mostRight, right[row] / factor(row))
                 mostLeft = min(mostLeft, left[row] / factor(row))
             }
-            let f = 1 + curvature * height / 2
-            return mostRight.isFinite ? (mostRight * f, mostLeft * f) : (0, 0)
+            guard mostRight.isFinite else { return SideRows() }
         }
-        let cut = height / 3
-        var (a, b) = (0.0, 0.0)
-        for row in first...last {
-            let f = factor(row)
-            let weight = min(1, count - Double(row - first))
-            a += max(right[row], mostRight * f - cut) * weight
-            b += min(left[row], mostLeft * f + cut) * weight
+        let cut = standsInBand ? height / 3 : 0
+        var rows = SideRows()
+        for i in 0..<SideRows.count {
+            let y = (Double(i) + 0.5) / Double(SideRows.count) * height
+            let row = min(first + Int(y / Self.step), last)
+            let f = max(0.05, 1 + curvature * y)
+            let (right, left) = standsInBand ? (right[row], left[row]) : (-.infinity, .infinity)
+            rows.right[i] = Float(max(right, mostRight * f - cut))
+            rows.left[i] = Float(min(left, mostLeft * f + cut))
         }
-        return (a / count, b / count)
+        return rows
     }
 
     /// The row that begins at the baseline.
@@ -132,6 +132,21 @@ struct SideProfile {
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
+
+    /// Whether an edge lies on a side that a neighbour faces, or but little behind it.
+    func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
+        func row(_ y: Double) -> Int { min(max(Int((y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
+        let (most, least) = (max(a.x, b.x), min(a.x, b.x))
+        var (isRight, isLeft) = (false, false)
+        let (low, high) = (row(min(a.y, b.y)), row(max(a.y, b.y)))
+        for row in low...high {
+            isRight = isRight || most >= right[row] - Self.facingDepth
+            isLeft = isLeft || least <= left[row] + Self.facingDepth
+        }
+        return (isRight, isLeft)
+    }
+    /// In ems: more than turns of the letters bring to light.
+    private static let facingDepth = 0.04
 
     static let binCount = 32
     /// The outermost rays of five rows each, as distances along the baseline's circle: what bounds how near two letters
@@ -153,4 +168,18 @@ struct SideProfile {
         }
         return (r, l)
     }
+}
+
+/// How far a letter's sides extend in rows of even height, from the baseline to the height that white is measured to, in
+/// ems along each row.
+struct SideRows {
+    static let count = 64
+    var right = SIMD64<Float>(repeating: 0)
+    var left = SIMD64<Float>(repeating: 0)
+    /// The middles of the rows, as fractions of the height.
+    static let middles: SIMD64<Float> = {
+        var middles = SIMD64<Float>()
+        for i in 0..<count { middles[i] = (Float(i) + 0.5) / Float(count) }
+        return middles
+    }()
 }

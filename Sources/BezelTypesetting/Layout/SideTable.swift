@@ -14,14 +14,16 @@ final class SideTable: Sendable {
     }
     /// The sides at one curvature.
     struct Node {
-        /// Means over the height of capitals and over that of lower-case letters.
-        var capitals: (right: Float, left: Float)
-        var lowerCase: (right: Float, left: Float)
+        /// Rows up to the height of capitals and up to that of lower-case letters.
+        var capitals: SideRows
+        var lowerCase: SideRows
         var rightBins: SIMD32<Float>
         var leftBins: SIMD32<Float>
-        /// Of all rows.
-        var rightmost: Float
-        var leftmost: Float
+    }
+    /// The edges of the ink that face a neighbour: x and y of their beginnings and ends.
+    struct FacingEdges {
+        var right: [SIMD4<Double>] = []
+        var left: [SIMD4<Double>] = []
     }
 
     /// Between nodes extents are interpolated.
@@ -29,7 +31,7 @@ final class SideTable: Sendable {
     /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
-    private static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
+    static let nodeCount = Int((widest - tightest) / spacing) + 1
 
     let isEmpty: Bool
     let kind: Kind
@@ -45,6 +47,7 @@ final class SideTable: Sendable {
     private struct State {
         var index = [Int16](repeating: -1, count: nodeCount)
         var nodes: [Node] = []
+        var facing: FacingEdges?
     }
     private let state = Mutex(State())
 
@@ -98,9 +101,6 @@ final class SideTable: Sendable {
         if state.index[index] >= 0 { return state.nodes[Int(state.index[index])] }
         let k = tightest + Double(index) * spacing
         let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
-        func floats(_ e: (right: Double, left: Double)) -> (right: Float, left: Float) {
-            (Float(e.right), Float(e.left))
-        }
         let bins = profile.bins()
         // On a circle the ends of a letter rise or fall: a tail below the baseline would come among what white is measured
         // between, or go. The same ink is to count as in straight text.
@@ -109,50 +109,68 @@ final class SideTable: Sendable {
             measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)
         }
         let made = Node(
-            capitals: floats(measured.extents(height: table.capHeight)),
-            lowerCase: floats(measured.extents(height: table.xHeight)), rightBins: bins.right, leftBins: bins.left,
-            rightmost: bins.right.max(), leftmost: bins.left.min())
+            capitals: measured.rows(height: table.capHeight), lowerCase: measured.rows(height: table.xHeight),
+            rightBins: bins.right, leftBins: bins.left)
         state.index[index] = Int16(state.nodes.count)
         state.nodes.append(made)
         return made
     }
 
-    /// The mean extents of both sides at a curvature.
-    func extents(_ curvature: Double, _ band: Band) -> (right: Double, left: Double) {
-        let position = (min(max(curvature, Self.tightest), Self.widest) - Self.tightest) / Self.spacing
-        let low = min(Int(clamping: position), Self.nodeCount - 2)
-        let t = position - Double(low)
+    /// The two nodes about a curvature, and how far it lies from the first to the second.
+    static func position(_ curvature: Double) -> (low: Int, fraction: Double) {
+        guard curvature.isFinite else { return (straightNode, 0) }
+        let position = (min(max(curvature, tightest), widest) - tightest) / spacing
+        let low = min(Int(position), nodeCount - 2)
+        return (low, position - Double(low))
+    }
+    /// A node's curvature.
+    static func curvature(_ node: Int) -> Double { tightest + Double(node) * spacing }
+    /// The node of the straight line.
+    static let straightNode = Int((-tightest / spacing).rounded())
+
+    /// The rows of both sides at a curvature.
+    func rows(_ curvature: Double, _ band: Band) -> SideRows {
+        let (low, t) = Self.position(curvature)
         return state.withLock { state in
-            func at(_ index: Int) -> (right: Double, left: Double) {
+            func at(_ index: Int) -> SideRows {
                 let node = Self.node(&state, index, of: self)
-                let e = band == .capitals ? node.capitals : node.lowerCase
-                return (Double(e.right), Double(e.left))
+                return band == .capitals ? node.capitals : node.lowerCase
             }
             if t < 1e-9 { return at(low) }
             if t > 1 - 1e-9 { return at(low + 1) }
             let (a, b) = (at(low), at(low + 1))
-            return (a.right + (b.right - a.right) * t, a.left + (b.left - a.left) * t)
+            return SideRows(
+                right: a.right + (b.right - a.right) * Float(t), left: a.left + (b.left - a.left) * Float(t))
         }
     }
 
-    /// The sides in coarse rows at about a curvature.
-    func bins(_ curvature: Double) -> (right: SIMD32<Float>, left: SIMD32<Float>) {
+    /// The sides of the letter set straight, in coarse rows.
+    func straightBins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         state.withLock { state in
-            let node = Self.node(&state, Self.nearestNode(curvature), of: self)
+            let node = Self.node(&state, Self.straightNode, of: self)
             return (node.rightBins, node.leftBins)
         }
     }
 
-    /// The outermost rays of all rows at about a curvature.
-    func outermost(_ curvature: Double) -> (right: Float, left: Float) {
+    /// The edges that neighbours face.
+    func facingEdges() -> FacingEdges {
         state.withLock { state in
-            let node = Self.node(&state, Self.nearestNode(curvature), of: self)
-            return (node.rightmost, node.leftmost)
+            if let found = state.facing { return found }
+            let profile = SideProfile(contours, curvature: 0)
+            var edges = FacingEdges()
+            for contour in contours {
+                guard var a = contour.last else { continue }
+                for b in contour {
+                    let faces = profile.faces(a, b)
+                    let edge = SIMD4(a.x, a.y, b.x, b.y)
+                    if faces.right { edges.right.append(edge) }
+                    if faces.left { edges.left.append(edge) }
+                    a = b
+                }
+            }
+            state.facing = edges
+            return edges
         }
-    }
-
-    private static func nearestNode(_ curvature: Double) -> Int {
-        Int(clamping: ((min(max(curvature, tightest), widest) - tightest) / spacing).rounded())
     }
 }
 
@@ -177,12 +195,13 @@ final class FontSides: Sendable {
     private struct State {
         var tables: [Key: SideTable] = [:]
         var contours: [UInt32: [[SIMD2<Double>]]] = [:]
+        var pairs: [PairSpacing.Key: PairSpacing] = [:]
     }
     private let state = Mutex(State())
     /// A text of very many different clusters must not hold memory without end.
     private static let maximumTables = 8192
     /// How far polygons may lie off the curves, in ems.
-    private static let tolerance = 0.002
+    private static let tolerance = 0.001
 
     /// What a font's instance keeps: it does not keep the instance, or neither would ever go.
     init(_ font: Font) {
@@ -197,7 +216,10 @@ final class FontSides: Sendable {
     func table(_ key: Key, of instance: FontInstance) -> SideTable {
         state.withLock { state in
             if let found = state.tables[key] { return found }
-            if state.tables.count >= Self.maximumTables { state.tables.removeAll() }
+            if state.tables.count >= Self.maximumTables {
+                state.tables.removeAll()
+                state.pairs.removeAll()
+            }
             var contours: [[SIMD2<Double>]] = []
             for part in [key.first] + key.others {
                 let shift = SIMD2(Double(part.x), Double(part.y)) / unitsPerEm
@@ -209,6 +231,18 @@ final class FontSides: Sendable {
             let made = SideTable(
                 contours, bentAbout: key.bentAbout.map { Double($0) / 1000 }, capHeight: capHeight, xHeight: xHeight)
             state.tables[key] = made
+            return made
+        }
+    }
+
+    /// The spacing of two clusters of the font, kept for the next text.
+    func pair(_ pair: PairSpacing.Pair) -> PairSpacing {
+        state.withLock { state in
+            let key = PairSpacing.Key(pair)
+            if let found = state.pairs[key] { return found }
+            if state.pairs.count >= Self.maximumTables { state.pairs.removeAll() }
+            let made = PairSpacing(pair)
+            state.pairs[key] = made
             return made
         }
     }

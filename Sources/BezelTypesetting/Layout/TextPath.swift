@@ -42,9 +42,11 @@ public struct TextPath: Hashable, Sendable {
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
         /// Along the baseline, as SVG and browsers do.
         case exact
-        /// So that the white between neighbours is what it is when the same pair stands straight: the area between
-        /// their facing sides, from the baseline to the height of the letters, no deeper than a third of it. Letters
-        /// that do not touch in straight text do not touch on the curve; connected ones stay connected.
+        /// So that the white between neighbours is what it is when the same pair stands straight, or for all pairs of the
+        /// line so many times as much. White is the power mean, exponent −2, of the distances between the facing sides, row
+        /// by row from the baseline to the height of the letters, no deeper than a third of it: near parts count most.
+        /// The line opens as a whole where some gap would otherwise be less than half as wide as in straight text.
+        /// Connected letters stay connected.
         case optical
         /// So that the whites between all letters are alike, and those of all word spaces, whatever the font's
         /// kerning says; measured and guarded as optical ones.
@@ -92,12 +94,17 @@ public struct TextPath: Hashable, Sendable {
     public var corners: Corners
     /// What becomes of text that is longer than the path has room for.
     public var overflow: Overflow
+    /// What gives way so that the text fills the path; ``overflow`` counts only where nothing does.
+    public var fit: CurveFit
     /// Whether text on one closed subpath goes on past the path's start point, for at most one circuit.
     public var wrapsClosedPaths: Bool
     /// Whether justified Arabic is filled with kashidas, long strokes between joined letters, before word spaces grow.
     /// Each word gets one at most, of one and a half ems where word spaces can take the rest. Never in fonts without a
     /// tatweel.
     public var usesKashida: Bool
+    /// How wide the letters will be stroked, in user units: strokes are ink, which spacing for the eye keeps apart. 0 for
+    /// letters that are only filled.
+    public var strokeWidth: Double
     /// How text goes round a closed path: repeats, separators, where its ends meet.
     public var circuit: Circuit
     /// Changes to where single characters stand, by the UTF-8 offset of the character in the text.
@@ -108,7 +115,7 @@ public struct TextPath: Hashable, Sendable {
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
-        overflow: Overflow = .hide, wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
+        overflow: Overflow = .hide, fit: CurveFit = .none, wrapsClosedPaths: Bool = true, usesKashida: Bool = true, strokeWidth: Double = 0,
         circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
     ) {
         self.path = path
@@ -122,8 +129,10 @@ public struct TextPath: Hashable, Sendable {
         self.upright = upright
         self.corners = corners
         self.overflow = overflow
+        self.fit = fit
         self.wrapsClosedPaths = wrapsClosedPaths
         self.usesKashida = usesKashida
+        self.strokeWidth = strokeWidth
         self.circuit = circuit
         self.adjustments = adjustments
     }

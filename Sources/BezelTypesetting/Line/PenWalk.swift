@@ -21,6 +21,9 @@ struct PenSteps {
                 steps[i] -= text.runs[cluster.runIndex].style.tracking
             }
         }
+        if let kerning = HandKerning(text) {
+            for i in steps.indices { steps[i] += kerning.after[i] }
+        }
         if let last = text.clusters.last { steps[steps.count - 1] -= text.runs[last.runIndex].style.tracking }
         total = steps.reduce(0, +)
     }

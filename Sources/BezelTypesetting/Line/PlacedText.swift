@@ -180,6 +180,9 @@ public enum FittingReport: Hashable, Sendable {
     case extended(by: Double)
     /// The font size was multiplied by the factor.
     case shrunk(factor: Double)
+    /// The font size was multiplied by the factor so that the text fills its path, and the width axis set where it is not
+    /// nil.
+    case sized(factor: Double, width: Double?)
     /// Tracking was changed by so many user units, and the width axis set where it is not nil.
     case squeezed(tracking: Double, width: Double?)
     /// The range (UTF-8 offsets) was replaced by an ellipsis.

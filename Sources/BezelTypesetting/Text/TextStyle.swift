@@ -17,6 +17,8 @@ public struct TextStyle: Hashable, Sendable {
     public var wordSpacing: Double
     /// How far the text stands above the baseline, in user units; negative goes below.
     public var baselineShift: Double
+    /// Space between pairs of letters that is set by hand.
+    public var pairKerning: PairKerning
     /// Whether the font's pair kerning is used.
     public var usesKerning: Bool
     /// Whether the font's standard ligatures are used. Tracking other than 0 turns them off, as CSS does.
@@ -32,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
         baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
-        decorations: [TextDecoration] = [], ornament: Ornament? = nil
+        decorations: [TextDecoration] = [], ornament: Ornament? = nil, pairKerning: PairKerning = PairKerning()
     ) {
         self.font = font
         self.fallbacks = fallbacks
@@ -45,6 +47,7 @@ public struct TextStyle: Hashable, Sendable {
         self.language = language
         self.decorations = decorations
         self.ornament = ornament
+        self.pairKerning = pairKerning
     }
 
     /// SwiftUI's `kerning` adds the same space after every letter; in the field's terms that is tracking.

@@ -1,0 +1,97 @@
+// Type that is as large as its curve has length for.
+import BezelGeometry
+
+/// What gives way so that text and curve are equally long.
+public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Nothing: text keeps its size, and ``Overflow`` says what becomes of text that is too long.
+    case none
+    /// The type grows or shrinks until the text fills the curve at its natural spacing. Where it is too long, fonts with a
+    /// width axis become narrower before it becomes smaller.
+    case size
+}
+
+extension Fitting {
+    /// How much shorter than its curve a text may stay, as a fraction.
+    private static let shortfall = 0.001
+    /// Nothing is set smaller than this, as a fraction of the size asked for.
+    private static let smallest = 0.01
+
+    /// The text in the size at which it fills its curve.
+    func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+        if line.hasPositions {
+            throw .conflict("text whose characters have places of their own cannot be fitted by its size")
+        }
+        guard let size = text.runs.map(\.font.size).max(), size > 0, text.clusters.contains(where: { !$0.isSpace })
+        else { return (text, []) }
+        if try ratio(of: text) > 1, let narrow = try narrowed() { return narrow }
+        // Text at the least width of its font, or as it is.
+        let narrow = hasWidthAxis ? tightened(width: 1) : nil
+        let isTooLong = try ratio(of: text) > 1
+        let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints) : self
+        let most = TypesettingLimits.maximumFontSize / size
+        let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
+        var reports: [FittingReport] = []
+        let width = isTooLong ? narrow?.text.spans.first?.style.font.variations["wdth"] : nil
+        if width != nil || abs(factor - 1) > 1e-3 { reports = [.sized(factor: factor, width: width)] }
+        return (found, reports)
+    }
+
+    /// The length that a text needs over the one that there is.
+    private func ratio(of text: ShapedText) throws(LayoutError) -> Double {
+        let available = try available(for: text)
+        guard available > 0 else { throw .emptyPath }
+        return try needed(text) / available
+    }
+
+    private var hasWidthAxis: Bool {
+        text.text.spans.contains { $0.style.font.face.axes.contains { $0.tag == "wdth" } }
+    }
+
+    private func tightened(width fraction: Double) -> ShapedText? {
+        reshaped { style in
+            guard let axis = style.font.face.axes.first(where: { $0.tag == "wdth" }) else { return }
+            let from = style.font.variations["wdth"] ?? axis.standard
+            style.font.variations["wdth"] = from + (min(axis.range.lowerBound, from) - from) * fraction
+        }
+    }
+
+    /// The text in a width that fills the curve at its own size; nil where no width of its font does.
+    private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
+        guard hasWidthAxis, let least = tightened(width: 1), try ratio(of: least) <= 1 else { return nil }
+        let (found, _) = try search(from: 0, to: 1) { tightened(width: 1 - $0) }
+        let width = found.text.spans.first?.style.font.variations["wdth"]
+        return (found, [.sized(factor: 1, width: width)])
+    }
+
+    /// The greatest amount at which a text is no longer than its curve, and the text. A text that grows with the amount
+    /// does so nearly evenly, so a few steps find it; where it grows by jumps, as past corners, halving does.
+    private func search(
+        from least: Double, to most: Double, _ make: (Double) -> ShapedText?
+    ) throws(LayoutError) -> (ShapedText, Double) {
+        var best: (text: ShapedText, amount: Double)?
+        var (low, high) = (least, most)
+        var amount = min(max(1, least), most)
+        for step in 0..<30 {
+            guard let candidate = make(amount) else { break }
+            let ratio = try ratio(of: candidate)
+            if ratio <= 1 {
+                low = amount
+                best = (candidate, amount)
+                if ratio >= 1 - Self.shortfall || high - low < 1e-6 * high { break }
+            } else {
+                high = amount
+            }
+            // A little short of what would be exact, so that it fits.
+            let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
+            let isOpen = high >= most && next >= most && low < most
+            amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2
+        }
+        guard let best else {
+            throw .conflict("the text does not fit on its curve even at a hundredth of its size")
+        }
+        guard best.amount < most * (1 - 1e-9) || most <= 1 else {
+            throw .conflict("the curve is so long that no size of type fills it")
+        }
+        return best
+    }
+}

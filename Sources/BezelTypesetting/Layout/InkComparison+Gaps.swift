@@ -1,0 +1,62 @@
+// How near the ink of neighbours comes on the curve, against the same text set straight.
+import BezelGeometry
+
+/// The narrowest gap between two neighbours of placed text.
+public struct LeastGap: Hashable, Sendable {
+    /// The starts of the two clusters, as UTF-8 offsets.
+    public var first: Int
+    public var second: Int
+    /// The least distance between their ink in user units, strokes counted; 0 where it touches.
+    public var distance: Double
+    /// The same distance in straight text, at most an em.
+    public var straight: Double
+
+    /// A gap between two clusters.
+    public init(first: Int, second: Int, distance: Double, straight: Double) {
+        self.first = first
+        self.second = second
+        self.distance = distance
+        self.straight = straight
+    }
+
+    /// The distances in words: “0.57 apart, 8.05 when set straight”.
+    public var inNumbers: String {
+        func number(_ v: Double) -> String { String((v * 100).rounded() / 100) }
+        return "\(number(distance)) apart, \(number(straight)) when set straight"
+    }
+}
+
+extension TextPath {
+    /// The narrowest gap between neighbours of text placed on this path, of those that do not touch in straight text; nil
+    /// where there is none. Costs a comparison of ink for each pair of neighbours.
+    public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
+        guard shaped.text.string == placed.string else { return nil }
+        return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
+    }
+}
+
+extension InkComparison {
+    /// Narrower than this fraction of the straight gap reads as crowded: half, less what measuring may miss.
+    private static let narrow = 0.48
+    /// Wider gaps than this need no number, in ems as far as letters are as high as that.
+    private static let furthest = 1.0
+
+    /// The gaps between neighbours that stand apart in straight text.
+    func gaps(strokeWidth: Double) -> [LeastGap] {
+        zip(letters, letters.dropFirst()).compactMap { a, b in
+            guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }
+            let limit = max(a.straight.box.height, b.straight.box.height) * Self.furthest + strokeWidth
+            let moved = b.straight.applying(Transform(translationX: b.middle - a.middle, y: 0))
+            let straight = a.straight.distance(to: moved, limit: limit) - strokeWidth
+            guard straight > 1e-6 * limit else { return nil }
+            let distance = a.placed.distance(to: b.placed, limit: limit) - strokeWidth
+            return LeastGap(first: a.start, second: b.start, distance: max(0, distance), straight: straight)
+        }
+    }
+
+    /// Gaps that are less than half as wide as in straight text, but not closed.
+    func narrowGaps(strokeWidth: Double) -> [LintFinding] {
+        gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
+            .map { .narrowGap($0) }
+    }
+}

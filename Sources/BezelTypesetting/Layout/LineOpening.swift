@@ -1,0 +1,63 @@
+// How far a line opens as a whole, so that none of its gaps becomes too narrow.
+import BezelGeometry
+
+/// The one ratio of the whites on a curve to those of straight text, for all pairs of a line.
+///
+/// It is 1 unless some pair needs more for its ink to keep its distance: then the whole line opens with it, since a single
+/// wide gap stands out. What would need more than ``widest`` opens alone, as letters at corners do.
+struct LineOpening {
+    private(set) var ratio: Double = 1
+    /// The greatest ratio that a pair asked for in the last round.
+    private var needed: Double = 1
+
+    /// Lines open no further than this, however narrow single gaps are.
+    static let widest: Double = 1.4
+    /// Where a line bends unevenly, pairs that need more than this stand at something like a corner.
+    private static let corner: Double = 1.8
+    /// Smaller changes are not worth another round.
+    private static let resolution: Double = 0.002
+
+    /// Begins a round.
+    mutating func begin() { needed = 1 }
+
+    /// Takes in what a pair needs.
+    mutating func require(_ ratio: Double, isSteady: Bool) {
+        guard ratio.isFinite, isSteady || ratio <= Self.corner else { return }
+        needed = max(needed, ratio)
+    }
+
+    /// Opens the line as far as the last round asked for; whether it has to be set again. It never closes up again, so
+    /// that rounds come to an end.
+    mutating func settle() -> Bool {
+        let next = min(needed, Self.widest)
+        guard next > ratio + Self.resolution else { return false }
+        ratio = next
+        return true
+    }
+}
+
+/// Word spaces of a line that bends. A font's kerning of the letters beside them, and round letters beside straight ones,
+/// leave them uneven by a tenth and more; on a straight line that is the font's own rhythm, on a curve it looks like a
+/// mistake of the layout.
+enum WordSpaces {
+    /// Lines that bend by as many radians an em have even word spaces; those that bend less something between.
+    private static let fullBend: Double = 0.25
+    /// Spaces are alike that differ by less than so many ems, such as by the rounding of advances.
+    private static let likeness: Double = 0.02
+
+    /// The mean of the whites of word spaces that are equally wide, by pair.
+    static func even(_ pairs: [PairWhites.Pair], _ whites: [Double], em: Double) -> [Int: Double] {
+        let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
+        guard spaces.count > 1 else { return [:] }
+        var even: [Int: Double] = [:]
+        let groups = Dictionary(grouping: spaces) { k in (pairs[k].space / (em * likeness)).rounded() }
+        for group in groups.values {
+            let mean = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
+            for k in group { even[k] = mean }
+        }
+        return even
+    }
+
+    /// How far word spaces are evened out where the line bends so, in radians an em.
+    static func fraction(_ bend: Double) -> Double { min(abs(bend) / fullBend, 1) }
+}

@@ -1,0 +1,347 @@
+// Two letters side by side: the white between them, and how near their ink may come; at any curvature, kept with the
+// font.
+import BezelGeometry
+import Synchronization
+
+/// The white of a pair and its least gap.
+///
+/// The white is the power mean of the distances between the facing sides, row by row from the baseline to the letters'
+/// height, no deeper than a third of that height: `(mean d^-2)^(-1/2)`. Near rows count more than far ones: on parallel
+/// stems it is their distance, in a wedge the geometric mean of foot and top. Across a word space the exponent is −16,
+/// close to the least distance.
+///
+/// All lengths are ems of the first letter, curvatures radians of one such em. Gaps are distances of the letters' middles
+/// along the baseline. Whatever is found is found at the curvatures of ``SideTable``'s nodes, once, and interpolated.
+final class PairSpacing: Sendable {
+    /// What tells one pair from another.
+    struct Pair: Sendable {
+        var first: SideTable
+        var next: SideTable
+        /// The next letter's size over the first's.
+        var scale: Double = 1
+        /// How much higher the next letter stands.
+        var lift: Double = 0
+        /// The gap in straight text, as it is set there.
+        var gap: Double
+        var strokeWidth: Double = 0
+        var isWordSpace = false
+        /// Whether letters bend with the curve: then their outlines do not lean into each other.
+        var bends = false
+    }
+
+    struct Key: Hashable {
+        private let first: ObjectIdentifier
+        private let next: ObjectIdentifier
+        private let gap: Int32
+        private let stroke: Int32
+        private let isWordSpace: Bool
+
+        init(_ pair: Pair) {
+            first = ObjectIdentifier(pair.first)
+            next = ObjectIdentifier(pair.next)
+            gap = Self.rounded(pair.gap)
+            stroke = Self.rounded(pair.strokeWidth)
+            isWordSpace = pair.isWordSpace
+        }
+        /// In parts of an em that no eye could tell; sizes that are equal come to the same.
+        private static func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(min(max(v * 65536, -2e9), 2e9)) }
+    }
+
+    let pair: Pair
+    /// To which height the white is measured.
+    let band: SideTable.Band
+    let height: Double
+    private let power: Int
+
+    private struct Node {
+        /// What both letters leave of no gap at all, row by row; and how much longer a row is than the baseline.
+        var offsets: SIMD64<Float>
+        var factors: SIMD64<Float>
+        /// The gap of the straight line's own white.
+        var naturalGap: Double?
+        var isFree: Bool?
+        var leastGap: Double?
+    }
+    private struct State {
+        var index = [Int16](repeating: -1, count: SideTable.nodeCount)
+        var nodes: [Node] = []
+        var white: Double?
+        var distance: Double?
+        var edges: (right: [SIMD4<Double>], left: [SIMD4<Double>])?
+    }
+    private let state = Mutex(State())
+
+    /// Letters stand no nearer than this fraction of the distance that they have in straight text.
+    static let leastFraction = 0.5
+    /// What is kept beyond that: an allowance for polygons in place of curves, and for curvature that is not quite even.
+    static let allowance = 0.004
+    /// Rows that touch count as this far apart.
+    private static let touching: Float = 0.004
+    /// Further than this no distance matters.
+    static let furthest = 1.0
+
+    init(_ pair: Pair) {
+        self.pair = pair
+        let isLow = Self.isLow(pair.first.kind, pair.next.kind)
+        band = isLow ? .lowerCase : .capitals
+        power = pair.isWordSpace ? 16 : 2
+        func height(_ table: SideTable) -> Double { isLow ? table.xHeight : table.capHeight }
+        self.height = max((height(pair.first) + height(pair.next) * pair.scale) / 2, 1e-3)
+    }
+
+    /// Whether the white of a pair is measured to the height of lower-case letters.
+    static func isLow(_ a: SideTable.Kind, _ b: SideTable.Kind) -> Bool {
+        a != .mark && b != .mark && (a == .low || b == .low)
+    }
+
+    // MARK: White
+
+    /// The white that a gap leaves.
+    func white(gap: Double, curvature: Double) -> Double {
+        interpolated(curvature) { state, node in measure(Float(gap), state.nodes[node]).white }
+    }
+
+    /// The white in straight text.
+    var straightWhite: Double { state.withLock { straightWhite(&$0) } }
+
+    private func straightWhite(_ state: inout State) -> Double {
+        if let white = state.white { return white }
+        let node = node(SideTable.straightNode, &state)
+        let white = measure(Float(pair.gap), state.nodes[node]).white
+        state.white = white
+        return white
+    }
+
+    /// The gap that leaves a white.
+    func gap(white: Double, curvature: Double) -> Double {
+        interpolated(curvature) { state, node in solve(white, state.nodes[node]) }
+    }
+
+    /// The gap that leaves the white of straight text.
+    func naturalGap(curvature: Double) -> Double {
+        interpolated(curvature) { state, node in naturalGap(node, &state) }
+    }
+
+    private func naturalGap(_ node: Int, _ state: inout State) -> Double {
+        if let gap = state.nodes[node].naturalGap { return gap }
+        let gap = solve(straightWhite(&state), state.nodes[node])
+        state.nodes[node].naturalGap = gap
+        return gap
+    }
+
+    private func interpolated(_ curvature: Double, _ value: (inout State, Int) -> Double) -> Double {
+        let (low, t) = SideTable.position(curvature)
+        return state.withLock { state in
+            if t < 1e-9 { return value(&state, node(low, &state)) }
+            let next = node(low + 1, &state)
+            if t > 1 - 1e-9 { return value(&state, next) }
+            let a = value(&state, node(low, &state))
+            return a + (value(&state, next) - a) * t
+        }
+    }
+
+    /// The position of a node in the state.
+    private func node(_ index: Int, _ state: inout State) -> Int {
+        if state.index[index] >= 0 { return Int(state.index[index]) }
+        let curvature = SideTable.curvature(index)
+        let right = pair.first.rows(curvature, band).right
+        let left = pair.next.rows(curvature * pair.scale, band).left * Float(pair.scale)
+        var factors = SIMD64<Float>(repeating: 1) + SideRows.middles * Float(curvature * height)
+        factors.replace(with: 0.05, where: factors .< 0.05)
+        state.index[index] = Int16(state.nodes.count)
+        state.nodes.append(Node(offsets: left - right - Float(pair.strokeWidth), factors: factors))
+        return state.nodes.count - 1
+    }
+
+    /// The white of a gap, and how much it grows with the gap.
+    private func measure(_ gap: Float, _ node: Node) -> (white: Double, slope: Double) {
+        var distances = node.factors * gap + node.offsets
+        var slopes = node.factors
+        let touches = distances .< Self.touching
+        distances.replace(with: Self.touching, where: touches)
+        slopes.replace(with: 0, where: touches)
+        let least = distances.min()
+        var mean = Double(raised(least / distances).sum()) / Double(SideRows.count)
+        for _ in 0..<(power == 2 ? 1 : 4) { mean = mean.squareRoot() }
+        let white = Double(least) / mean
+        let ratios = Float(white) / distances
+        return (white, Double((raised(ratios) * ratios * slopes).sum()) / Double(SideRows.count))
+    }
+
+    private func raised(_ v: SIMD64<Float>) -> SIMD64<Float> {
+        let square = v * v
+        if power == 2 { return square }
+        let fourth = square * square
+        let eighth = fourth * fourth
+        return eighth * eighth
+    }
+
+    /// The gap of a white: Newton's steps, held between gaps that are known to be too narrow and too wide.
+    private func solve(_ white: Double, _ node: Node) -> Double {
+        var gap = pair.gap
+        var (narrow, wide) = (-Double.infinity, Double.infinity)
+        for _ in 0..<16 {
+            let found = measure(Float(gap), node)
+            let over = found.white - white
+            if abs(over) < 1e-5 { break }
+            if over > 0 { wide = min(wide, gap) } else { narrow = max(narrow, gap) }
+            var next = gap - over / max(found.slope, 0.1)
+            next = min(max(next, gap - 1), gap + 1)
+            if next <= narrow || next >= wide { next = (narrow + wide) / 2 }
+            gap = next
+        }
+        return gap
+    }
+
+    // MARK: Ink
+
+    /// How near the ink comes in straight text, at most ``furthest``; 0 where it touches. Strokes are not counted.
+    var straightDistance: Double { state.withLock { straightDistance(&$0) } }
+
+    private func straightDistance(_ state: inout State) -> Double {
+        if let distance = state.distance { return distance }
+        let distance = distance(gap: pair.gap, curvature: 0, limit: Self.furthest, &state)
+        state.distance = distance
+        return distance
+    }
+
+    /// How near outlines may come: half as near as in straight text, strokes counted. What touches there may touch.
+    var leastDistance: Double {
+        let straight = straightDistance
+        let stroke = pair.strokeWidth
+        return min(straight, stroke + max(straight - stroke, 0) * Self.leastFraction + Self.allowance)
+    }
+
+    /// The least gap at which the ink keeps its distance; nil where that of the straight line's white does, and where
+    /// outlines touch in straight text or bend with the curve.
+    ///
+    /// - Parameter always: Whether to find it, too, where the natural gap is wide enough.
+    func leastGap(curvature: Double, always: Bool = false) -> Double? {
+        if pair.bends { return nil }
+        let needed = leastDistance
+        if needed <= 0 { return nil }
+        let (low, t) = SideTable.position(curvature)
+        return state.withLock { state in
+            let nodes = t < 1e-9 ? [low] : t > 1 - 1e-9 ? [low + 1] : [low, low + 1]
+            if !always, nodes.allSatisfy({ isFree($0, needed, &state) }) { return nil }
+            let gaps = nodes.map { leastGap($0, needed, &state) }
+            return gaps.count == 1 ? gaps[0] : gaps[0] + (gaps[1] - gaps[0]) * t
+        }
+    }
+
+    private func isFree(_ index: Int, _ needed: Double, _ state: inout State) -> Bool {
+        let node = node(index, &state)
+        if let known = state.nodes[node].isFree { return known }
+        let gap = naturalGap(node, &state)
+        let isFree = distance(gap: gap, curvature: SideTable.curvature(index), limit: needed, &state) >= needed
+        state.nodes[node].isFree = isFree
+        return isFree
+    }
+
+    private func leastGap(_ index: Int, _ needed: Double, _ state: inout State) -> Double {
+        let node = node(index, &state)
+        if let known = state.nodes[node].leastGap { return known }
+        let curvature = SideTable.curvature(index)
+        func over(_ gap: Double) -> Double {
+            distance(gap: gap, curvature: curvature, limit: needed * 2 + 0.05, &state) - needed
+        }
+        // By halving, faster where the distance grows evenly.
+        var (low, high) = (naturalGap(node, &state), naturalGap(node, &state))
+        var step = 0.05
+        var (below, above) = (over(low), 0.0)
+        above = below
+        if below < 0 {
+            repeat {
+                (low, below) = (high, above)
+                high += step
+                above = over(high)
+                step *= 2
+            } while above < 0 && step < 4
+        } else {
+            repeat {
+                (high, above) = (low, below)
+                low -= step
+                below = over(low)
+                step *= 2
+            } while below >= 0 && step < 4
+        }
+        for round in 0..<12 where high - low > 2e-4 {
+            let fraction = round % 2 == 0 && above > below ? min(max(-below / (above - below), 0.05), 0.95) : 0.5
+            let gap = low + (high - low) * fraction
+            let found = over(gap)
+            if found < 0 { (low, below) = (gap, found) } else { (high, above) = (gap, found) }
+        }
+        state.nodes[node].leastGap = high
+        return high
+    }
+
+    /// How near the outlines come on a circle, at most a limit; 0 where they cross.
+    private func distance(gap: Double, curvature: Double, limit: Double, _ state: inout State) -> Double {
+        let edges = edges(&state)
+        let angle = gap * curvature
+        let (sine, cosine) = (sin(angle), cos(angle))
+        let origin =
+            abs(angle) < 1e-6
+            ? SIMD2(gap, -gap * angle / 2) : SIMD2(sine / curvature, (cosine - 1) / curvature)
+        let moved = edges.left.map { edge in
+            SIMD4(
+                origin.x + edge.x * cosine + edge.y * sine, origin.y - edge.x * sine + edge.y * cosine,
+                origin.x + edge.z * cosine + edge.w * sine, origin.y - edge.z * sine + edge.w * cosine)
+        }
+        return EdgeDistance.least(edges.right, moved, limit: limit)
+    }
+
+    private func edges(_ state: inout State) -> (right: [SIMD4<Double>], left: [SIMD4<Double>]) {
+        if let edges = state.edges { return edges }
+        let left = pair.next.facingEdges().left.map { $0 * pair.scale + SIMD4(0, pair.lift, 0, pair.lift) }
+        let edges = (right: pair.first.facingEdges().right, left: left)
+        state.edges = edges
+        return edges
+    }
+}
+
+/// The distance between two sets of edges.
+enum EdgeDistance {
+    /// At most a limit; 0 where two edges cross.
+    static func least(_ mine: [SIMD4<Double>], _ theirs: [SIMD4<Double>], limit: Double) -> Double {
+        var best = limit * limit
+        var nearest = limit
+        for a in mine {
+            let (x0, x1) = (min(a.x, a.z), max(a.x, a.z))
+            let (y0, y1) = (min(a.y, a.w), max(a.y, a.w))
+            for b in theirs {
+                if min(b.x, b.z) > x1 + nearest || max(b.x, b.z) < x0 - nearest || min(b.y, b.w) > y1 + nearest
+                    || max(b.y, b.w) < y0 - nearest
+                {
+                    continue
+                }
+                let found = squared(a, b)
+                if found == 0 { return 0 }
+                if found < best { (best, nearest) = (found, found.squareRoot()) }
+            }
+        }
+        return best.squareRoot()
+    }
+
+    private static func squared(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
+        let (p, q) = (SIMD2(a.x, a.y), SIMD2(a.z, a.w))
+        let (r, s) = (SIMD2(b.x, b.y), SIMD2(b.z, b.w))
+        if (cross(q - p, r - p) > 0) != (cross(q - p, s - p) > 0),
+            (cross(s - r, p - r) > 0) != (cross(s - r, q - r) > 0)
+        {
+            return 0
+        }
+        return min(min(squared(p, r, s), squared(q, r, s)), min(squared(r, p, q), squared(s, p, q)))
+    }
+
+    private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+
+    /// The squared distance from a point to an edge.
+    private static func squared(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+        let d = b - a
+        let l = (d * d).sum()
+        let t = l > 0 ? min(max(((p - a) * d).sum() / l, 0), 1) : 0
+        let e = p - (a + d * t)
+        return (e * e).sum()
+    }
+}

@@ -1,0 +1,102 @@
+// Space between pairs of letters that is set by hand, as letterers write it: "AV=-20 To=5".
+
+/// Space added between pairs of letters, in thousandths of an em.
+///
+/// Written as pairs and amounts between blanks: `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o a
+/// little further apart. A pair counts in the order in which it is read. The space comes to what the font's own kerning says.
+public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
+    /// Two letters that follow each other.
+    public struct Pair: Hashable, Sendable {
+        public var first: Character
+        public var second: Character
+        /// Two letters in the order in which they are read.
+        public init(_ first: Character, _ second: Character) {
+            self.first = first
+            self.second = second
+        }
+    }
+    /// Thousandths of an em by pair; negative sets letters closer.
+    public private(set) var amounts: [Pair: Double]
+
+    /// No more pairs can be named: texts with more want a font of their own.
+    public static let maximumPairs = 1000
+    /// Thousandths of an em.
+    public static let range: ClosedRange<Double> = -1000...1000
+
+    /// No pairs.
+    public init() { amounts = [:] }
+
+    /// Reads pairs such as `AV=-20 To=5`.
+    ///
+    /// - Throws: ``PairKerningError`` at the first entry that is none, and for more than ``maximumPairs``.
+    public init(_ text: String) throws(PairKerningError) {
+        amounts = [:]
+        let entries = text.split(whereSeparator: \.isWhitespace)
+        guard entries.count <= Self.maximumPairs else { throw .tooManyPairs(entries.count) }
+        for entry in entries {
+            guard let sign = entry.lastIndex(of: "="), sign > entry.startIndex else {
+                throw .notAPair(String(entry))
+            }
+            let letters = Array(entry[..<sign])
+            guard letters.count == 2 else { throw .notAPair(String(entry)) }
+            guard let amount = Double(entry[entry.index(after: sign)...]), Self.range.contains(amount) else {
+                throw .notAnAmount(String(entry))
+            }
+            let pair = Pair(letters[0], letters[1])
+            guard amounts[pair] == nil else { throw .namedTwice(String(letters)) }
+            amounts[pair] = amount
+        }
+    }
+
+    public var isEmpty: Bool { amounts.isEmpty }
+
+    /// The pairs as they are written, in the order of their letters.
+    public var description: String {
+        let sorted = amounts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
+        return sorted.map { pair, amount in
+            let number = "\(amount)"
+            return "\(pair.first)\(pair.second)=\(number.hasSuffix(".0") ? String(number.dropLast(2)) : number)"
+        }.joined(separator: " ")
+    }
+}
+
+extension PairKerning: Codable {
+    public init(from decoder: any Decoder) throws {
+        let text = try decoder.singleValueContainer().decode(String.self)
+        do throws(PairKerningError) {
+            self = try PairKerning(text)
+        } catch {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: error.description))
+        }
+    }
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
+/// Kerning by hand that cannot be read.
+public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The entry does not name two letters.
+    case notAPair(String)
+    /// The entry's amount is no number within ``PairKerning/range``.
+    case notAnAmount(String)
+    /// The pair stands twice.
+    case namedTwice(String)
+    /// There are more than ``PairKerning/maximumPairs``.
+    case tooManyPairs(Int)
+
+    /// What is wrong, in words for the user.
+    public var description: String {
+        switch self {
+        case .notAPair(let entry): "“\(Self.short(entry))” does not name two letters, as AV=-20 does"
+        case .notAnAmount(let entry):
+            "“\(Self.short(entry))” has no amount from -1000 to 1000 thousandths of an em, as AV=-20 has"
+        case .namedTwice(let pair): "the pair “\(pair)” stands twice"
+        case .tooManyPairs(let count):
+            "\(count) pairs are kerned by hand; \(PairKerning.maximumPairs) is the most"
+        }
+    }
+    private static func short(_ text: String) -> String { text.count > 24 ? text.prefix(23) + "…" : text }
+}
