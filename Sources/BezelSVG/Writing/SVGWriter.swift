@@ -44,7 +44,8 @@ public struct SVGWriter: Sendable {
     /// What SVG has no element for is written as what looks the same: angular gradients as sectors, strokes along the
     /// inside or outside as outlines, bent letters as paths.
     ///
-    /// - Throws: ``SVGError/limit(_:)`` where more is nested than ``Limits/nesting`` allows.
+    /// - Throws: ``SVGError/limit(_:)`` where more is nested than ``Limits/nesting`` allows,
+    ///   ``SVGError/cannotEmbed(font:reason:)`` where a font cannot go into the document.
     public func write(_ scene: Scene) throws(SVGError) -> String {
         let output = SVGOutput(writer: self)
         output.scene(scene)
@@ -113,7 +114,7 @@ final class SVGOutput {
         head += ">\n"
         if let title = scene.title { head += "<title>\(XMLText.escaped(title))</title>\n" }
         if let summary = scene.summary { head += "<desc>\(XMLText.escaped(summary))</desc>\n" }
-        let fonts = fontFaces()
+        let fonts = try fontFaces()
         if !fonts.isEmpty { head += "<style>\(fonts)</style>\n" }
         if !definitions.isEmpty { head += "<defs>\n\(definitions)</defs>\n" }
         return head + body + "</svg>\n"
