@@ -15,7 +15,9 @@ enum FontWritersFuzz {
         else { return nil }
         return (name, [UInt8](data))
     }
-    private static let texts = ["Hamburg fi", "Éàñ 0123", "AVAToT", "नमस्ते क्षि", "שלום", "สวัสดี", "سلام", "a\u{301}\u{FE00}b"]
+    private static let texts = [
+        "Hamburg fi", "Éàñ 0123", "AVAToT", "नमस्ते क्षि", "שלום", "สวัสดี", "سلام", "a\u{301}\u{FE00}b",
+    ]
     private static let sizes: [Double] = [20, 20, 9, 72, 400, 10_000]
 
     static func run(_ bytes: [UInt8]) throws(Broken) {
@@ -53,7 +55,8 @@ enum FontWritersFuzz {
             let far = Int(choices.byte()) << 16 | Int(choices.byte()) << 8 | Int(choices.byte())
             let mask = choices.byte()
             let (start, size) =
-                entry == count ? (0, 12 + 16 * count) : (number(12 + 16 * entry + 8, 4), number(12 + 16 * entry + 12, 4))
+                entry == count
+                ? (0, 12 + 16 * count) : (number(12 + 16 * entry + 8, 4), number(12 + 16 * entry + 12, 4))
             let place = near < 160 ? far % 128 : near < 220 ? far % 4096 : far
             guard size > 0, start >= 0, start + size <= font.count else { continue }
             font[start + place % size] ^= mask

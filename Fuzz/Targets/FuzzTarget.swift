@@ -84,7 +84,9 @@ enum Fuzz {
     /// Writes a scene as SVG, which must be well-formed and without numbers that are none.
     static func write(_ scene: Scene, _ mode: SVGWriter.TextMode, embedsFonts: Bool = false) throws(Broken) {
         let text: String
-        do { text = try SVGWriter(text: mode, embedsFonts: embedsFonts).write(scene) } catch { return try expectTyped(error) }
+        do { text = try SVGWriter(text: mode, embedsFonts: embedsFonts).write(scene) } catch {
+            return try expectTyped(error)
+        }
         // Between quotes stand values, and before them their names.
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         for (name, value) in zip(parts, parts.dropFirst()) where Self.numeric.contains(where: name.hasSuffix) {

@@ -61,6 +61,7 @@ extension SVGOutput {
         let run = t.text.runs[clusters[0].run]
         let embedded = EmbeddedFont(run.font)
         let text = clusters.map(\.text).joined()
+        if used[embedded] == nil { fontOrder.append(embedded) }
         for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
         features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
         return TextPart(
@@ -220,7 +221,8 @@ extension SVGOutput {
 
     func fontFaces() throws(SVGError) -> String {
         guard writer.embedsFonts else { return "" }
-        let fonts = used.keys.sorted { (alias($0), $0.face.postScriptName) < (alias($1), $1.face.postScriptName) }
+        // Sorting keeps the order of equals.
+        let fonts = fontOrder.sorted { (alias($0), $0.face.postScriptName) < (alias($1), $1.face.postScriptName) }
         var text = ""
         for font in fonts {
             var axes: [UInt32: Float] = [:]

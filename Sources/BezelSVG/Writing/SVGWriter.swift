@@ -65,6 +65,8 @@ final class SVGOutput {
     var paintIDs: [Paint: String] = [:]
     /// Characters used of every font, for embedding.
     var used: [EmbeddedFont: Set<UInt32>] = [:]
+    /// The fonts in the order of their first letters.
+    var fontOrder: [EmbeddedFont] = []
     /// Features that are asked of every font, for embedding.
     var features: [EmbeddedFont: Set<UInt32>] = [:]
     let liveCache = LiveTextCache()
