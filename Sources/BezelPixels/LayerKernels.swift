@@ -73,7 +73,7 @@ extension PixelBuffer {
 
     /// The layer's alpha, or its luminance times alpha, as a mask of the same size.
     package func coverage(luminance: Bool, linearLight: Bool) -> CoverageMask {
-        let mask = CoverageMask(width: width, height: height)
+        let mask = CoverageMask(width: width, height: height, ledger: ledger)
         let table = linearLight ? linearTable : evenTable
         for y in 0..<height {
             let source = row(y)
