@@ -1,8 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
-# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
-# test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts,
-# fuzz-bidi.
+# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
+# test-cluster, test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -41,7 +40,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-cluster test-service test-site test-studio test-pdf fuzz fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
+	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
 	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -97,6 +96,10 @@ test-pdf: build
 test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
 	BEZEL_QUICK_READING=all $(SWIFT) test --filter QuickReadingTests
+
+# A thousand jobs drawn 20 times by one, two and four threads, in memory full of noise: one hash each.
+test-same-bytes: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-same-bytes --command "$(RELEASED)/bezel"
 
 # The service under load and under attack; its description by schemathesis.
 test-service: release
