@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
-# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-cluster,
-# test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-bidi, fuzz-extremes.
+# and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
+# test-cluster, test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -40,7 +40,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-program fuzz-bidi bench variants docs site \
+	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
 	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -97,6 +97,10 @@ test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
 	BEZEL_QUICK_READING=all $(SWIFT) test --filter QuickReadingTests
 
+# A thousand jobs drawn 20 times by one, two and four threads, in memory full of noise: one hash each.
+test-same-bytes: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-same-bytes --command "$(RELEASED)/bezel"
+
 # The service under load and under attack; its description by schemathesis.
 test-service: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-service "$(RELEASED)/bezel"
@@ -139,7 +143,7 @@ test-threads: deps
 # Random inputs for every part that takes bytes from outside, under libFuzzer and the sanitizers for addresses and undefined
 # behaviour. Those that find something are left in out/, and belong into Fuzz/Corpus, which `make test` replays.
 # FUZZ_RUNS inputs each: `make fuzz FUZZ_RUNS="svg=100000 path=400000"`.
-FUZZ_RUNS ?= svg=60000 font=60000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000
+FUZZ_RUNS ?= svg=60000 font=60000 fontwriters=20000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000
 FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
 FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
 	-Xcc -fmodule-map-file=.build/$(1)/release/CPictures.build/module.modulemap \
@@ -167,6 +171,16 @@ fuzz-program: deps
 		-Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address,undefined -Xcc -fno-sanitize-recover=all
 	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address Fuzz/Driver/Driver.swift $(call FUZZ_LINK,fuzz) \
 		-o $(OUT)/fuzz
+
+# Bundled fonts of flipped bits through every writer: FUZZ_FONTS of them. Goes on past what it finds; each find is left in
+# out/ as a recipe of some bytes.
+FUZZ_FONTS ?= 50000
+fuzz-fonts: fuzz-program
+	@mkdir -p $(OUT)/corpus/fontwriters
+	BEZEL_FUZZ_TARGET=fontwriters BEZEL_FONTS="$(CURDIR)/fonts" nice $(OUT)/fuzz -fork=1 -ignore_crashes=1 -ignore_timeouts=1 \
+		-ignore_ooms=1 -runs=$(FUZZ_FONTS) -timeout=10 -rss_limit_mb=2048 -max_len=64 -print_final_stats=1 \
+		-artifact_prefix=$(OUT)/fontwriters- $(OUT)/corpus/fontwriters Fuzz/Corpus/fontwriters 2> $(OUT)/fuzz-fontwriters.log
+	@! ls $(OUT)/fontwriters-* 2>/dev/null
 
 # A million random texts through the bidirectional algorithm, under the address sanitizer.
 fuzz-bidi:

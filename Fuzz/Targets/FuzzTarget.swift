@@ -5,7 +5,7 @@ import Foundation
 
 /// A part of Bezel that takes bytes from outside.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case svg, font, image, path, json, bidi, layout, pdf
+    case svg, font, fontwriters, image, path, json, bidi, layout, pdf
 
     /// Hands the bytes to the part; typed errors are an answer like any other.
     ///
@@ -14,6 +14,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         switch self {
         case .svg: try SVGFuzz.run(bytes)
         case .font: try FontFuzz.run(bytes)
+        case .fontwriters: try FontWritersFuzz.run(bytes)
         case .image: try ImageFuzz.run(bytes)
         case .path: try PathFuzz.run(bytes)
         case .json: try JSONFuzz.run(bytes)
@@ -29,7 +30,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .svg, .pdf: Grammar.svg.mutated(bytes, seed: seed)
         case .json: Grammar.json.mutated(bytes, seed: seed)
         case .path: Grammar.path.mutated(bytes, seed: seed)
-        case .font, .image, .bidi, .layout: nil
+        case .font, .fontwriters, .image, .bidi, .layout: nil
         }
     }
 }
@@ -81,9 +82,11 @@ enum Fuzz {
     ]
 
     /// Writes a scene as SVG, which must be well-formed and without numbers that are none.
-    static func write(_ scene: Scene, _ mode: SVGWriter.TextMode) throws(Broken) {
+    static func write(_ scene: Scene, _ mode: SVGWriter.TextMode, embedsFonts: Bool = false) throws(Broken) {
         let text: String
-        do { text = try SVGWriter(text: mode).write(scene) } catch { return try expectTyped(error) }
+        do { text = try SVGWriter(text: mode, embedsFonts: embedsFonts).write(scene) } catch {
+            return try expectTyped(error)
+        }
         // Between quotes stand values, and before them their names.
         let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
         for (name, value) in zip(parts, parts.dropFirst()) where Self.numeric.contains(where: name.hasSuffix) {

@@ -61,6 +61,14 @@ public enum Limits {
     public static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
+    /// Bytes of a picture while it is drawn, with its layers, masks, tiles of patterns and copies for filters.
+    public static let pictureBytes = Limit(
+        "pictureBytes", 400 << 20, unit: "bytes of the picture and its layers",
+        remedy: "draw at a smaller scale or with fewer effects, or raise RenderingLimits.maximumBytes")
+    /// Bytes of a picture while it is written: its pixels, copies of them that the format asks for, and the file.
+    public static let encodingBytes = Limit(
+        "encodingBytes", 440 << 20, unit: "bytes of the picture and its file while it is written",
+        remedy: "draw at a smaller scale, or write another format")
     /// Groups, patterns and masks within each other. Drawing is recursive; deep scenes are drawn on a thread whose stack
     /// is large enough.
     public static let nesting = Limit(
@@ -208,6 +216,11 @@ public enum Limits {
 
     // MARK: Paths
 
+    /// Steps of uniting, cutting and clipping the outlines of one picture, some 1 ns each: an edge that is passed over is
+    /// one, an edge that is looked at closely 128.
+    public static let outlineWork = Limit(
+        "outlineWork", 1_000_000_000, unit: "steps of uniting outlines",
+        remedy: "divide the shapes, or leave them as they are")
     /// Steps of one path that is read from text; some 60 bytes each.
     public static let pathSteps = Limit(
         "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide or simplify the path")

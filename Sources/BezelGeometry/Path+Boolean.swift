@@ -22,8 +22,14 @@ extension Path {
     }
     /// The same fill without crossings and overlaps, as polygons that fill alike by either rule.
     public func normalized(eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
-        combined(with: Path(), eoFill: eoFill, tolerance: tolerance) { first, _ in first }
+        normalized(eoFill: eoFill, tolerance: tolerance, work: Path.freshWork)
     }
+    package func normalized(eoFill: Bool, tolerance: Double, work: OutlineWork) -> Path {
+        combined(with: Path(), eoFill: eoFill, tolerance: tolerance, work: work) { first, _ in first }
+    }
+
+    /// Steps for one operation by itself, which its own bounds end before they are spent.
+    private static var freshWork: OutlineWork { OutlineWork(atMost: .max) }
 
     /// The path itself where none of its subpaths overlap by the non-zero rule, else the same fill as polygons: for lines along the
     /// outlines of letters, whose contours lie over each other in many variable fonts.
@@ -48,30 +54,51 @@ extension Path {
     public func combined(
         with other: Path, eoFill: Bool = false, tolerance: Double = 0.01, where rule: (Bool, Bool) -> Bool
     ) -> Path {
+        combined(with: other, eoFill: eoFill, tolerance: tolerance, work: Path.freshWork, where: rule)
+    }
+
+    /// - Parameter work: Whose steps are counted; what needs more than are left gives an empty path.
+    package func combined(
+        with other: Path, eoFill: Bool, tolerance: Double, work: OutlineWork, where rule: (Bool, Bool) -> Bool
+    ) -> Path {
         var tolerance = tolerance > 0 ? tolerance : 0.01
         let box = controlBounds.union(other.controlBounds)
         let size = max(box.width, box.height)
         var attempts = 0
-        while true {
+        while !work.isSpent {
+            guard chordCount(tolerance) + other.chordCount(tolerance) <= Path.maximumBooleanEdges else {
+                tolerance *= 8
+                guard tolerance < size else { return Path() }
+                continue
+            }
             let rings = (polygons(tolerance), other.polygons(tolerance))
             let count = rings.0.reduce(0) { $0 + $1.count } + rings.1.reduce(0) { $0 + $1.count }
             if count <= Path.maximumBooleanEdges {
-                if let done = Path.combine(rings.0, rings.1, eoFill, tolerance, rule) { return done }
+                if let done = Path.combine(rings.0, rings.1, eoFill, tolerance, work, rule) { return done }
                 attempts += 1
             }
             guard attempts < 2 else { return Path() }
             tolerance *= 8
             guard tolerance < size else { return Path() }
         }
+        return Path()
+    }
+
+    /// How many chords the path is cut into, found without cutting it.
+    private func chordCount(_ tolerance: Double) -> Int {
+        subpaths.reduce(0) { sum, subpath in
+            subpath.segments.reduce(sum) { $0 + ($1.isMeasurable ? $1.chordCount(tolerance: tolerance) : 0) }
+        }
     }
 
     /// The outlines of two sets of polygons, or nil where they are too tangled.
     private static func combine(
-        _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ rule: (Bool, Bool) -> Bool
+        _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ work: OutlineWork,
+        _ rule: (Bool, Bool) -> Bool
     ) -> Path? {
         var box = BoundingBox()
         for ring in first + second { for p in ring { box.add(p) } }
-        guard var clipper = PolygonClipper(bounds: box.rect) else { return Path() }
+        guard var clipper = PolygonClipper(bounds: box.rect, work: work) else { return Path() }
         for ring in first { clipper.add(ring, toSecond: false) }
         for ring in second { clipper.add(ring, toSecond: true) }
         let outlines = clipper.outlines { a, b in

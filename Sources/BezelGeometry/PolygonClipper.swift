@@ -33,11 +33,17 @@ struct PolygonClipper {
     private let scale: Double
     private var edges: [Edge] = []
     private var pairs = 0
+    private let work: OutlineWork
+    private let mostPairs: Int
     /// The exact points of the input, to be given back unrounded.
     private var originals: [GridPoint: Point] = [:]
 
     /// A clipper for polygons within a rectangle.
-    init?(bounds: Rect) {
+    ///
+    /// - Parameter work: Whose steps are counted.
+    init?(bounds: Rect, work: OutlineWork) {
+        self.work = work
+        mostPairs = min(PolygonClipper.maximumPairs, work.left)
         let size = max(bounds.width, bounds.height)
         guard !bounds.isNull, size > 0, size.isFinite else { return nil }
         // A power of two and a centre on the grid keep whole and half coordinates exact.
@@ -75,9 +81,10 @@ struct PolygonClipper {
     /// The outlines of the points for whose two winding numbers `inside` holds, each clockwise on the screen round its inside.
     /// Nil where so many edges lie over each other that comparing them would take seconds.
     mutating func outlines(where inside: (Int, Int) -> Bool) -> [[Point]]? {
+        defer { work.spend(pairs) }
         for _ in 0..<PolygonClipper.maximumPasses where !splitOnce() { break }
         mergeEqualEdges()
-        guard pairs <= PolygonClipper.maximumPairs, let pieces = boundary(inside) else { return nil }
+        guard pairs <= mostPairs, let pieces = boundary(inside) else { return nil }
         return stitch(pieces)
     }
 
@@ -91,7 +98,7 @@ struct PolygonClipper {
         // Edges that may still reach the current one.
         var active: [Int] = []
         for i in edges.indices {
-            if pairs > PolygonClipper.maximumPairs { return false }
+            if pairs > mostPairs { return false }
             let e = edges[i]
             let (low, high) = (min(e.p.y, e.q.y) - 1, max(e.p.y, e.q.y) + 1)
             var kept = 0
@@ -197,10 +204,9 @@ struct PolygonClipper {
     // MARK: Choosing
 
     /// The edges between inside and outside, directed so that the inside lies to their right.
-    private func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
+    private mutating func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
         let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
         var result: [(GridPoint, GridPoint)] = []
-        var compared = 0
         for (i, e) in edges.enumerated() {
             let vertical = e.p.x == e.q.x
             // The middle, in half steps, so that it is a whole number.
@@ -209,8 +215,8 @@ struct PolygonClipper {
             var first = 0
             var second = 0
             let candidates = slabs.candidates(at: mx)
-            compared += candidates.count
-            if compared > PolygonClipper.maximumPairs { return nil }
+            pairs += candidates.count
+            if pairs > 2 * mostPairs { return nil }
             for j in candidates where j != i {
                 let f = edges[j]
                 // A ray upwards from the middle; for a vertical edge from just left of it.
@@ -288,13 +294,19 @@ struct PolygonClipper {
     /// Upright slabs of the plane with the edges that reach into each.
     private struct Slabs {
         private var lists: [[Int]]
+        /// Slabs that an edge stands in, in the mean.
+        private static let meanEntries: Double = 64
         private let low: Int64
         private let width: Int64
 
         init(_ ranges: [(Int64, Int64)]) {
             let left = ranges.map(\.0).min() ?? 0
             let right = ranges.map(\.1).max() ?? 0
-            let count = Int64(min(max(ranges.count / 4, 1), 4096))
+            // Long edges stand in many slabs: fewer are made then, so that the lists stay short.
+            let total = ranges.reduce(0.0) { $0 + Double($1.1 - $1.0) }
+            let mean = total / Double(max(ranges.count, 1)) / Double(max(right - left, 1))
+            let most = mean > 0 ? Slabs.meanEntries / mean : 4096
+            let count = Int64(min(max(Double(ranges.count / 4), 1), 4096, max(most, 1)))
             low = left
             width = max((right - left) / count + 1, 1)
             lists = Array(repeating: [], count: Int(count) + 1)

@@ -17,7 +17,11 @@ package final class CoverageMask: @unchecked Sendable {
     @exclusivity(unchecked) package var firstRow: Int
     @exclusivity(unchecked) package var endRow = 0
 
-    package init(width: Int, height: Int) {
+    /// Where its bytes are counted; nil for masks that nobody counts.
+    package let ledger: PixelLedger?
+
+    package init(width: Int, height: Int, ledger: PixelLedger? = nil) {
+        self.ledger = ledger
         self.width = width
         self.height = height
         stride = width + 1
@@ -27,10 +31,12 @@ package final class CoverageMask: @unchecked Sendable {
         rowEnd = .allocate(capacity: max(1, height))
         rowEnd.initialize(repeating: 0, count: max(1, height))
         firstRow = height
+        ledger?.take(stride * height)
     }
 
     deinit {
         clear()
+        ledger?.giveBack(stride * height)
         ZeroedMemory.giveBack(bytes, count: stride * height)
         rowStart.deallocate()
         rowEnd.deallocate()

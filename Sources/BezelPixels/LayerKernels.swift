@@ -73,7 +73,7 @@ extension PixelBuffer {
 
     /// The layer's alpha, or its luminance times alpha, as a mask of the same size.
     package func coverage(luminance: Bool, linearLight: Bool) -> CoverageMask {
-        let mask = CoverageMask(width: width, height: height)
+        let mask = CoverageMask(width: width, height: height, ledger: ledger)
         let table = linearLight ? linearTable : evenTable
         for y in 0..<height {
             let source = row(y)
@@ -113,53 +113,88 @@ extension PixelBuffer {
     /// A Gaussian blur with deviations in pixels. From a deviation of 2 on, three box blurs stand for it, as SVG's
     /// filter specification allows (error under 3 %); below, the kernel is true.
     package func blur(x: Double, y: Double) {
-        if x > 0 { blurLines(count: height, length: width, step: 1, next: width, deviation: x) }
-        if y > 0 { blurLines(count: width, length: height, step: width, next: 1, deviation: y) }
+        if x > 0 {
+            let blur = LineBlur(deviation: x, length: width)
+            for line in 0..<height { blur.run(row(line)) }
+        }
+        if y > 0 { blurColumns(LineBlur(deviation: y, length: height)) }
     }
 
-    private func blurLines(count: Int, length: Int, step: Int, next: Int, deviation: Double) {
-        guard length > 0 else { return }
-        let kernel = deviation < 2 ? gaussianKernel(deviation) : []
-        let boxes = boxSizes(deviation)
-        // How far the ink of a line spreads to lower and to higher places.
-        let spread = kernel.isEmpty ? (boxes.0.size + boxes.1.size + boxes.2.size) / 2 + 3 : kernel.count / 2
-        let line = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
-        let other = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: length)
+    /// Columns are turned into rows, some at a time: a column by itself would fetch a line of the cache for every pixel.
+    private func blurColumns(_ blur: LineBlur) {
+        guard width > 0, height > 0 else { return }
+        let most = 16
+        let block = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: most * height)
+        defer { block.deallocate() }
+        for x in stride(from: 0, to: width, by: most) {
+            let count = min(most, width - x)
+            for y in 0..<height {
+                let from = row(y) + x
+                for i in 0..<count { (block + i * height + y).initialize(to: from[i]) }
+            }
+            for i in 0..<count { blur.run(block + i * height) }
+            for y in 0..<height {
+                let to = row(y) + x
+                for i in 0..<count { to[i] = block[i * height + y] }
+            }
+        }
+    }
+}
+
+/// A blur of lines of one length.
+private final class LineBlur {
+    private let length: Int
+    private let kernel: [Float]
+    private let boxes: (BlurBox, BlurBox, BlurBox)
+    /// How far the ink of a line spreads to lower and to higher places.
+    private let spread: Int
+    private let line: UnsafeMutablePointer<SIMD4<Float>>
+    private let other: UnsafeMutablePointer<SIMD4<Float>>
+
+    init(deviation: Double, length: Int) {
+        self.length = length
+        kernel = deviation < 2 ? gaussianKernel(deviation) : []
+        boxes = boxSizes(deviation)
+        spread = kernel.isEmpty ? (boxes.0.size + boxes.1.size + boxes.2.size) / 2 + 3 : kernel.count / 2
+        line = .allocate(capacity: max(length, 1))
+        other = .allocate(capacity: max(length, 1))
         line.initialize(repeating: .zero, count: length)
         other.initialize(repeating: .zero, count: length)
-        defer {
-            line.deallocate()
-            other.deallocate()
-        }
-        for i in 0..<count {
-            let base = pixels + i * next
-            var first = 0
-            while first < length, base[first * step] == .zero { first += 1 }
-            guard first < length else { continue }
-            var end = length
-            while base[(end - 1) * step] == .zero { end -= 1 }
-            // Only places that the ink reaches are blurred.
-            let low = max(0, first - spread)
-            let n = min(length, end + spread) - low
-            for j in 0..<n { line[j] = SIMD4<Float>(base[(low + j) * step]) }
-            if kernel.isEmpty {
-                boxBlur(line, into: other, count: n, boxes.0)
-                boxBlur(other, into: line, count: n, boxes.1)
-                boxBlur(line, into: other, count: n, boxes.2)
-            } else {
-                kernel.withUnsafeBufferPointer { kernel in
-                    let r = kernel.count / 2
-                    for j in 0..<n {
-                        var sum = SIMD4<Float>.zero
-                        for k in max(-r, -j)...min(r, n - 1 - j) { sum += line[j + k] * kernel[k + r] }
-                        other[j] = sum
-                    }
+    }
+
+    deinit {
+        line.deallocate()
+        other.deallocate()
+    }
+
+    /// Blurs a line in its place.
+    func run(_ base: UnsafeMutablePointer<SIMD4<UInt8>>) {
+        var first = 0
+        while first < length, base[first] == .zero { first += 1 }
+        guard first < length else { return }
+        var end = length
+        while base[end - 1] == .zero { end -= 1 }
+        // Only places that the ink reaches are blurred.
+        let low = max(0, first - spread)
+        let n = min(length, end + spread) - low
+        for j in 0..<n { line[j] = SIMD4<Float>(base[low + j]) }
+        if kernel.isEmpty {
+            boxBlur(line, into: other, count: n, boxes.0)
+            boxBlur(other, into: line, count: n, boxes.1)
+            boxBlur(line, into: other, count: n, boxes.2)
+        } else {
+            kernel.withUnsafeBufferPointer { kernel in
+                let r = kernel.count / 2
+                for j in 0..<n {
+                    var sum = SIMD4<Float>.zero
+                    for k in max(-r, -j)...min(r, n - 1 - j) { sum += line[j + k] * kernel[k + r] }
+                    other[j] = sum
                 }
             }
-            for j in 0..<n {
-                let v = (other[j] + 0.5).pinned(0, 255)
-                base[(low + j) * step] = SIMD4<UInt8>(UInt8(clamping: v.x), UInt8(clamping: v.y), UInt8(clamping: v.z), UInt8(clamping: v.w))
-            }
+        }
+        for j in 0..<n {
+            let v = (other[j] + 0.5).pinned(0, 255)
+            base[low + j] = SIMD4<UInt8>(UInt8(v.x), UInt8(v.y), UInt8(v.z), UInt8(v.w))
         }
     }
 }

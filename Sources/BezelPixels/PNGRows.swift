@@ -22,7 +22,7 @@ extension PixelBuffer {
         /// The number of a colour.
         case numbered(PixelPalette)
 
-        fileprivate var size: Int {
+        package var size: Int {
             switch self {
             case .straight: 4
             case .opaque: 3

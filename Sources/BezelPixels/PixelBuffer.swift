@@ -9,32 +9,43 @@ package final class PixelBuffer: @unchecked Sendable {
     package let originY: Int
     /// Rows from the top, each of `width` pixels.
     package let pixels: UnsafeMutablePointer<SIMD4<UInt8>>
+    /// Where its bytes are counted; nil for buffers that nobody counts.
+    package let ledger: PixelLedger?
 
     /// A buffer of one premultiplied colour.
     package init(
-        width: Int, height: Int, originX: Int = 0, originY: Int = 0, color: SIMD4<UInt8> = .zero
+        width: Int, height: Int, originX: Int = 0, originY: Int = 0, color: SIMD4<UInt8> = .zero,
+        ledger: PixelLedger? = nil
     ) {
+        self.ledger = ledger
         self.width = width
         self.height = height
         self.originX = originX
         self.originY = originY
         pixels = PixelMemory.take(pixels: width * height, color: color)
+        ledger?.take(width * height * 4)
     }
 
-    /// A copy of another buffer.
+    /// A copy of another buffer, counted where that is.
     package init(copying other: PixelBuffer) {
         width = other.width
         height = other.height
         originX = other.originX
         originY = other.originY
+        ledger = other.ledger
         pixels = PixelMemory.take(copyOf: other.pixels, count: width * height)
+        ledger?.take(width * height * 4)
     }
 
-    deinit { PixelMemory.giveBack(pixels) }
+    deinit {
+        PixelMemory.giveBack(pixels)
+        ledger?.giveBack(width * height * 4)
+    }
 
     /// A buffer of one premultiplied colour over a part of the device.
-    package convenience init(over box: PixelBox, color: SIMD4<UInt8> = .zero) {
-        self.init(width: box.width, height: box.height, originX: box.minX, originY: box.minY, color: color)
+    package convenience init(over box: PixelBox, color: SIMD4<UInt8> = .zero, ledger: PixelLedger? = nil) {
+        self.init(
+            width: box.width, height: box.height, originX: box.minX, originY: box.minY, color: color, ledger: ledger)
     }
 
     /// All pixels in the buffer's own coordinates.

@@ -82,6 +82,11 @@ final class CommandPress: JobPress {
 
     private func product(of job: Job) throws -> Product {
         let command = try command(of: job)
+        if var measure = command as? MeasureCommand {
+            // An answer is JSON, its faults among it.
+            measure.json = measure.json || measure.lint
+            return try measure.product()
+        }
         guard let render = command as? RenderCommand else { return try command.product() }
         var drawn = try render.job()
         drawn.document = try document(of: job)
@@ -185,6 +190,9 @@ final class CommandPress: JobPress {
                 for name in argument.values {
                     if let digest = try files.font(named: name, job.values("font-dir")) { hasher.add(digest) }
                 }
+            }
+            if option.name == "profile", let path = argument.values.first {
+                hasher.add(try files.content(of: path).digest)
             }
             if option.kind == .specification, let path = argument.values.first, !Input.isDescription(path) {
                 hasher.add(try files.content(of: path).digest)

@@ -25,6 +25,7 @@ final class JobFiles: Sendable {
 
     /// A file's bytes, as they were when it was first asked for.
     func content(of path: String) throws -> Content {
+        try Input.checkAccess(to: path)
         if let kept = state.withLock({ $0.contents[path] }) { return kept }
         let data = try Input.read(path)
         let content = Content(data: data, digest: Digest(of: data))

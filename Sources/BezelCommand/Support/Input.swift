@@ -21,12 +21,7 @@ enum Input {
 
     /// A file's bytes; "-" is standard input. A pipe that the user names is read too, as in `bezel render <(…)`.
     static func read(_ path: String) throws -> Data {
-        switch FileAccess.current {
-        case .user: break
-        case .job:
-            if path == "-" { throw CommandFailure("standard input holds the jobs; name a file", .usage) }
-        case .stranger: throw CommandFailure("no file can be read here; give what it holds", .usage)
-        }
+        try checkAccess(to: path)
         do {
             guard path == "-" else {
                 return try checked(try WholeFile.read(path, atMost: largest + 1, as: .stream), name(path))
@@ -45,6 +40,16 @@ enum Input {
                         : "the file \(name(path)) cannot be read: \(error.reason)"
                 }
             throw CommandFailure(message, .missingFile)
+        }
+    }
+
+    /// Throws where whoever asks may not read the file, whether it is there or not.
+    static func checkAccess(to path: String) throws {
+        switch FileAccess.current {
+        case .user: break
+        case .job:
+            if path == "-" { throw CommandFailure("standard input holds the jobs; name a file", .usage) }
+        case .stranger: throw CommandFailure("no file can be read here; give what it holds", .usage)
         }
     }
 

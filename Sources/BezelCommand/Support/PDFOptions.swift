@@ -186,10 +186,7 @@ enum PageReading {
 extension Input {
     /// The bytes of an ICC profile.
     static func profile(_ path: String) throws -> [UInt8] {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandFailure("cannot read the profile “\(path)”", .missingFile)
-        }
-        return Array(data)
+        Array(try read(path))
     }
 }
 

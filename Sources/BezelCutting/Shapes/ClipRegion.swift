@@ -16,18 +16,21 @@ struct ClipRegion {
     }
 
     /// What a clip leaves, in the space that `transform` leads to.
-    init(_ clip: Clip, _ transform: Transform, tolerance: Double) throws(CuttingError) {
+    init(_ clip: Clip, _ transform: Transform, tolerance: Double, work: OutlineWork) throws(CuttingError) {
         var all = Path()
         for shape in clip.shapes {
             let placed = shape.path.applying(transform)
             guard placed.isFinite else { throw .notFinite(what: "a point of a clip") }
-            var own = placed.normalized(eoFill: shape.rule == .evenOdd, tolerance: tolerance)
+            var own = placed.normalized(eoFill: shape.rule == .evenOdd, tolerance: tolerance, work: work)
             for inner in shape.clips {
-                own = own.intersection(
-                    try ClipRegion(inner, transform, tolerance: tolerance).path, tolerance: tolerance)
+                let region = try ClipRegion(inner, transform, tolerance: tolerance, work: work)
+                own = own.combined(with: region.path, eoFill: false, tolerance: tolerance, work: work) { $0 && $1 }
             }
-            all = all.isEmpty ? own : all.union(own, tolerance: tolerance)
+            all =
+                all.isEmpty
+                ? own : all.combined(with: own, eoFill: false, tolerance: tolerance, work: work) { $0 || $1 }
         }
+        if work.isSpent { throw .limit(work.error) }
         path = all
         box = all.controlBounds
         let corners = all.subpaths.count == 1 ? all.subpaths[0].segments.count : 0
@@ -35,7 +38,7 @@ struct ClipRegion {
     }
 
     /// What of a shape shows; nil for nothing.
-    func cut(_ shape: CutShape, tolerance: Double) -> CutShape? {
+    func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
         if isRectangle, box.insetBy(dx: -1e-6, dy: -1e-6).contains(own) { return shape }
@@ -43,20 +46,20 @@ struct ClipRegion {
         var result = shape
         switch shape.form {
         case .outline(let rule):
-            let simple = shape.path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance)
-            let left = simple.intersection(path, tolerance: tolerance)
+            let simple = shape.path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance, work: work)
+            let left = simple.combined(with: path, eoFill: false, tolerance: tolerance, work: work) { $0 && $1 }
             // A shape that shows whole keeps its curves.
             let whole = abs(simple.signedArea)
             if abs(whole - abs(left.signedArea)) <= 1e-9 * whole { return shape }
             result.path = left
             result.form = .outline(.nonZero)
-        case .line: result.path = cutLines(shape.path, tolerance: tolerance)
+        case .line: result.path = cutLines(shape.path, tolerance: tolerance, work: work)
         }
         return result.path.isEmpty ? nil : result
     }
 
     /// The parts of lines that lie in the region.
-    private func cutLines(_ lines: Path, tolerance: Double) -> Path {
+    private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()
         for subpath in lines.subpaths {
@@ -65,6 +68,7 @@ struct ClipRegion {
             var isWhole = true
             var isOpen = false
             for segment in flat.subpaths.flatMap(\.segments) {
+                guard work.spend(edges.count * 8) else { return Path() }
                 let cuts = cuts(of: segment, by: edges)
                 for (from, to) in zip([0] + cuts, cuts + [1]) where to > from {
                     let (a, b) = (segment.point(at: from), segment.point(at: to))

@@ -17,19 +17,21 @@ extension Scene {
             throw .invalidValue(what: "the tolerance", value: Double(tolerance), expected: "a number greater than 0")
         }
         var scene = self
-        scene.commands = try commands.outlined(mode, tolerance: tolerance, depth: 0)
+        scene.commands = try commands.outlined(mode, tolerance: tolerance, depth: 0, work: OutlineWork())
         return scene
     }
 }
 
 extension [DrawCommand] {
-    func outlined(_ mode: OutlineMode, tolerance: Double, depth: Int) throws(CuttingError) -> [DrawCommand] {
-        var collector = ShapeCollector(mode: mode, groups: .keep, tolerance: tolerance)
+    func outlined(
+        _ mode: OutlineMode, tolerance: Double, depth: Int, work: OutlineWork
+    ) throws(CuttingError) -> [DrawCommand] {
+        var collector = ShapeCollector(mode: mode, groups: .keep, tolerance: tolerance, work: work)
         try collector.add(self, depth: depth)
         var result: [DrawCommand] = []
         var pending: [CutShape] = []
         func flush() throws(CuttingError) {
-            let shapes = mode == .united ? try pending.united(tolerance: tolerance) : pending
+            let shapes = mode == .united ? try pending.united(tolerance: tolerance, work: work) : pending
             result += shapes.map(\.command)
             pending.removeAll()
         }
@@ -71,14 +73,18 @@ private struct InkLayer {
 
 extension [CutShape] {
     /// The shapes with those of one paint united where they touch.
-    func united(tolerance: Double) throws(CuttingError) -> [CutShape] {
+    ///
+    /// - Throws: ``CuttingError/limit(_:)`` where it takes more steps than are left.
+    func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {
+            if work.isSpent { throw .limit(work.error) }
             let key = InkKey(paint: shape.paint, opacity: shape.opacity)
             let box = shape.box
             // Down to the layer of this paint, past those that the shape does not lie on.
             var place: Int?
             for i in layers.indices.reversed() {
+                work.spend(4 + layers[i].shapes.count)
                 if layers[i].key == key {
                     place = i
                     break
@@ -95,7 +101,9 @@ extension [CutShape] {
         var result: [CutShape] = []
         for layer in layers {
             let parts = layer.shapes.map { UnionShape(path: $0.path, rule: $0.rule) }
-            guard let path = Path.united(parts, tolerance: tolerance) else { throw .tooTangled(count: parts.count) }
+            guard let path = Path.united(parts, tolerance: tolerance, work: work) else {
+                throw work.isSpent ? .limit(work.error) : .tooTangled(count: parts.count)
+            }
             if path.isEmpty { continue }
             result.append(
                 CutShape(path: path, form: .outline(.nonZero), paint: layer.key.paint, opacity: layer.key.opacity))

@@ -24,12 +24,15 @@ struct ShapeCollector {
     let groups: GroupRule
     /// How far outlines of strokes may lie from their true places, in user units of the scene.
     let tolerance: Double
+    /// Whose steps are counted.
+    let work: OutlineWork
     private(set) var items: [Item] = []
     private(set) var findings = CuttingFindings()
     private var clips: [ClipRegion] = []
     private var opacity = 1.0
 
-    init(mode: OutlineMode, groups: GroupRule, tolerance: Double) {
+    init(mode: OutlineMode, groups: GroupRule, tolerance: Double, work: OutlineWork) {
+        self.work = work
         self.mode = mode
         self.groups = groups
         self.tolerance = tolerance
@@ -73,14 +76,14 @@ struct ShapeCollector {
         if groups == .keep {
             var kept = group
             kept.commands = try group.commands.outlined(
-                mode, tolerance: tolerance / max(whole.meanScale, 1e-9), depth: depth + 1)
+                mode, tolerance: tolerance / max(whole.meanScale, 1e-9), depth: depth + 1, work: work)
             items.append(.apart(.group(kept), transform))
             return
         }
         if group.mask != nil { findings.masks += 1 }
         if !group.effects.isEmpty { findings.effects += 1 }
         let (outer, faded) = (clips, opacity)
-        for clip in group.clips { clips.append(try ClipRegion(clip, whole, tolerance: tolerance)) }
+        for clip in group.clips { clips.append(try ClipRegion(clip, whole, tolerance: tolerance, work: work)) }
         opacity *= group.opacity
         try add(group.commands, whole, depth: depth + 1)
         (clips, opacity) = (outer, faded)
@@ -130,7 +133,8 @@ struct ShapeCollector {
 
     private func clipped(_ shape: CutShape) throws(CuttingError) -> [CutShape] {
         var shapes = [shape]
-        for clip in clips { shapes = shapes.compactMap { clip.cut($0, tolerance: tolerance) } }
+        for clip in clips { shapes = shapes.compactMap { clip.cut($0, tolerance: tolerance, work: work) } }
+        if work.isSpent { throw .limit(work.error) }
         return shapes
     }
 }

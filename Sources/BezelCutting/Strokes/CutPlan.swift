@@ -61,12 +61,15 @@ public struct CutPlan: Sendable {
         }
         let tolerance = settings.tolerance / settings.unit
         // A quarter for strokes' outlines; the rest is for what is written of them.
-        var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4)
+        let work = OutlineWork()
+        var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4, work: work)
         collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
         try collector.add(scene.commands)
         var shapes: [CutShape] = []
         for case .shape(let shape) in collector.items { shapes.append(shape) }
-        if settings.outlines == .united { shapes = try shapes.united(tolerance: min(tolerance / 4, 0.002)) }
+        if settings.outlines == .united {
+            shapes = try shapes.united(tolerance: min(tolerance / 4, 0.002), work: work)
+        }
         let k = settings.unit
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: 0, ty: scene.size.height * k)
         var layers: [Layer] = []

@@ -24,9 +24,12 @@ struct CurveUnion {
     private let segments: [PathSegment]
     private let size: Double
     private let tolerance: Double
+    private let work: OutlineWork
 
-    init(_ path: Path, rule: FillRule, tolerance: Double) {
+    /// - Parameter work: Whose steps are counted.
+    init(_ path: Path, rule: FillRule, tolerance: Double, work: OutlineWork) {
         self.path = path
+        self.work = work
         self.rule = rule
         segments = path.subpaths.flatMap { subpath in
             var own = subpath.segments.filter(\.isFinite)
@@ -38,7 +41,8 @@ struct CurveUnion {
         }
         let box = path.controlBounds
         size = box.isNull ? 0 : max(box.width, box.height)
-        self.tolerance = min(tolerance, size * 1e-4)
+        // Finer than this the grid of crossings is not.
+        self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-8)
     }
 
     /// The rings, each clockwise on the screen round its inside; nil where they cannot be untangled.
@@ -46,8 +50,11 @@ struct CurveUnion {
         guard size > 0, size.isFinite else { return Path() }
         var chordTolerance = tolerance
         for _ in 0..<4 {
-            let chords = chords(chordTolerance)
-            if let done = outline(chords, tolerance: chordTolerance) { return done }
+            if work.isSpent { return nil }
+            let count = segments.reduce(0) { $0 + $1.chordCount(tolerance: chordTolerance) }
+            if count <= Path.maximumBooleanEdges, work.spend(count * 128) {
+                if let done = outline(chords(chordTolerance), tolerance: chordTolerance) { return done }
+            }
             chordTolerance *= 8
         }
         return nil
@@ -69,20 +76,20 @@ struct CurveUnion {
     }
 
     private func outline(_ chords: [Chord], tolerance: Double) -> Path? {
-        guard chords.count <= Path.maximumBooleanEdges else { return nil }
         var polygon = Path()
         for chord in chords {
             if polygon.currentPoint != chord.from { polygon.move(to: chord.from) }
             polygon.addLine(to: chord.to)
         }
-        let rings = polygon.normalized(eoFill: rule == .evenOdd, tolerance: tolerance / 4)
+        let rings = polygon.normalized(eoFill: rule == .evenOdd, tolerance: tolerance / 4, work: work)
         // Nothing is left of ink: only of slivers, or of what could not be untangled.
         if rings.isEmpty { return abs(polygon.signedArea) <= size * tolerance * 8 ? Path() : nil }
         let index = ChordGrid(chords.map { ($0.from, $0.to) }, where: { !isLine(chords[$0].segment) })
         let polygons = rings.subpaths.map { [$0.start] + $0.segments.map(\.end) }.map(Self.withoutRepeat)
         var curved = polygons.map { curves(round: $0, chords, index, tolerance) }
         // A curve that would cross another, by less than the tolerance, stays the chords that do not.
-        let crossing = RingCrossings.crossed(curved.map { $0.flattened(tolerance: tolerance / 8) })
+        guard let crossing = RingCrossings.crossed(curved.map { $0.flattened(tolerance: tolerance / 8) }, work: work)
+        else { return nil }
         for ring in crossing {
             curved[ring] = Path {
                 $0.addLines(polygons[ring]); $0.closeSubpath()
@@ -228,6 +235,9 @@ struct ChordGrid {
 
     func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
+    /// How many pairs of lines share a square, each counted for every square that they share.
+    var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
+
     /// Calls `body` with lines that share a square, each pair at least once.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for list in cells.values {
@@ -238,8 +248,9 @@ struct ChordGrid {
 
 /// Crossings of polygons with themselves and with each other.
 package enum RingCrossings {
-    /// Which of the paths, of straight lines, are crossed: at a point that is an end of neither line.
-    package static func crossed(_ rings: [Path]) -> Set<Int> {
+    /// Which of the paths, of straight lines, are crossed: at a point that is an end of neither line. Nil where
+    /// finding them takes more steps than are left.
+    package static func crossed(_ rings: [Path], work: OutlineWork = OutlineWork()) -> Set<Int>? {
         var lines: [(Point, Point)] = []
         var owners: [Int] = []
         for (index, ring) in rings.enumerated() {
@@ -251,7 +262,9 @@ package enum RingCrossings {
             }
         }
         var found: Set<Int> = []
-        ChordGrid(lines).forEachPair { i, j in
+        let grid = ChordGrid(lines)
+        guard work.spend(grid.pairCount * 16) else { return nil }
+        grid.forEachPair { i, j in
             if cross(lines[i], lines[j]) { found.formUnion([owners[i], owners[j]]) }
         }
         return found

@@ -17,23 +17,27 @@ extension Path {
     public static func united(
         _ shapes: [Path], rule: FillRule = .nonZero, tolerance: Double = 0.002
     ) -> Path? {
-        united(shapes.map { UnionShape(path: $0, rule: rule) }, tolerance: tolerance)
+        united(shapes.map { UnionShape(path: $0, rule: rule) }, tolerance: tolerance, work: OutlineWork())
     }
 
     /// One outline round shapes that are filled by rules of their own.
-    package static func united(_ shapes: [UnionShape], tolerance: Double = 0.002) -> Path? {
+    ///
+    /// - Parameter work: Whose steps are counted; nil is given where there are not enough.
+    package static func united(_ shapes: [UnionShape], tolerance: Double = 0.002, work: OutlineWork) -> Path? {
         var result = Path()
-        for piece in UnionShape.clusters(shapes) {
+        guard let pieces = UnionShape.clusters(shapes, work: work) else { return nil }
+        for piece in pieces {
             var simple = Path()
             for shape in piece {
                 // Alone first: shapes may run round their insides in opposite directions.
-                guard let own = CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance).outline() else {
-                    return nil
-                }
+                guard let own = CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
+                else { return nil }
                 simple.addPath(own)
             }
             if piece.count > 1 {
-                guard let all = CurveUnion(simple, rule: .nonZero, tolerance: tolerance).outline() else { return nil }
+                guard let all = CurveUnion(simple, rule: .nonZero, tolerance: tolerance, work: work).outline() else {
+                    return nil
+                }
                 simple = all
             }
             result.addPath(simple)
@@ -51,8 +55,9 @@ package struct UnionShape {
         self.rule = rule
     }
 
-    /// The shapes in groups whose boxes touch, one through the other; those without points left out.
-    static func clusters(_ shapes: [UnionShape]) -> [[UnionShape]] {
+    /// The shapes in groups whose boxes touch, one through the other; those without points left out. Nil where finding
+    /// them takes more steps than are left.
+    static func clusters(_ shapes: [UnionShape], work: OutlineWork) -> [[UnionShape]]? {
         let boxes = shapes.map(\.path.controlBounds)
         let order = boxes.indices.filter { !boxes[$0].isNull }.sorted { boxes[$0].minX < boxes[$1].minX }
         var parent = Array(boxes.indices)
@@ -66,6 +71,7 @@ package struct UnionShape {
         }
         var active: [Int] = []
         for i in order {
+            guard work.spend(active.count * 4) else { return nil }
             active.removeAll { boxes[$0].maxX < boxes[i].minX }
             for j in active where boxes[j].minY <= boxes[i].maxY && boxes[i].minY <= boxes[j].maxY {
                 parent[root(i)] = root(j)

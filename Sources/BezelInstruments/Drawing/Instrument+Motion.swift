@@ -14,7 +14,7 @@ extension Instrument {
         from values: [String: Double], duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .spring, fonts: FontLibrary = .standard
     ) throws -> Timeline {
-        for name in values.keys where self.values[name] == nil { _ = try value(.name(name)) }
+        for name in values.keys.sorted() where self.values[name] == nil { _ = try value(.name(name)) }
         try check()
         // On its way a value is written with as many decimals as at its end.
         var target = self

@@ -86,6 +86,8 @@ package struct Adler32 {
 package struct FastDeflate: ~Copyable {
     /// ISA-L's ISAL_DEF_LVL1_LARGE, a macro that Swift cannot read: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
+    /// The part before the tokens, which are written before they are read.
+    private static let tablesSize = 32 << 10
     private static let chunkSize = 32 << 10
 
     private let level: UnsafeMutablePointer<UInt8>
@@ -97,6 +99,8 @@ package struct FastDeflate: ~Copyable {
     /// - Parameter isRaw: Whether to leave out zlib's head and checksum.
     package init(isRaw: Bool = false) {
         level = .allocate(capacity: Self.levelBufferSize)
+        // ISA-L looks into its hash tables before it has filled them: what lies there decides which matches are found.
+        level.initialize(repeating: 0, count: Self.tablesSize)
         stream = .allocate(capacity: 1)
         isal_deflate_init(stream)
         stream.pointee.level = 1

@@ -159,13 +159,18 @@ package final class FontHandle: @unchecked Sendable {
         return Data(bytes: bytes, count: Int(length))
     }
 
-    /// A name of the `name` table in English, for example 1 family, 2 style, 6 PostScript, 16 typographic family.
+    /// A name of the `name` table in English, for example 1 family, 2 style, 6 PostScript, 16 typographic family; without
+    /// characters that no name has, which neither XML nor CSS can write.
     package func name(_ id: UInt32) -> String? {
         var size: UInt32 = 512
         var buffer = [CChar](repeating: 0, count: 512)
         let length = hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
         guard length > 0 else { return nil }
-        return String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let text = String(decoding: buffer.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let sound = text.unicodeScalars.filter { scalar in
+            scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value & 0xFFFE != 0xFFFE
+        }
+        return sound.isEmpty ? nil : String(String.UnicodeScalarView(sound))
     }
 
     /// The variation axes in the file's order.

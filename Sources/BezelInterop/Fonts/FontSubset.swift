@@ -4,49 +4,37 @@ import CHarfBuzzSubset
 import BezelGeometry
 
 package enum FontSubset {
-    /// The font file reduced to what `scalars` need, its variation axes pinned and its hints left out; nil where
-    /// HarfBuzz cannot. `features` are kept beside the usual ones.
+    /// A font file of TrueType outlines with what `scalars` need, without axes or hints. `features` are kept beside the
+    /// usual ones.
     ///
     /// The corresponding C function is `hb_subset_or_fail`.
+    ///
+    /// - Throws: ``InteropError`` where the font is too damaged to be embedded.
     package static func cut(
         _ handle: FontHandle, scalars: Set<UInt32>, features: Set<UInt32> = [], variations: [UInt32: Float]
-    ) -> Data? {
-        guard !hasUntrueGroups(handle.face), let subset = SubsetFunctions.loaded, let input = subset.createInput()
-        else { return nil }
-        defer { subset.destroyInput(input) }
+    ) throws(InteropError) -> Data {
+        guard let subset = SubsetFunctions.loaded else {
+            throw InteropError(library: "HarfBuzz", message: "its subsetter (libharfbuzz-subset) is not installed")
+        }
+        let place = variations.sorted { $0.key < $1.key }.map { FontVariation(tag: $0.key, value: $0.value) }
+        let plain = try PlainFont(handle, at: place, scalars: scalars.sorted())
+        guard let source = plain.makeFace(), let input = subset.createInput() else {
+            throw InteropError(library: "HarfBuzz", message: "out of memory")
+        }
+        defer {
+            subset.destroyInput(input)
+            hb_face_destroy(source)
+        }
         let unicodes = subset.unicodes(input)
         for scalar in scalars.sorted() { hb_set_add(unicodes, scalar) }
         let kept = subset.set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
         for tag in features.sorted() { hb_set_add(kept, tag) }
         subset.setFlags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
-        for (tag, value) in variations { _ = subset.pin(input, handle.face, tag, value) }
-        guard let face = subset.cut(handle.face, input) else { return nil }
-        return bytes(of: face)
-    }
-
-    /// Whether a group of characters in the font's `cmap` (formats 12 and 13) goes beyond Unicode or to glyphs that no font
-    /// can have. HarfBuzz's subsetter, as of 6.0, never ends where the last of all numbers is among them.
-    private static func hasUntrueGroups(_ face: OpaquePointer) -> Bool {
-        guard let blob = hb_face_reference_table(face, packedTag("cmap")) else { return false }
-        defer { hb_blob_destroy(blob) }
-        var length: UInt32 = 0
-        guard let start = hb_blob_get_data(blob, &length) else { return false }
-        let table = UnsafeRawBufferPointer(start: start, count: Int(length))
-        func number(_ at: Int, bytes: Int) -> Int {
-            guard at >= 0, at + bytes <= table.count else { return 0 }
-            return table[at..<at + bytes].reduce(0) { $0 << 8 | Int($1) }
+        for pin in plain.pins { _ = subset.pin(input, source, pin.tag, pin.value) }
+        guard let face = subset.cut(source, input), let data = bytes(of: face) else {
+            throw InteropError(library: "HarfBuzz", message: "the font cannot be cut down to its letters")
         }
-        for record in 0..<min(number(2, bytes: 2), table.count / 8) {
-            let subtable = number(4 + record * 8 + 4, bytes: 4)
-            guard [12, 13].contains(number(subtable, bytes: 2)) else { continue }
-            let isRange = number(subtable, bytes: 2) == 12
-            for group in 0..<min(number(subtable + 12, bytes: 4), table.count / 12) {
-                let at = subtable + 16 + group * 12
-                let (first, last, glyph) = (number(at, bytes: 4), number(at + 4, bytes: 4), number(at + 8, bytes: 4))
-                if last > 0x10FFFF || glyph + (isRange ? max(last - first, 0) : 0) > 0xFFFF { return true }
-            }
-        }
-        return false
+        return data
     }
 
     /// A face's bytes; the face is released.

@@ -120,7 +120,7 @@ final class EmbeddedFont {
         if let found = codes[key] { return found }
         // Beyond that the glyph keeps its outline, and loses its text.
         guard coded.count - shapes.count < Self.mostGlyphs else {
-            return codes.first { $0.key.drawn == .glyph(glyph) }?.value ?? 1
+            return (coded.firstIndex { $0.drawn == .glyph(glyph) } ?? 0) + 1
         }
         return add(key)
     }

@@ -4,7 +4,7 @@ import BezelColor
 extension PixelBuffer {
     /// A clear buffer of the same place and size.
     package func blank() -> PixelBuffer {
-        PixelBuffer(width: width, height: height, originX: originX, originY: originY)
+        PixelBuffer(width: width, height: height, originX: originX, originY: originY, ledger: ledger)
     }
 
     /// Changes straight colours by a table for each channel, of 256 entries; alpha by its own.

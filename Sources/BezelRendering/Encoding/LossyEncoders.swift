@@ -20,6 +20,8 @@ public struct JPEGEncoder: Sendable, Hashable {
     /// The file's bytes. Linear in the pixels; sides of more than 65500 pixels throw.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         let ground = background.opacity(1).premultiplied8
+        // The picture, and a copy of it.
+        try EncodingBytes.check(of: bitmap, perPixel: 9)
         var pixels = bitmap.premultipliedRGBA
         pixels.withUnsafeMutableBufferPointer { pixels in
             for i in stride(from: 0, to: pixels.count, by: 4) {
@@ -41,11 +43,16 @@ public struct WebPEncoder: Sendable, Hashable {
     /// 0…100; nil, which is usual, writes without loss.
     public var quality: Double?
 
+    /// What libwebp takes for each pixel, the picture and its copy included; measured, of 1.2.4.
+    private static let bytesWithoutLoss = 32.0
+    private static let bytesWithLoss = 16.0
+
     /// An encoder without loss, or with a quality of 0…100, which is pinned to that.
     public init(quality: Double? = nil) { self.quality = quality }
 
     /// The file's bytes; sides of more than 16383 pixels throw.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
+        try EncodingBytes.check(of: bitmap, perPixel: quality == nil ? Self.bytesWithoutLoss : Self.bytesWithLoss)
         do {
             return try WebPWriter.encode(
                 straightRGBA: bitmap.straightRGBA, width: bitmap.width, height: bitmap.height, quality: quality)

@@ -44,7 +44,7 @@ public struct PNGEncoder: Sendable, Hashable {
                 return file(bitmap, colorType: isOpaque ? 2 : 6, palette: [], data: data)
             }
         } catch {
-            throw .library(error.description)
+            throw RenderingError(error)
         }
     }
 
@@ -57,10 +57,16 @@ public struct PNGEncoder: Sendable, Hashable {
     }
 
     private func compress(_ buffer: PixelBuffer, _ kind: PixelBuffer.PNGPixel) throws(InteropError) -> [UInt8] {
-        guard effort == .fast else { return try Deflate.small(buffer.pngRows(kind)) }
+        let pixels = Double(buffer.width) * Double(buffer.height)
+        guard effort == .fast else {
+            // The rows, and what they may come to.
+            try EncodingBytes.check(pixels * (4 + 2 * Double(kind.size)))
+            return try Deflate.small(buffer.pngRows(kind))
+        }
         var stream = FastDeflate()
         try buffer.withPNGStrips(kind) { rows, isLast throws(InteropError) in
             try stream.add(rows, isLast: isLast)
+            try EncodingBytes.check(pixels * 4 + Double(stream.output.count) * EncodingBytes.copiesOfFile)
         }
         return stream.output
     }

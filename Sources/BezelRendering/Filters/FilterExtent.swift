@@ -3,13 +3,16 @@ import BezelDrawing
 import BezelGeometry
 
 extension FilterOperation {
+    /// Two passes over each pixel, one of them across the rows.
+    static var blurWork: Int { 60 }
+
     /// Roughly how many steps it takes over each pixel, its inputs' copies included.
     var work: Int {
         switch self {
         case .convolution(let c): 20 + 8 * c.columns * c.rows
         case .turbulence(let t): 20 + 120 * min(max(t.octaves, 1), 16)
         case .lighting: 100
-        case .blur, .dropShadow, .morphology: 60
+        case .blur, .dropShadow, .morphology: Self.blurWork
         case .merge: 30
         default: 20
         }

@@ -46,6 +46,10 @@ struct FilterRenderer {
             guard work <= limits.maximumFilterWork else {
                 throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
             }
+            // A step changes copies of what it reads, or makes a picture of its own.
+            let copies = Double(step.inputs.count + 1)
+            try limits.check(
+                layer.buffer.ledger, adding: copies * Double(layer.buffer.width) * Double(layer.buffer.height) * 4)
             let part = step.region.map { box($0).intersection(region) } ?? region
             let pixels = try result(of: step, part: part) { i in
                 guard i < step.inputs.count else { return empty(region) }

@@ -22,7 +22,8 @@ extension PixelBox {
 final class Canvas {
     let buffer: PixelBuffer
     /// Empty between shapes; made when first asked for.
-    private(set) lazy var scratch = CoverageMask(width: buffer.width, height: buffer.height)
+    private(set) lazy var scratch = CoverageMask(
+        width: buffer.width, height: buffer.height, ledger: buffer.ledger)
     /// Device pixels that may be drawn.
     var box: PixelBox
     /// What else cuts, in the buffer's coordinates.
@@ -40,5 +41,5 @@ final class Canvas {
     var localBox: PixelBox { box.moved(x: -buffer.originX, y: -buffer.originY) }
 
     /// A clear canvas over a part of this one's device.
-    func layer(_ part: PixelBox) -> Canvas { Canvas(PixelBuffer(over: part)) }
+    func layer(_ part: PixelBox) -> Canvas { Canvas(PixelBuffer(over: part, ledger: buffer.ledger)) }
 }

@@ -53,12 +53,15 @@ public struct RenderingLimits: Hashable, Sendable {
     /// ``Limits/drawingWork``.
     public var maximumDrawingWork: Int
 
+    /// Bytes that the picture, its layers, masks, tiles and copies take at one time: ``Limits/pictureBytes``.
+    public var maximumBytes: Int
+
     /// Limits that no honest picture meets.
     public init(
         maximumSide: Int = Limits.pictureSide.standard, maximumPixels: Int = Limits.picturePixels.standard,
         maximumNesting: Int = Limits.nesting.standard, maximumPatternCells: Int = Limits.patternCells.standard,
         maximumFilterWork: Int = Limits.filterWork.standard,
-        maximumDrawingWork: Int = Limits.drawingWork.standard
+        maximumDrawingWork: Int = Limits.drawingWork.standard, maximumBytes: Int = Limits.pictureBytes.standard
     ) {
         self.maximumSide = maximumSide
         self.maximumPixels = maximumPixels
@@ -66,5 +69,6 @@ public struct RenderingLimits: Hashable, Sendable {
         self.maximumPatternCells = maximumPatternCells
         self.maximumFilterWork = maximumFilterWork
         self.maximumDrawingWork = maximumDrawingWork
+        self.maximumBytes = maximumBytes
     }
 }

@@ -36,13 +36,15 @@ public struct BitmapRenderer: Sendable {
         let (width, height) = try pixelSize(of: scene.size)
         let base = Transform(scaleX: scale, y: scale)
         if scene.background == nil, let color = SingleColor.of(scene.commands) {
+            try limits.check(nil, adding: Double(width) * Double(height))
             let mask = CoverageMask(width: width, height: height)
             let renderer = SceneRenderer(limits: limits)
             try renderer.cover(scene.commands, mask: mask, transform: base)
             return Bitmap(.mask(mask, color), scale: scale)
         }
+        try limits.check(nil, adding: Double(width) * Double(height) * 4)
         let buffer = PixelBuffer(
-            width: width, height: height, color: scene.background?.premultiplied8 ?? .zero)
+            width: width, height: height, color: scene.background?.premultiplied8 ?? .zero, ledger: PixelLedger())
         let canvas = Canvas(buffer)
         try SceneRenderer(limits: limits).draw(scene.commands, on: canvas, transform: base, depth: 0)
         return Bitmap(.pixels(buffer), scale: scale)

@@ -31,6 +31,7 @@ extension SceneRenderer {
         // Cleared, and drawn on what lies behind; with a mask or clip, looked at once more.
         let passes = group.mask == nil && group.clips.isEmpty ? 4.0 : 8
         try count(pixels: Double(part.width) * Double(part.height), steps: passes)
+        try limits.check(canvas.buffer.ledger, adding: Double(part.width) * Double(part.height) * 5)
         let layer = canvas.layer(part)
         try draw(group.commands, on: layer, transform: transform, depth: depth + 1)
         for effect in group.effects {
@@ -41,11 +42,23 @@ extension SceneRenderer {
                 }
                 try filter.run(graph, work: &filterWork)
             } else {
+                try count(effect, on: layer.buffer)
                 apply(effect, to: layer.buffer, transform: transform)
             }
         }
         let mask = try maskFor(group, layer: layer, canvas: canvas, transform: transform, depth: depth)
         canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
+    }
+
+    /// Counts a blur or a shadow as filters are counted.
+    private func count(_ effect: Effect, on buffer: PixelBuffer) throws(RenderingError) {
+        let pixels = buffer.width * buffer.height
+        filterWork += pixels * FilterOperation.blurWork
+        guard filterWork <= limits.maximumFilterWork else {
+            throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
+        }
+        // A shadow is a copy.
+        if case .dropShadow = effect { try limits.check(buffer.ledger, adding: Double(pixels) * 4) }
     }
 
     /// Whether a clip's box lies outside the canvas, so that nothing is left.
@@ -129,7 +142,8 @@ extension SceneRenderer {
         case .blur(let x, let y): buffer.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
         case .dropShadow(let offset, let x, let y, let color):
             let shadow = PixelBuffer(
-                width: buffer.width, height: buffer.height, originX: buffer.originX, originY: buffer.originY)
+                width: buffer.width, height: buffer.height, originX: buffer.originX, originY: buffer.originY,
+                ledger: buffer.ledger)
             let shift = offset.applying(transform)
             shadow.copy(buffer, dx: pixels(shift.dx), dy: pixels(shift.dy))
             shadow.tint(color.premultiplied8)

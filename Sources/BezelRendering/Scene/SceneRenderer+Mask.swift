@@ -17,7 +17,8 @@ extension SceneRenderer {
         }
         let visible = canvas.box
         if !visible.contains(size.box) || canvas.clip != nil {
-            let mask = CoverageMask(width: size.width, height: size.height)
+            try limits.check(size.ledger, adding: Double(size.width) * Double(size.height))
+            let mask = CoverageMask(width: size.width, height: size.height, ledger: size.ledger)
             mask.fill(visible.moved(x: -size.originX, y: -size.originY))
             if let clip = canvas.clip {
                 mask.intersect(
@@ -57,7 +58,10 @@ extension SceneRenderer {
     func coverage(
         of clip: Clip, layer: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask {
-        let mask = CoverageMask(width: layer.buffer.width, height: layer.buffer.height)
+        let buffer = layer.buffer
+        // The clip, and a shape of it that is cut by itself.
+        try limits.check(buffer.ledger, adding: Double(buffer.width) * Double(buffer.height) * 2)
+        let mask = CoverageMask(width: buffer.width, height: buffer.height, ledger: buffer.ledger)
         let all = mask.bounds
         for shape in clip.shapes {
             if shape.clips.isEmpty && clip.shapes.count == 1 {
@@ -66,7 +70,7 @@ extension SceneRenderer {
                     clip: all, into: mask)
                 continue
             }
-            let one = CoverageMask(width: mask.width, height: mask.height)
+            let one = CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
             try feeder.fill(
                 shape.path, transform: local(transform, layer), rule: shape.rule, smooth: shape.antialiased,
                 clip: all, into: one)
@@ -83,8 +87,10 @@ extension SceneRenderer {
         of mask: Mask, layer: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask {
         let result: CoverageMask
+        let buffer = layer.buffer
+        try limits.check(buffer.ledger, adding: Double(buffer.width) * Double(buffer.height) * 5)
         if let ink = drawsMasksAsCoverage ? MaskInk(mask) : nil {
-            result = CoverageMask(width: layer.buffer.width, height: layer.buffer.height)
+            result = CoverageMask(width: buffer.width, height: buffer.height, ledger: buffer.ledger)
             try draw(ink.shapes, as: result, transform: local(transform, layer))
             result.map(
                 color: ink.color.premultiplied8, luminance: mask.kind == .luminance, linearLight: mask.linearLight)
@@ -115,7 +121,7 @@ extension SceneRenderer {
                 return
             }
         }
-        let limit = CoverageMask(width: mask.width, height: mask.height)
+        let limit = CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
         try feeder.fill(
             Path(bounds), transform: transform, rule: .nonZero, smooth: true, clip: limit.bounds,
             into: limit)
@@ -130,7 +136,7 @@ extension SceneRenderer {
         let clip = mask.bounds
         var scratch: CoverageMask?
         for shape in shapes {
-            let target = mask.isEmpty ? mask : scratch ?? CoverageMask(width: mask.width, height: mask.height)
+            let target = mask.isEmpty ? mask : scratch ?? CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
             let onCanvas = shape.transform.concatenating(transform)
             guard onCanvas.isFinite else { throw .notFinite(what: "a group's transform") }
             switch shape.command {

@@ -25,6 +25,7 @@ extension SceneRenderer {
         guard step >= 1e-4 || toPixels.inverse == nil else {
             throw .invalidPattern(xStep: pattern.xStep, yStep: pattern.yStep)
         }
+        let ledger = canvas.buffer.ledger
         guard let cells = try PatternCells(pattern, toPixels: toPixels, limits: limits, depth: depth + 1),
             cells.content.intersects(pattern.bounds)
         else { return .none }
@@ -33,21 +34,25 @@ extension SceneRenderer {
         if let color = pattern.tint ?? inkColor, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64 {
             let most = Double(limits.maximumPatternCells) / 16
             if let tile, cells.count(over: tile) <= most {
-                let mask = CoverageMask(width: tile.width, height: tile.height)
+                try limits.check(ledger, adding: Double(tile.width) * Double(tile.height) * 5)
+                let mask = CoverageMask(width: tile.width, height: tile.height, ledger: ledger)
                 try cover(cells, mask: mask, within: tile)
-                let pixels = PixelBuffer(width: tile.width, height: tile.height)
+                let pixels = PixelBuffer(width: tile.width, height: tile.height, ledger: ledger)
                 pixels.composite(color.premultiplied8, through: mask)
                 return .tile(pixels)
             }
             if cells.count(over: region) <= most {
-                let mask = CoverageMask(width: canvas.buffer.width, height: canvas.buffer.height)
+                try limits.check(
+                    ledger, adding: Double(canvas.buffer.width) * Double(canvas.buffer.height) * 3)
+                let mask = CoverageMask(
+                    width: canvas.buffer.width, height: canvas.buffer.height, ledger: ledger)
                 try cover(cells, mask: mask, within: region)
                 return .coverage(mask, color)
             }
         }
-        if let tile, let pixels = try wholeTile(cells, tile, depth: depth) { return .tile(pixels) }
-        if let tile = SampledTile(cells) { return try sampled(tile, of: cells, depth: depth) }
-        return try drawnCells(cells, region: region, depth: depth)
+        if let tile, let pixels = try wholeTile(cells, tile, ledger, depth: depth) { return .tile(pixels) }
+        if let tile = SampledTile(cells) { return try sampled(tile, of: cells, ledger, depth: depth) }
+        return try drawnCells(cells, region: region, ledger, depth: depth)
     }
 
     /// Cells of one colour: coverage of neighbours adds up, so that those that meet at a fraction of a pixel show no
@@ -60,8 +65,8 @@ extension SceneRenderer {
             }
             return
         }
-        let cell = CoverageMask(width: mask.width, height: mask.height)
-        let limit = CoverageMask(width: mask.width, height: mask.height)
+        let cell = CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
+        let limit = CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
         for shift in cells.transforms(over: box) {
             try cover(pattern.content, mask: cell, transform: shift, within: box)
             if cell.isEmpty { continue }
@@ -77,12 +82,13 @@ extension SceneRenderer {
 
     /// Cells of any colours drawn into a tile of whole pixels; nil where neighbours would show a seam.
     private func wholeTile(
-        _ cells: PatternCells, _ tile: PixelBox, depth: Int
+        _ cells: PatternCells, _ tile: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PixelBuffer? {
         let adds = !cells.overflows && !cells.overlap
         let most = cells.edgesAreWhole ? limits.maximumPatternCells / 16 : adds ? 64 : 0
         guard cells.count(over: tile) <= Double(most) else { return nil }
-        let buffer = PixelBuffer(width: tile.width, height: tile.height)
+        try limits.check(ledger, adding: Double(tile.width) * Double(tile.height) * 8)
+        let buffer = PixelBuffer(width: tile.width, height: tile.height, ledger: ledger)
         let canvas = Canvas(buffer)
         let content = DrawCommand.group(
             Group(cells.pattern.content, clips: [Clip(path: Path(cells.pattern.bounds))]))
@@ -90,7 +96,7 @@ extension SceneRenderer {
             if cells.edgesAreWhole {
                 try draw([content], on: canvas, transform: shift, depth: depth + 1)
             } else {
-                let cell = Canvas(PixelBuffer(width: tile.width, height: tile.height))
+                let cell = Canvas(PixelBuffer(width: tile.width, height: tile.height, ledger: ledger))
                 try draw(cells.pattern.content, on: cell, transform: shift, depth: depth + 1)
                 buffer.add(cell.buffer)
             }
@@ -101,10 +107,11 @@ extension SceneRenderer {
 
     /// One step of the plane as pixels, sampled with its edges joined.
     private func sampled(
-        _ tile: SampledTile, of cells: PatternCells, depth: Int
+        _ tile: SampledTile, of cells: PatternCells, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
         let (pattern, dx, dy) = (cells.pattern, cells.dx, cells.dy)
-        let buffer = PixelBuffer(width: tile.width, height: tile.height)
+        try limits.check(ledger, adding: Double(tile.width) * Double(tile.height) * 8)
+        let buffer = PixelBuffer(width: tile.width, height: tile.height, ledger: ledger)
         let canvas = Canvas(buffer)
         let toTile = Transform(scaleX: Double(tile.width) / dx, y: Double(tile.height) / dy)
         let origin = pattern.bounds.origin
@@ -133,10 +140,11 @@ extension SceneRenderer {
 
     /// Cells that are too large for a tile, drawn where they lie over the region.
     private func drawnCells(
-        _ cells: PatternCells, region: PixelBox, depth: Int
+        _ cells: PatternCells, region: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
         try check(cells: cells.count(over: region))
-        let buffer = PixelBuffer(over: region)
+        try limits.check(ledger, adding: Double(region.width) * Double(region.height) * 5)
+        let buffer = PixelBuffer(over: region, ledger: ledger)
         let canvas = Canvas(buffer)
         let clipped = DrawCommand.group(
             Group(cells.pattern.content, clips: [Clip(path: Path(cells.pattern.bounds))]))

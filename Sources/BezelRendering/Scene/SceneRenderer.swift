@@ -85,7 +85,7 @@ final class SceneRenderer {
             outline, transform: onCanvas, rule: .nonZero, smooth: stroke.antialiased, clip: canvas.localBox,
             into: canvas.scratch)
         guard let ink = canvas.scratch.markedBounds else { return }
-        let inside = CoverageMask(width: ink.width, height: ink.height)
+        let inside = CoverageMask(width: ink.width, height: ink.height, ledger: canvas.buffer.ledger)
         try feeder.fill(
             stroke.path,
             transform: onCanvas.concatenating(Transform(translationX: -Double(ink.minX), y: -Double(ink.minY))),
@@ -107,6 +107,7 @@ final class SceneRenderer {
         transform: Transform, depth: Int
     ) throws(RenderingError) {
         guard !canvas.box.isEmpty, opacity > 0 else { return }
+        try limits.check(canvas.buffer.ledger)
         try count(bounds, paint, on: canvas, transform: transform)
         let onCanvas = local(transform, canvas)
         if canvas.clip == nil {

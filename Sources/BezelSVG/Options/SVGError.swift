@@ -11,6 +11,8 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case invalidSize(String)
     /// An image of a scene has not width · height · 4 bytes, and cannot be written.
     case invalidImage(width: Int, height: Int, bytes: Int)
+    /// A font that live text needs is too damaged to be embedded.
+    case cannotEmbed(font: String, reason: String)
     /// A limit of ``Limits`` was reached: more is nested, copied or said than is drawn or written.
     case limit(LimitError)
 
@@ -25,6 +27,9 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
         case .invalidSize(let message): message
         case .invalidImage(let w, let h, let bytes):
             "an image of \(w) × \(h) pixels cannot have \(bytes) bytes: it takes 4 for each pixel"
+        case .cannotEmbed(let font, let reason):
+            "the font “\(font)” cannot be embedded: \(reason); write its text as outlines (without --live-text), or leave "
+                + "out --embed-fonts"
         case .limit(let error): error.description
         }
     }

@@ -61,6 +61,7 @@ extension SVGOutput {
         let run = t.text.runs[clusters[0].run]
         let embedded = EmbeddedFont(run.font)
         let text = clusters.map(\.text).joined()
+        if used[embedded] == nil { fontOrder.append(embedded) }
         for scalar in text.unicodeScalars { used[embedded, default: []].insert(scalar.value) }
         features[embedded, default: []].formUnion(run.font.features.map(\.tag.rawValue))
         return TextPart(
@@ -125,7 +126,7 @@ extension SVGOutput {
         let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
             word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
         }
-        return isPlain ? name : "'\(name.filter { $0 != "'" && $0 != "\\" })'"
+        return isPlain ? name : "'\(quotable(name))'"
     }
 
     private func paint(_ fill: Paint?, _ t: TextDrawing, box: Rect) -> String {
@@ -212,23 +213,32 @@ extension SVGOutput {
 
     /// Embedded fonts have names of their own, so that an installed font of the same family is not taken.
     private func alias(_ font: EmbeddedFont) -> String {
-        "\(font.family.filter { $0 != "'" && $0 != "\"" && $0 != "\\" }) \(n(font.weight))\(font.isItalic ? " italic" : "")"
+        "\(Self.quotable(font.family)) \(n(font.weight))\(font.isItalic ? " italic" : "")"
     }
 
-    func fontFaces() -> String {
+    /// A name without what ends a text in quotes, in CSS or in XML.
+    private static func quotable(_ name: String) -> String { name.filter { !"'\"\\<>&".contains($0) } }
+
+    func fontFaces() throws(SVGError) -> String {
         guard writer.embedsFonts else { return "" }
-        let fonts = used.keys.sorted { (alias($0), $0.face.postScriptName) < (alias($1), $1.face.postScriptName) }
-        return fonts.compactMap { font in
+        // Sorting keeps the order of equals.
+        let fonts = fontOrder.sorted { (alias($0), $0.face.postScriptName) < (alias($1), $1.face.postScriptName) }
+        var text = ""
+        for font in fonts {
             var axes: [UInt32: Float] = [:]
             for axis in font.face.axes { axes[axis.tag.rawValue] = Float(font.variations[axis.tag] ?? axis.standard) }
-            let data = FontSubset.cut(
-                font.face.handle, scalars: used[font] ?? [], features: features[font] ?? [], variations: axes)
-            guard let data else { return nil }
+            let data: Data
+            do {
+                data = try FontSubset.cut(
+                    font.face.handle, scalars: used[font] ?? [], features: features[font] ?? [], variations: axes)
+            } catch { throw .cannotEmbed(font: font.family, reason: error.message) }
             // What is asked for, so that browsers neither embolden nor slant it.
             var look = font.weight == 400 ? "" : "font-weight:\(n(font.weight));"
             if font.isItalic { look += "font-style:italic;" }
-            return "@font-face{font-family:\"\(alias(font))\";\(look)"
+            text +=
+                "@font-face{font-family:\"\(XMLText.escaped(alias(font)))\";\(look)"
                 + "src:url(data:font/ttf;base64,\(data.base64EncodedString()))}"
-        }.joined()
+        }
+        return text
     }
 }

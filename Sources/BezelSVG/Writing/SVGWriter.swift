@@ -44,7 +44,8 @@ public struct SVGWriter: Sendable {
     /// What SVG has no element for is written as what looks the same: angular gradients as sectors, strokes along the
     /// inside or outside as outlines, bent letters as paths.
     ///
-    /// - Throws: ``SVGError/limit(_:)`` where more is nested than ``Limits/nesting`` allows.
+    /// - Throws: ``SVGError/limit(_:)`` where more is nested than ``Limits/nesting`` allows,
+    ///   ``SVGError/cannotEmbed(font:reason:)`` where a font cannot go into the document.
     public func write(_ scene: Scene) throws(SVGError) -> String {
         let output = SVGOutput(writer: self)
         output.scene(scene)
@@ -64,6 +65,8 @@ final class SVGOutput {
     var paintIDs: [Paint: String] = [:]
     /// Characters used of every font, for embedding.
     var used: [EmbeddedFont: Set<UInt32>] = [:]
+    /// The fonts in the order of their first letters.
+    var fontOrder: [EmbeddedFont] = []
     /// Features that are asked of every font, for embedding.
     var features: [EmbeddedFont: Set<UInt32>] = [:]
     let liveCache = LiveTextCache()
@@ -113,7 +116,7 @@ final class SVGOutput {
         head += ">\n"
         if let title = scene.title { head += "<title>\(XMLText.escaped(title))</title>\n" }
         if let summary = scene.summary { head += "<desc>\(XMLText.escaped(summary))</desc>\n" }
-        let fonts = fontFaces()
+        let fonts = try fontFaces()
         if !fonts.isEmpty { head += "<style>\(fonts)</style>\n" }
         if !definitions.isEmpty { head += "<defs>\n\(definitions)</defs>\n" }
         return head + body + "</svg>\n"

@@ -50,7 +50,7 @@ extension Font {
         guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
             throw .invalidValue(what: "a font size", value: Double(size))
         }
-        for (tag, value) in variations where !value.isFinite {
+        for (tag, value) in variations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !value.isFinite {
             throw .invalidValue(what: "the variation axis “\(tag)”", value: Double(value))
         }
     }

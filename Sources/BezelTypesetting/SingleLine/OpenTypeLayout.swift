@@ -1,5 +1,6 @@
 // The layout tables of a single-line font: kerning by pairs, and ligatures.
 import BezelGeometry
+import BezelInterop
 
 enum OpenTypeLayout {
     /// Glyphs that one glyph stands for.

@@ -1,5 +1,6 @@
 // The OpenType tables of a single-line font that say what it is called and how large it is.
 import BezelGeometry
+import BezelInterop
 
 extension SingleLineFont {
     func head(_ box: Rect) -> [UInt8] {

@@ -1,73 +1,22 @@
-// Bytes of OpenType files: big-endian numbers, the table directory, outlines of lines and quadratic curves.
+// Outlines as TrueType has them: lines and quadratic curves in whole design units.
 import BezelGeometry
 
-struct OpenTypeWriter {
-    private(set) var bytes: [UInt8] = []
-
-    mutating func u8(_ value: Int) { bytes.append(UInt8(truncatingIfNeeded: value)) }
-    mutating func u16(_ values: Int...) {
-        for value in values {
-            u8(value >> 8)
-            u8(value)
-        }
-    }
-    mutating func u32(_ values: Int...) {
-        for value in values { u16(value >> 16, value) }
-    }
-    /// A measure, rounded and kept within 16 bits.
-    mutating func i16(_ value: Double) { u16(Int(clamping: min(max(value.rounded(), -32_768), 32_767))) }
-    mutating func tag(_ tag: String) { bytes += tag.utf8.prefix(4) }
-
-    /// A font file of tables.
-    static func file(_ tables: [String: [UInt8]]) -> [UInt8] {
-        let sorted = tables.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
-        let power = Int.bitWidth - 1 - sorted.count.leadingZeroBitCount
-        var head = OpenTypeWriter()
-        head.u32(0x0001_0000)
-        head.u16(sorted.count, 16 << power, power, 16 * (sorted.count - (1 << power)))
-        var body: [UInt8] = []
-        var headOffset = 0
-        for (tag, table) in sorted {
-            let offset = 12 + 16 * sorted.count + body.count
-            if tag == "head" { headOffset = offset }
-            head.tag(tag)
-            head.u32(checksum(table), offset, table.count)
-            body += table
-            while body.count % 4 != 0 { body.append(0) }
-        }
-        var file = head.bytes + body
-        // The whole file's checksum comes to a fixed number.
-        var adjustment = OpenTypeWriter()
-        adjustment.u32((0xB1B0_AFBA - checksum(file)) & 0xFFFF_FFFF)
-        if headOffset > 0, file.count >= headOffset + 12 {
-            file.replaceSubrange(headOffset + 8..<headOffset + 12, with: adjustment.bytes)
-        }
-        return file
-    }
-
-    private static func checksum(_ bytes: [UInt8]) -> Int {
-        var sum: UInt32 = 0
-        for (i, byte) in bytes.enumerated() { sum &+= UInt32(byte) << UInt32(24 - 8 * (i & 3)) }
-        return Int(sum)
-    }
-}
-
 /// An outline in whole design units, of lines and quadratic curves.
-struct QuadraticOutline {
-    struct Vertex {
+package struct QuadraticOutline {
+    package struct Vertex {
         var x: Int
         var y: Int
         var isOnCurve: Bool
     }
-    private(set) var contours: [[Vertex]] = []
-    private(set) var box = Rect.null
+    package private(set) var contours: [[Vertex]] = []
+    package private(set) var box = Rect.null
 
     /// - Parameter path: In design units, y up.
-    init(_ path: Path) {
+    package init(_ path: Path) {
         for subpath in path.subpaths {
             var contour: [Vertex] = []
             func add(_ p: Point, _ isOnCurve: Bool) {
-                let next = Vertex(x: Int(clamping: p.x.rounded()), y: Int(clamping: p.y.rounded()), isOnCurve: isOnCurve)
+                let next = Vertex(x: Self.whole(p.x), y: Self.whole(p.y), isOnCurve: isOnCurve)
                 if let last = contour.last, isOnCurve, last.isOnCurve, last.x == next.x, last.y == next.y { return }
                 contour.append(next)
             }
@@ -92,6 +41,60 @@ struct QuadraticOutline {
             }
             if contour.count > 2 { contours.append(contour) }
         }
+        findBox()
+    }
+
+    /// - Parameters:
+    ///   - outline: In design units, y up. Points of a curve that lie in the middle of their controls are left out, as
+    ///     TrueType has them.
+    init(_ outline: GlyphOutline) {
+        var start = 0
+        for end in outline.contourEnds.map(Int.init) where end >= start && end < outline.points.count {
+            let contour = Self.contour(outline.points[start...end], outline.tags[start...end])
+            if contour.count > 2 { contours.append(contour) }
+            start = end + 1
+        }
+        findBox()
+    }
+
+    /// A closed contour in FreeType's form, its cubic curves made quadratic.
+    private static func contour(_ points: ArraySlice<SIMD2<Float>>, _ tags: ArraySlice<UInt8>) -> [Vertex] {
+        struct Exact {
+            var p: SIMD2<Float>
+            var isOn: Bool
+        }
+        var exact: [Exact] = []
+        var i = points.startIndex
+        while i < points.endIndex {
+            guard tags[i] == 2, i + 1 < points.endIndex else {
+                exact.append(Exact(p: points[i], isOn: tags[i] == 1))
+                i += 1
+                continue
+            }
+            // The end of a contour's last curve is its start.
+            let end = i + 2 < points.endIndex ? points[i + 2] : points[points.startIndex]
+            let cubic = PathSegment.cubic(
+                exact.last.map { Self.point($0.p) } ?? .zero, Self.point(points[i]), Self.point(points[i + 1]),
+                Self.point(end))
+            for (control, to) in Self.quadratics(cubic) {
+                exact.append(Exact(p: SIMD2(Float(control.x), Float(control.y)), isOn: false))
+                exact.append(Exact(p: SIMD2(Float(to.x), Float(to.y)), isOn: true))
+            }
+            if i + 2 >= points.endIndex { exact.removeLast() }
+            i += 3
+        }
+        return exact.indices.compactMap { i in
+            let (last, this, next) = (
+                exact[i == 0 ? exact.count - 1 : i - 1], exact[i], exact[i + 1 == exact.count ? 0 : i + 1]
+            )
+            let isImplied = i > 0 && this.isOn && !last.isOn && !next.isOn && this.p == (last.p + next.p) / 2
+            let (x, y) = (whole(Double(this.p.x)), whole(Double(this.p.y)))
+            return isImplied ? nil : Vertex(x: x, y: y, isOnCurve: this.isOn)
+        }
+    }
+    private static func point(_ p: SIMD2<Float>) -> Point { Point(x: Double(p.x), y: Double(p.y)) }
+
+    private mutating func findBox() {
         let all = contours.joined()
         if let x = all.map(\.x).min(), let y = all.map(\.y).min(), let right = all.map(\.x).max(),
             let top = all.map(\.y).max()
@@ -100,13 +103,17 @@ struct QuadraticOutline {
         }
     }
 
+    /// A coordinate that differences of 16 bits reach from any other.
+    static func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -16_383), 16_383)) }
+
     /// A cubic curve as quadratic ones that keep within half a unit: their error falls with the third power of their
     /// count.
     private static func quadratics(_ cubic: PathSegment) -> [(Point, Point)] {
         guard case .cubic(let a, let c, let d, let b) = cubic else { return [] }
         let third = (b - a) - (d - c) * 3
         let error = third.length * 0.048_112_5
-        let count = min(max(Int(clamping: (error / 0.5).squareRoot().squareRoot().rounded(.up)), 1), 8)
+        let pieces = (error / 0.5).squareRoot().squareRoot().rounded(.up)
+        let count = pieces.isNaN ? 1 : Int(min(max(pieces, 1), 8))
         return (0..<count).map { i in
             let part = cubic.part(from: Double(i) / Double(count), to: Double(i + 1) / Double(count))
             guard case .cubic(let a, let c, let d, let b) = part else { return (a, b) }
@@ -116,7 +123,7 @@ struct QuadraticOutline {
     }
 
     /// The head of the glyph's record.
-    func header(contours count: Int) -> [UInt8] {
+    package func header(contours count: Int) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u16(count)
         for value in [box.minX, box.minY, box.maxX, box.maxY] { writer.i16(value) }
@@ -124,7 +131,7 @@ struct QuadraticOutline {
     }
 
     /// The points as `glyf` has them: ends of contours, no instructions, flags, coordinates.
-    func encoded() -> [UInt8] {
+    package func encoded() -> [UInt8] {
         var ends = OpenTypeWriter()
         var flags: [UInt8] = []
         var (xs, ys) = (OpenTypeWriter(), OpenTypeWriter())

@@ -1,0 +1,110 @@
+// Jobs received over the network: no key opens a file, and none tells whether one is there.
+import BezelBatch
+import BezelInterop
+import Foundation
+import Testing
+
+@testable import BezelCommand
+
+@Suite("Files and jobs of strangers")
+struct JobAccessTests {
+    private let commands = DrawingCommands(access: .stranger)
+
+    /// What a command needs to draw anything.
+    private static let least: [String: String] = [
+        "text": #""text":"x","circle":50"#, "measure": #""text":"x","circle":50"#, "flower": #""words":["A"]"#,
+        "vote": #""share":0.5"#, "render": #""svg":"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>""#,
+        "badge": #""top":"A""#, "seal": #""top":"A""#,
+    ]
+    /// What a key needs beside it before its value is looked at.
+    private static let company: [String: String] = ["profile": #""format":"pdf","color-space":"cmyk""#]
+
+    /// What the job is answered, the path's name taken out.
+    private func answer(_ command: JobCommand, _ option: JobOption, _ path: String) throws -> String {
+        var members = [#""command":"\#(command.name)""#]
+        let given = Self.least[command.name] ?? ""
+        if option.name == "document" {
+            // Beside another document it would not be looked at.
+        } else if !given.contains("\"\(option.name)\":") {
+            members.append(given)
+        } else if option.name == "text" || option.name == "share" {
+            members.append(#""circle":50"#)
+        }
+        let company = Self.company[option.name] ?? ""
+        if command.formats.contains("pdf") || !company.contains("pdf") { members.append(company) }
+        members.append(option.isRepeating ? #""\#(option.name)":["\#(path)"]"# : #""\#(option.name)":"\#(path)""#)
+        let line = "{" + members.filter { !$0.isEmpty }.joined(separator: ",") + "}"
+        guard case .object(let read) = try JSONReader.value(Array(line.utf8)) else { return "" }
+        do {
+            let job = try Job(
+                JobMembers(read), commands: commands, output: nil, usualFormat: nil, isStrict: false)
+            let press = commands.press()
+            try press.check(job)
+            let files = try press.files(of: job)
+            let drawing = try press.draw(job)
+            return "\(files.hexadecimal) \(drawing.warnings)".replacing(path, with: "PATH")
+        } catch let failure as JobFailure {
+            return "\(failure.kind) \(failure.message)".replacing(path, with: "PATH")
+        }
+    }
+
+    @Test(
+        "no key of any command tells a file that is there from one that is not",
+        arguments: DrawingCommands.all.map { $0._commandName })
+    func everyKey(name: String) throws {
+        let place = try Workplace()
+        let command = try #require(commands.command(name))
+        #expect(!command.options.isEmpty)
+        // As long as each other, as names may be shortened in messages.
+        try place.write("{}", to: "here")
+        try FileManager.default.createDirectory(
+            at: place.folder.appendingPathComponent("dir1"), withIntermediateDirectories: true)
+        for suffix in ["", ".svg", ".ttf", ".icc", ".json"] {
+            if !suffix.isEmpty { try place.write("{}", to: "here" + suffix) }
+            for option in command.options where option.kind != .flag {
+                let found = try answer(command, option, place.path("here" + suffix))
+                let missing = try answer(command, option, place.path("gone" + suffix))
+                // A text is drawn as what it says: only files are asked for here.
+                guard !found.contains(" []") || !missing.contains(" []") else { continue }
+                #expect(found == missing, "\(name) \(option.name)\(suffix)")
+            }
+        }
+        for option in command.options where option.kind != .flag {
+            let (found, missing) = (
+                try answer(command, option, place.path("dir1")), try answer(command, option, place.path("dir2"))
+            )
+            guard !found.contains(" []") || !missing.contains(" []") else { continue }
+            #expect(found == missing, "\(name) \(option.name), a folder")
+        }
+    }
+
+    @Test("keys that name files are refused, whatever they name")
+    func filesAreRefused() throws {
+        for name in commands.names {
+            let command = try #require(commands.command(name))
+            for option in command.options where option.readsFiles || option.name == "profile" {
+                let text = try answer(command, option, "/etc/hostname")
+                #expect(!text.contains(" []"), "\(name) \(option.name): \(text)")
+            }
+        }
+    }
+
+    @Test("a profile is not opened for strangers, and for others no further than files are read")
+    func profile() throws {
+        let command = try #require(commands.command("text"))
+        let option = try #require(command.option("profile"))
+        for path in ["/etc/shadow", "/etc/hostname", "/no/such/file", "/dev/zero", "/"] {
+            #expect(try answer(command, option, path) == "value no file can be read here; give what it holds")
+        }
+        let place = try Workplace()
+        let file = try FileHandle(
+            forWritingTo: {
+                try place.write("", to: "large.icc")
+                return place.folder.appendingPathComponent("large.icc")
+            }())
+        try file.truncate(atOffset: 3 << 30)
+        let outcome = try place.bezel(
+            ["text", "x", "--circle", "50", "--color-space", "cmyk", "--profile", "large.icc", "-o", "x.pdf"])
+        #expect(outcome.status == 65 && outcome.errors.contains("more than 64 MiB"), "\(outcome.errors)")
+    }
+}

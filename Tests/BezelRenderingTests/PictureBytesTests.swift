@@ -1,0 +1,83 @@
+// Pictures count for what they take: layers, masks, copies for filters, tiles, and what writing them needs.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelPixels
+import BezelRendering
+import Testing
+
+@Suite("Bytes of pictures")
+struct PictureBytesTests {
+    private func square(_ side: Double) -> DrawCommand {
+        .fill(FillDrawing(path: Path(Rect(x: 0, y: 0, width: side, height: side)), paint: .color(.red)))
+    }
+    private func refused(_ scene: Scene, bytes: Int) -> LimitError? {
+        do throws(RenderingError) {
+            _ = try BitmapRenderer(limits: RenderingLimits(maximumBytes: bytes)).render(scene)
+            return nil
+        } catch {
+            if case .limit(let error) = error { return error }
+            return nil
+        }
+    }
+    private func scene(_ commands: [DrawCommand]) -> Scene {
+        Scene(size: Size(width: 100, height: 100), background: .white, commands: commands)
+    }
+
+    @Test("a picture takes four bytes a pixel")
+    func picture() {
+        #expect(refused(scene([square(50)]), bytes: 60_000) == nil)
+        #expect(refused(scene([square(50)]), bytes: 39_999)?.limit == Limits.pictureBytes)
+    }
+
+    @Test("layers within each other add up; beside each other they do not")
+    func layers() {
+        func group(_ inner: [DrawCommand]) -> DrawCommand { .group(Group([square(100)] + inner, opacity: 0.5)) }
+        let beside = scene((0..<8).map { _ in group([]) })
+        let within = scene([group([group([group([group([])])])])])
+        #expect(refused(beside, bytes: 110_000) == nil)
+        #expect(refused(within, bytes: 110_000)?.limit == Limits.pictureBytes)
+    }
+
+    @Test("what is released counts no more")
+    func released() {
+        let ledger = PixelLedger()
+        do {
+            let buffer = PixelBuffer(width: 10, height: 10, ledger: ledger)
+            let copy = PixelBuffer(copying: buffer)
+            let mask = CoverageMask(width: 10, height: 10, ledger: ledger)
+            #expect(ledger.held == 400 + 400 + 110)
+            withExtendedLifetime((buffer, copy, mask)) {}
+        }
+        #expect(ledger.held == 0)
+    }
+
+    @Test("filters count their copies, and blurs their steps")
+    func filters() {
+        let blurred = scene([.group(Group([square(100)], effects: [.blur(x: 2, y: 2)]))])
+        #expect(refused(blurred, bytes: 200_000) == nil)
+        let shadow = Effect.dropShadow(offset: Vector(dx: 1, dy: 1), deviationX: 1, deviationY: 1, color: .black)
+        #expect(refused(scene([.group(Group([square(100)], effects: [shadow]))]), bytes: 110_000) != nil)
+        let renderer = BitmapRenderer(limits: RenderingLimits(maximumFilterWork: 1_000))
+        #expect(throws: RenderingError.limit(LimitError(Limits.filterWork, value: 1_000))) {
+            _ = try renderer.render(blurred)
+        }
+    }
+
+    @Test("tiles of patterns count")
+    func patterns() {
+        let cell = [
+            square(3),
+            DrawCommand.fill(
+                FillDrawing(path: Path(ellipseIn: Rect(x: 2, y: 2, width: 3, height: 3)), paint: .color(.blue))),
+        ]
+        let pattern = Pattern(
+            bounds: Rect(x: 0, y: 0, width: 90, height: 90), xStep: 90, yStep: 90, content: cell)
+        let filled = scene([
+            .fill(
+                FillDrawing(path: Path(ellipseIn: Rect(x: 0, y: 0, width: 100, height: 100)), paint: .pattern(pattern)))
+        ])
+        #expect(refused(filled, bytes: 1_000_000) == nil)
+        #expect(refused(filled, bytes: 80_000)?.limit == Limits.pictureBytes)
+    }
+}
