@@ -81,6 +81,9 @@ final class CommandPress: JobPress {
     }
 
     private func product(of job: Job) throws -> Product {
+        #if BEZEL_POISON
+            Poison.take(job)
+        #endif
         let command = try command(of: job)
         guard let render = command as? RenderCommand else { return try command.product() }
         var drawn = try render.job()

@@ -79,6 +79,9 @@ struct ServeCommand: ParsableCommand {
     var cache = 64.0
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
+    @Flag(help: "Draw in this process: a fault of the program then ends the service, not one job.")
+    var noIsolate = false
+    @OptionGroup var isolation: IsolationOptions
 
     func run() throws {
         StopSignals.listen()
@@ -95,7 +98,13 @@ struct ServeCommand: ParsableCommand {
         }
         var limits = HTTPLimits()
         limits.body = Int(maxBody * 1_048_576)
-        let service = PictureService(DrawingCommands(access: .stranger), settings)
+        let pool =
+            noIsolate
+            ? nil
+            : try isolation.pool(
+                access: .stranger, workers: settings.threads, mostWaiting: queue, isStrict: strict,
+                maxPixels: maxPixels)
+        let service = PictureService(DrawingCommands(access: .stranger), settings, pool: pool)
         do throws(SystemError) {
             let socket = try ListeningSocket(host: host, port: port)
             Report.note("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(socket.port)")
