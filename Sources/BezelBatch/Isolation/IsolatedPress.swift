@@ -1,5 +1,6 @@
 // Jobs drawn by workers, for whoever has a press.
 import BezelInterop
+import Synchronization
 
 /// Which jobs workers draw.
 package enum IsolatedJobs: Sendable {
@@ -8,15 +9,32 @@ package enum IsolatedJobs: Sendable {
     case outside
 }
 
+/// A pool that is made when the first job needs it.
+package final class LatePool: Sendable {
+    private let made = Mutex<WorkerPool?>(nil)
+    private let make: @Sendable () throws(JobFailure) -> WorkerPool
+
+    package init(_ make: @escaping @Sendable () throws(JobFailure) -> WorkerPool) { self.make = make }
+
+    func pool() throws(JobFailure) -> WorkerPool {
+        try made.withLock { made throws(JobFailure) in
+            if let made { return made }
+            let new = try make()
+            made = new
+            return new
+        }
+    }
+}
+
 /// Commands whose presses have jobs drawn by workers.
 package struct IsolatedCommands: JobCommands {
     private let own: any JobCommands
-    private let pool: WorkerPool
+    private let pool: LatePool
     private let isolated: IsolatedJobs
     /// How long a job may wait and be drawn.
     private let seconds: Double
 
-    package init(_ own: any JobCommands, pool: WorkerPool, isolated: IsolatedJobs = .all, seconds: Double) {
+    package init(_ own: any JobCommands, pool: LatePool, isolated: IsolatedJobs = .all, seconds: Double) {
         self.own = own
         self.pool = pool
         self.isolated = isolated
@@ -28,23 +46,27 @@ package struct IsolatedCommands: JobCommands {
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
     package func formed(_ command: JobCommand) -> JobCommand { own.formed(command) }
-    package func press() -> any JobPress {
+    package func press() -> any JobPress { isolatedPress() }
+    func isolatedPress() -> IsolatedPress {
         IsolatedPress(pool, seconds: seconds, own: isolated == .all ? nil : own.press())
     }
 }
 
 /// Has jobs drawn by workers.
 final class IsolatedPress: JobPress {
-    private let pool: WorkerPool
+    private let pool: LatePool
     private let seconds: Double
     /// Draws jobs that need no worker.
     private let own: (any JobPress)?
 
-    init(_ pool: WorkerPool, seconds: Double, own: (any JobPress)?) {
+    init(_ pool: LatePool, seconds: Double, own: (any JobPress)?) {
         self.pool = pool
         self.seconds = seconds
         self.own = own
     }
+
+    /// Has a worker draw a job whose picture is made elsewhere: one that ends a process fails here.
+    func prove(_ job: Job) throws(JobFailure) { if own(for: job) == nil { _ = try ask(FrameWriter(.draw), job) } }
 
     /// The press for a job that needs no worker.
     private func own(for job: Job) -> (any JobPress)? { job.isFromOutside ? nil : own }
@@ -80,7 +102,7 @@ final class IsolatedPress: JobPress {
     private func ask(_ question: FrameWriter, _ job: Job) throws(JobFailure) -> FrameReader {
         var question = question
         question.add(job)
-        switch pool.run(question, seconds: seconds) {
+        switch try pool.pool().run(question, seconds: seconds) {
         case .full: throw JobFailure(.limit, "too many jobs are waiting")
         case .late: throw JobFailure(.limit, "the job was not drawn in time")
         case .ended(let end): throw JobFailure(.process, end.message)

@@ -24,6 +24,7 @@ struct RareMessage {
 extension WorkerPool {
     /// A worker has ended that was not to.
     func noteEnd(_ end: WorkerEnd, _ ticket: Ticket?) {
+        guard settings.tellsEnds || ticket == nil else { return }
         let job = ticket.map { $0.id().map { " during the job “\($0.shortened)”" } ?? " during a job" } ?? ""
         tell("a worker ended (\(end.name))\(job); another one takes its place", \.ends)
     }

@@ -17,6 +17,8 @@ package final class WorkerPool: Sendable {
         package var secondsPerJob = 20.0
         /// Bytes of an answer.
         package var mostAnswerBytes = 1 << 30
+        /// Whether workers that end during a job are told of, besides by the job's answer.
+        package var tellsEnds = true
         package init() {}
     }
 

@@ -10,34 +10,65 @@ import BezelGeometry
 struct IsolationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Seconds of a processor that one job may take, and twice as many by the clock; 10 unless given.",
+            "Seconds of a processor that one job may take, and twice as many by the clock; 10 unless given, 60 of a batch.",
             valueName: "seconds"),
         transform: { try Read.number($0, in: 0.1...3600, "a number of seconds from 0.1 to 3600") })
-    var jobSeconds = 10.0
+    var jobSeconds: Double?
     @Option(
-        help: ArgumentHelp("MiB that one process may take for its jobs; 1024 unless given.", valueName: "MiB"),
+        help: ArgumentHelp(
+            "MiB that a process may take for its jobs; 1024 unless given, 4096 of a batch.", valueName: "MiB"),
         transform: { try Read.number($0, in: 16...1_048_576, "a number of MiB from 16 to 1048576") })
-    var jobMemory = 1024.0
+    var jobMemory: Double?
+
+    /// Who sends the jobs, and what is usual for them.
+    enum Sender {
+        /// Requests over the network, and the studio's page.
+        case strangers
+        /// Rows of a file.
+        case rows
+
+        fileprivate var access: FileAccess { self == .strangers ? .stranger : .job }
+        fileprivate var seconds: Double { self == .strangers ? 10 : 60 }
+        fileprivate var mebibytes: Double { self == .strangers ? 1_024 : 4_096 }
+    }
 
     /// Processes for jobs, ready to draw.
     func pool(
-        access: FileAccess, workers: Int, mostWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
-    ) throws -> WorkerPool {
+        for sender: Sender, workers: Int, mostWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
+    ) throws(CommandFailure) -> WorkerPool {
+        let seconds = jobSeconds ?? sender.seconds
         var settings = WorkerPool.Settings()
         settings.workers = workers
         settings.mostWaiting = mostWaiting
-        settings.secondsPerJob = 2 * jobSeconds
+        settings.secondsPerJob = 2 * seconds
+        // The row that fails tells of it.
+        settings.tellsEnds = sender == .strangers
         guard let program = FileTree.program else {
             throw CommandFailure("the program's own file is not known; use --no-isolate", .io)
         }
         let role = WorkerRole(
-            access: access, isStrict: isStrict, seconds: jobSeconds, memory: Int(jobMemory * 1_048_576),
-            maxPixels: maxPixels)
+            access: sender.access, isStrict: isStrict, seconds: seconds,
+            memory: Int((jobMemory ?? sender.mebibytes) * 1_048_576), maxPixels: maxPixels)
         let nursery = WorkerNursery(program: program, arguments: role.arguments)
         do throws(SystemError) { try nursery.prepare() } catch {
             throw CommandFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
         }
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
+    }
+
+    /// Commands whose jobs are drawn by processes, which are started with the first job that needs one.
+    func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
+        let pool = LatePool { () throws(JobFailure) in
+            do throws(CommandFailure) {
+                return try self.pool(for: sender, workers: workers, mostWaiting: 100_000)
+            } catch {
+                throw JobFailure(.process, error.message)
+            }
+        }
+        // A job waits for those before it at most.
+        return IsolatedCommands(
+            DrawingCommands(access: sender.access), pool: pool, isolated: jobs,
+            seconds: 60 + 4 * (jobSeconds ?? sender.seconds))
     }
 }
 

@@ -18,6 +18,9 @@ struct ServeCommand: ParsableCommand {
             What is wrong is answered with a status from 400 and with JSON whose detail says it; curl -f then writes no \
             file. What a picture does not show as it was asked for stands in the field Bezel-Warnings.
 
+            Jobs are drawn by processes that may open no file for writing and have no network, and that take bounded \
+            time and memory. A job that ends its process is answered by 500 with its id; all others go on.
+
             No file is read or written for a request, and fonts are had by name. SIGTERM ends the service once what was \
             begun is answered.
 
@@ -102,7 +105,7 @@ struct ServeCommand: ParsableCommand {
             noIsolate
             ? nil
             : try isolation.pool(
-                access: .stranger, workers: settings.threads, mostWaiting: queue, isStrict: strict,
+                for: .strangers, workers: settings.threads, mostWaiting: queue, isStrict: strict,
                 maxPixels: maxPixels)
         let service = PictureService(DrawingCommands(access: .stranger), settings, pool: pool)
         do throws(SystemError) {
