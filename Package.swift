@@ -40,6 +40,11 @@ let fastStart: [LinkerSetting] =
 let reading: [SwiftSetting] =
     Context.environment["BEZEL_READS_THROUGH_THE_TREE"] == nil ? [] : [.define("BEZEL_READS_THROUGH_THE_TREE")]
 
+/// Jobs that trap, loop or eat memory, for tests: always where tests are built, in a release where it is asked for.
+let poison: [SwiftSetting] =
+    Context.environment["BEZEL_POISON"] == nil
+    ? [.define("BEZEL_POISON", .when(configuration: .debug))] : [.define("BEZEL_POISON")]
+
 func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig,
@@ -148,7 +153,7 @@ let package = Package(
                 "Bezel", "BezelBatch", "BezelStudio", "BezelInterop",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: shared + reading, linkerSettings: fastStart),
+            swiftSettings: shared + reading + poison, linkerSettings: fastStart),
 
         // Draws the jobs of a target's files *.jsonl while it is built.
         .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelCommand"]),

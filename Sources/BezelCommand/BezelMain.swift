@@ -33,6 +33,7 @@ struct BezelCommand: ParsableCommand {
         WholeFile.prepareProcess()
         FontFiles.standBesideProgramAlone()
         let given = CommandLine.arguments.dropFirst()
+        if given.first == WorkerRole.name, let role = WorkerRole(arguments: Array(given)) { role.run() }
         for argument in given where argument.unicodeScalars.contains("\u{FFFD}") {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
         }

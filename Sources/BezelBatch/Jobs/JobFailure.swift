@@ -25,6 +25,8 @@ package struct JobFailure: Error, Hashable, Sendable {
         case write
         /// A limit on work, time or size was reached.
         case limit
+        /// The process that drew it ended, by a fault of the program or a limit of the system.
+        case process
     }
     package var kind: Kind
     package var message: String

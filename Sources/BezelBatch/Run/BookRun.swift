@@ -79,12 +79,16 @@ package final class BookRun<Book: JobBook>: Sendable {
     private struct Worker {
         var press: Book.Press
         var drawer: RowDrawer
+        /// Draws rows in other processes first; nil where this one draws all.
+        var proof: IsolatedPress?
     }
 
     private var worker: @Sendable () -> Worker {
         { [book, settings] in
             let press = book.press()
-            return Worker(press: press, drawer: RowDrawer(settings.options, press: press))
+            let proof = (settings.options.commands as? IsolatedCommands)?.isolatedPress()
+            return Worker(
+                press: press, drawer: RowDrawer(settings.options, press: proof ?? press), proof: proof)
         }
     }
 
@@ -138,6 +142,8 @@ package final class BookRun<Book: JobBook>: Sendable {
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.job = worker.drawer.digest(of: row)
         do throws(JobFailure) {
+            // A book takes pictures that are not bytes yet: of what could end a process, another one draws a trial.
+            try worker.proof?.prove(job)
             let drawn = try book.picture(of: job, by: worker.press)
             answer.warnings = drawn.warnings
             answer.status = drawn.warnings.isEmpty ? .ok : .warned

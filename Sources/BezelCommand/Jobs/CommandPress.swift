@@ -81,6 +81,9 @@ final class CommandPress: JobPress {
     }
 
     private func product(of job: Job) throws -> Product {
+        #if BEZEL_POISON
+            Poison.take(job)
+        #endif
         let command = try command(of: job)
         if var measure = command as? MeasureCommand {
             // An answer is JSON, its faults among it.

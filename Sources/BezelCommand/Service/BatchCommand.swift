@@ -80,6 +80,13 @@ struct BatchCommand: ParsableCommand {
     var failFast = false
     @Flag(help: "Show neither progress nor what fails: the status and the ledger say it.")
     var quiet = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: ArgumentHelp(
+            "Draw rows in processes of their own, so that a fault of the program fails one row.",
+            discussion: "Unless told, rows that are documents, or name fonts' files, are drawn so."))
+    var isolate: Bool?
+    @OptionGroup var isolation: IsolationOptions
     @OptionGroup(title: "PDF") var pdf: PDFOptions
     @OptionGroup(title: "PDF") var sheet: SheetOptions
     @Option(
@@ -159,6 +166,12 @@ struct BatchCommand: ParsableCommand {
             settings.shard = read
         }
         settings.threads = jobs ?? Threads.processors
+        if isolate ?? true {
+            settings.options.commands = isolation.commands(
+                isolate == true ? .all : .outside, from: .rows, workers: settings.threads)
+        }
+        // One row waits in each process behind the one that is drawn.
+        if isolate == true { settings.threads *= 2 }
         settings.isDry = dryRun
         settings.stopsAtFailure = failFast
         return settings

@@ -18,6 +18,9 @@ struct ServeCommand: ParsableCommand {
             What is wrong is answered with a status from 400 and with JSON whose detail says it; curl -f then writes no \
             file. What a picture does not show as it was asked for stands in the field Bezel-Warnings.
 
+            Jobs are drawn by processes that may open no file for writing and have no network, and that take bounded \
+            time and memory. A job that ends its process is answered by 500 with its id; all others go on.
+
             No file is read or written for a request, and fonts are had by name. SIGTERM ends the service once what was \
             begun is answered.
 
@@ -79,6 +82,9 @@ struct ServeCommand: ParsableCommand {
     var cache = 64.0
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
     var strict = false
+    @Flag(help: "Draw in this process: a fault of the program then ends the service, not one job.")
+    var noIsolate = false
+    @OptionGroup var isolation: IsolationOptions
 
     func run() throws {
         StopSignals.listen()
@@ -95,7 +101,13 @@ struct ServeCommand: ParsableCommand {
         }
         var limits = HTTPLimits()
         limits.body = Int(clamping: maxBody * 1_048_576)
-        let service = PictureService(DrawingCommands(access: .stranger), settings)
+        let pool =
+            noIsolate
+            ? nil
+            : try isolation.pool(
+                for: .strangers, workers: settings.threads, mostWaiting: queue, isStrict: strict,
+                maxPixels: maxPixels)
+        let service = PictureService(DrawingCommands(access: .stranger), settings, pool: pool)
         do throws(SystemError) {
             let socket = try ListeningSocket(host: host, port: port)
             Report.note("listening on http://\(host.contains(":") ? "[\(host)]" : host):\(socket.port)")

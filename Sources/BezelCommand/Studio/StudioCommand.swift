@@ -30,6 +30,9 @@ struct StudioCommand: ParsableCommand {
     var port: Int = 8137
     @Flag(help: "Print the address only, and open no browser.")
     var noOpen = false
+    @Flag(help: "Draw in this process: a fault of the program then ends the studio, not one picture.")
+    var noIsolate = false
+    @OptionGroup var isolation: IsolationOptions
 
     /// The largest document with the pictures that it holds, as text.
     private static let mostBytes = 32 << 20
@@ -49,9 +52,14 @@ struct StudioCommand: ParsableCommand {
         }
         let socket = try listen()
         let token = StudioToken.kept(port: socket.port)
+        let threads = max(2, Threads.processors)
+        let commands: any JobCommands =
+            noIsolate
+            ? DrawingCommands(access: .stranger)
+            : isolation.commands(.all, from: .strangers, workers: threads)
         let service = StudioService(
-            DrawingCommands(access: .stranger), pieces: BezelPieces(), page: page, file: file.map(StudioFile.init),
-            token: token, port: socket.port, threads: max(2, Threads.processors))
+            commands, pieces: BezelPieces(), page: page, file: file.map(StudioFile.init),
+            token: token, port: socket.port, threads: threads)
         let address = "http://127.0.0.1:\(socket.port)/\(token)/"
         try Output.writeLine(address)
         Report.note("the studio is at the address above; Ctrl+C ends it")

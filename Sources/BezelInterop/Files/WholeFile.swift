@@ -13,6 +13,10 @@ package struct SystemError: Error, Hashable, Sendable {
     package var code: Int32
     /// What was being done.
     package var step: String
+    package init(code: Int32, step: String) {
+        self.code = code
+        self.step = step
+    }
     package var reason: String { String(cString: strerror(code)) }
 }
 

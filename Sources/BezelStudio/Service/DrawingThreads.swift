@@ -3,16 +3,35 @@ import BezelBatch
 import BezelInterop
 import BezelGeometry
 
-/// Draws on threads of its own; whoever asks waits for a bounded time.
-final class DrawingThreads: @unchecked Sendable {
-    /// What became of work that was asked for.
-    enum Outcome<R: Sendable>: Sendable {
-        case done(R)
-        /// The queue is full.
-        case full
-        /// It was not done in time.
-        case late
+/// What became of work that was asked for.
+enum DrawingOutcome<R: Sendable>: Sendable {
+    case done(R)
+    /// The queue is full.
+    case full
+    /// It was not done in time.
+    case late
+}
+
+/// Where jobs are drawn.
+protocol DrawingPlace: Sendable {
+    /// How much is drawn, and waits to be drawn.
+    var load: (running: Int, waiting: Int) { get }
+    /// Does work, and waits for it.
+    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R>
+}
+
+/// Draws on the thread that asks, of which there is one.
+final class ThisThread: DrawingPlace, @unchecked Sendable {
+    private let press: any JobPress
+    init(_ commands: any JobCommands) { press = commands.press() }
+    var load: (running: Int, waiting: Int) { (0, 0) }
+    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R> {
+        .done(body(press))
     }
+}
+
+/// Draws on threads of its own; whoever asks waits for a bounded time.
+final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
         let body: (any JobPress) -> Void
@@ -61,7 +80,7 @@ final class DrawingThreads: @unchecked Sendable {
     }
 
     /// Does work on one of the threads.
-    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> Outcome<R> {
+    func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R> {
         let answer = LateValue<R>()
         let done = DispatchSemaphore(value: 0)
         let work = Work { [self] press in

@@ -1,4 +1,5 @@
 // Figures of the service, as Prometheus reads them.
+import BezelBatch
 import Synchronization
 
 final class Metrics: Sendable {
@@ -23,7 +24,9 @@ final class Metrics: Sendable {
     }
     func notePicture() { state.withLock { $0.pictures += 1 } }
 
-    func text(load: (running: Int, waiting: Int), cache: (bytes: Int, hits: Int, misses: Int)) -> String {
+    func text(
+        load: (running: Int, waiting: Int), cache: (bytes: Int, hits: Int, misses: Int), workers: PoolFigures? = nil
+    ) -> String {
         let state = state.withLock { $0 }
         var lines: [String] = []
         func add(_ name: String, _ kind: String, _ help: String, _ values: [(labels: String, value: String)]) {
@@ -51,6 +54,17 @@ final class Metrics: Sendable {
         add("cache_bytes", "gauge", "Bytes of finished pictures that are kept.", [("", "\(cache.bytes)")])
         add("cache_hits_total", "counter", "Pictures that were kept already.", [("", "\(cache.hits)")])
         add("cache_misses_total", "counter", "Pictures that were not.", [("", "\(cache.misses)")])
+        if let workers {
+            add("workers", "gauge", "Processes that draw.", [("", "\(workers.workers)")])
+            add(
+                "workers_filtered", "gauge", "Whether system calls of workers are filtered.",
+                [("", workers.isFiltered == true ? "1" : "0")])
+            add(
+                "workers_replaced_total", "counter", "Workers that were replaced, by why they ended.",
+                workers.replaced.sorted { $0.key < $1.key }.map { ("{reason=\"\($0.key)\"}", "\($0.value)") })
+            add("jobs_lost_total", "counter", "Jobs whose worker ended.", [("", "\(workers.lost)")])
+            add("jobs_moved_total", "counter", "Jobs that went on to another worker.", [("", "\(workers.moved)")])
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -126,6 +126,7 @@ struct OpenAPI {
             ("400", "The request cannot be read."), ("403", "A page of another origin."), ("406", "No such format."),
             ("413", "The body is too large."), ("415", "The body is no JSON."), ("421", "Another host is meant."),
             ("422", "The job cannot be drawn."), ("431", "The address and the head are too long."),
+            ("500", "The process that drew the job ended."),
             ("503", "Too much to do; come again."),
         ] {
             responses.append(.init(status, failure(what)))
@@ -174,7 +175,7 @@ struct OpenAPI {
                 "properties",
                 object(
                     ("type", string), ("title", string), ("status", object(("type", text("integer")))),
-                    ("detail", string),
+                    ("detail", string), ("id", string),
                     ("kind", object(("enum", .array(JobFailure.Kind.allCases.map { .string($0.rawValue) })))))
             ), ("required", .array(["type", "title", "status", "detail"].map { .string($0) })))
     }

@@ -9,12 +9,16 @@ struct FinishedPicture: Sendable {
     var warnings: [String]
 }
 
-/// Pictures by their jobs' hashes. Those that nobody asks for go first.
-final class PictureCache: Sendable {
+/// Pictures by their jobs' hashes, or answers by those of their requests. Those that nobody asks for go first.
+final class PictureCache<Picture: Sendable>: Sendable {
+    private struct Kept {
+        var picture: Picture
+        var bytes: Int
+    }
     private struct State {
         /// What was asked for lately, and what before that.
-        var young: [Digest: FinishedPicture] = [:]
-        var old: [Digest: FinishedPicture] = [:]
+        var young: [Digest: Kept] = [:]
+        var old: [Digest: Kept] = [:]
         var youngBytes = 0
         var oldBytes = 0
         var hits = 0
@@ -23,35 +27,36 @@ final class PictureCache: Sendable {
     private let state = Mutex(State())
     private let mostBytes: Int
     /// Bytes that a picture takes beside its own.
-    private static let overhead = 256
+    private static var overhead: Int { 256 }
 
     init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-    subscript(job: Digest) -> FinishedPicture? {
+    subscript(job: Digest) -> Picture? {
         state.withLock { state in
             if let found = state.young[job] {
                 state.hits += 1
-                return found
+                return found.picture
             }
             guard let found = state.old.removeValue(forKey: job) else {
                 state.misses += 1
                 return nil
             }
             state.hits += 1
-            state.oldBytes -= found.bytes.count + Self.overhead
+            state.oldBytes -= found.bytes + Self.overhead
             keep(found, job, &state)
-            return found
+            return found.picture
         }
     }
 
-    func add(_ picture: FinishedPicture, _ job: Digest) {
+    /// - Parameter bytes: How large the picture is.
+    func add(_ picture: Picture, bytes: Int, _ job: Digest) {
         // One that would drive out all others is not worth it.
-        guard picture.bytes.count + Self.overhead <= mostBytes / 4 else { return }
-        state.withLock { keep(picture, job, &$0) }
+        guard bytes + Self.overhead <= mostBytes / 4 else { return }
+        state.withLock { keep(Kept(picture: picture, bytes: bytes), job, &$0) }
     }
 
-    private func keep(_ picture: FinishedPicture, _ job: Digest, _ state: inout State) {
-        let size = picture.bytes.count + Self.overhead
+    private func keep(_ picture: Kept, _ job: Digest, _ state: inout State) {
+        let size = picture.bytes + Self.overhead
         if state.youngBytes + size > mostBytes / 2 {
             (state.old, state.oldBytes) = (state.young, state.youngBytes)
             (state.young, state.youngBytes) = ([:], 0)

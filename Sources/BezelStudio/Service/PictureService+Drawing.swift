@@ -39,7 +39,7 @@ extension PictureService {
                 let drawing = try press.draw(job)
                 let picture = FinishedPicture(bytes: drawing.bytes, warnings: drawing.warnings)
                 metrics.notePicture()
-                cache.add(picture, digest)
+                cache.add(picture, bytes: picture.bytes.count, digest)
                 return .picture(picture, digest)
             } catch {
                 return .failed(error)
@@ -123,7 +123,7 @@ extension PictureService {
     }
 
     /// The tags of an If-None-Match, without quotes.
-    private static func tags(_ text: String?) -> [String] {
+    static func tags(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { tag in
             let tag = tag.trimmed
             return (tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]).filter { $0 != "\"" }
@@ -153,7 +153,11 @@ extension PictureService {
     }
 
     /// The answer to a line of a stream.
-    func answer(_ raw: RawRow) -> Answer {
+    func answer(_ raw: RawRow) -> [UInt8] {
+        if let pool { return isolated(raw, pool) }
+        return planned(raw).json.bytes()
+    }
+    func planned(_ raw: RawRow) -> Answer {
         var options = RunOptions(commands: commands, template: .none)
         options.needsID = false
         options.namesOutputs = false
@@ -212,6 +216,6 @@ private final class BatchStream: LineStream {
             number += 1
         }
         let row = RawRow(line: number + 1, number: number, bytes: isOver ? nil : line)
-        return service.answer(row).json.bytes() + [0x0A]
+        return service.answer(row) + [0x0A]
     }
 }

@@ -24,17 +24,39 @@ package struct ServiceSettings: Sendable {
 package final class PictureService: HTTPService {
     let commands: any JobCommands
     let settings: ServiceSettings
-    let threads: DrawingThreads
-    let cache: PictureCache
+    let threads: any DrawingPlace
+    /// Processes that draw; nil where this one does.
+    let pool: WorkerPool?
+    /// By the hashes of their jobs.
+    let cache: PictureCache<FinishedPicture>
+    /// By the hashes of their requests, where other processes know the jobs.
+    let answers: PictureCache<HTTPResponse>
     let metrics = Metrics()
     /// Made when it is first asked for: every option is asked what it takes.
     private let description = Mutex<[UInt8]?>(nil)
 
-    package init(_ commands: any JobCommands, _ settings: ServiceSettings) {
+    /// - Parameter pool: Processes that draw; without them, threads do.
+    package init(_ commands: any JobCommands, _ settings: ServiceSettings, pool: WorkerPool? = nil) {
         self.commands = commands
         self.settings = settings
-        threads = DrawingThreads(commands, count: settings.threads, mostWaiting: settings.mostWaiting)
+        self.pool = pool
+        threads = DrawingThreads(
+            commands, count: pool == nil ? settings.threads : 0, mostWaiting: settings.mostWaiting)
         cache = PictureCache(mostBytes: settings.cacheBytes)
+        answers = PictureCache(mostBytes: settings.cacheBytes)
+    }
+
+    /// The service in a worker, which draws on the thread that asks and keeps no pictures.
+    init(worker commands: any JobCommands, isStrict: Bool) {
+        var settings = ServiceSettings()
+        settings.isStrict = isStrict
+        settings.cacheBytes = 0
+        self.commands = commands
+        self.settings = settings
+        pool = nil
+        threads = ThisThread(commands)
+        cache = PictureCache(mostBytes: 0)
+        answers = PictureCache(mostBytes: 0)
     }
 
     package func note(status: Int, seconds: Double) { metrics.note(status: status, seconds: seconds) }
@@ -66,13 +88,16 @@ package final class PictureService: HTTPService {
                     + "/healthz and /metrics")
         }
         switch request.method {
-        case "GET", "HEAD": return try draw(try Self.members(request.query, command), command, request)
+        case "GET", "HEAD":
+            if let pool { return try isolated(request, [], pool) }
+            return try draw(try Self.members(request.query, command), command, request)
         case "POST":
             let type = Self.mediaType(request.fields["Content-Type"])
             guard type == "application/json" else {
                 return Problem.response(status: 415, kind: nil, "a job is application/json")
             }
             let bytes = try body()
+            if let pool { return try isolated(request, bytes, pool) }
             let value: JSONValue
             do { value = try JSONReader.value(bytes) } catch {
                 return Problem.response(status: 400, kind: .row, "the body is no JSON: \(error)")
@@ -89,7 +114,10 @@ package final class PictureService: HTTPService {
         var response: HTTPResponse
         switch path {
         case "/metrics":
-            let text = metrics.text(load: threads.load, cache: cache.figures)
+            let figures = pool?.figures
+            let text = metrics.text(
+                load: figures.map { ($0.running, $0.waiting) } ?? threads.load,
+                cache: pool == nil ? cache.figures : answers.figures, workers: figures)
             response = HTTPResponse(
                 status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: Array(text.utf8))
         case "/openapi.json":

@@ -4,12 +4,17 @@ import BezelBatch
 enum Problem {
     static let mediaType = "application/problem+json"
 
-    /// - Parameter kind: What of the job is wrong; nil where it is not the job.
-    static func response(status: Int, kind: JobFailure.Kind?, _ detail: String) -> HTTPResponse {
+    /// - Parameters:
+    ///   - kind: What of the job is wrong; nil where it is not the job.
+    ///   - id: The job's own, where it is to be told.
+    static func response(
+        status: Int, kind: JobFailure.Kind?, _ detail: String, id: String? = nil
+    ) -> HTTPResponse {
         var members = [
             JSONValue.Member("type", .string("about:blank")), .init("title", .string(HTTPResponse.phrase(status))),
             .init("status", .number(status)), .init("detail", .string(detail)),
         ]
+        if let id { members.append(.init("id", .string(id))) }
         if let kind { members.append(.init("kind", .string(kind.rawValue))) }
         var response = HTTPResponse(status: status, type: mediaType, body: JSONValue.object(members).bytes())
         response.fields.add("Cache-Control", "no-store")
@@ -28,7 +33,7 @@ enum Problem {
         let status =
             switch failure.kind {
             case .row: 400
-            case .write: 500
+            case .write, .process: 500
             default: 422
             }
         return response(status: status, kind: failure.kind, failure.message)

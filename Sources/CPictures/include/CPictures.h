@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "Isolation.h"
+
 // Reads a JPEG file's size in pixels. Returns 0, or libjpeg's message number, or -1 where it gives none.
 int bezel_jpeg_size(const uint8_t *bytes, size_t count, int *width, int *height);
 

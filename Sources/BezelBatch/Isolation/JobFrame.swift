@@ -1,0 +1,132 @@
+// Messages between a program and its workers: a head of twelve bytes, and as many bytes as it says.
+
+/// What a message asks for, or answers.
+package enum FrameKind: UInt8, Sendable {
+    /// A worker is ready.
+    case hello = 1
+    /// See ``JobPress``.
+    case check, draw, tiles, files
+    /// A request of HTTP.
+    case request
+    /// A line of a stream of jobs.
+    case line
+}
+
+/// The head of a message: a mark, the kind, a status, a number that the answer repeats, and how many bytes follow.
+package struct FrameHead: Hashable, Sendable {
+    package static let count = 12
+    private static let mark: UInt8 = 0xB2
+
+    package var kind: FrameKind
+    /// Of an answer; its meaning is the kind's.
+    package var status: UInt16
+    package var number: UInt32
+    /// Bytes that follow.
+    package var length: Int
+
+    package init(kind: FrameKind, status: UInt16 = 0, number: UInt32 = 0, length: Int = 0) {
+        self.kind = kind
+        self.status = status
+        self.number = number
+        self.length = length
+    }
+
+    /// Nil where the bytes are no head.
+    package init?(_ bytes: [UInt8]) {
+        guard bytes.count == Self.count, bytes[0] == Self.mark, let kind = FrameKind(rawValue: bytes[1]) else {
+            return nil
+        }
+        self.kind = kind
+        status = UInt16(bytes[2]) | UInt16(bytes[3]) << 8
+        number = Self.number(bytes, at: 4)
+        length = Int(Self.number(bytes, at: 8))
+    }
+
+    static func number(_ bytes: [UInt8], at i: Int) -> UInt32 {
+        UInt32(bytes[i]) | UInt32(bytes[i + 1]) << 8 | UInt32(bytes[i + 2]) << 16 | UInt32(bytes[i + 3]) << 24
+    }
+    static func put(_ number: UInt32, into bytes: inout [UInt8], at i: Int) {
+        for k in 0..<4 { bytes[i + k] = UInt8(truncatingIfNeeded: number >> UInt32(8 * k)) }
+    }
+
+    /// Writes the head over a message's first bytes.
+    func put(into bytes: inout [UInt8]) {
+        bytes[0] = Self.mark
+        bytes[1] = kind.rawValue
+        bytes[2] = UInt8(truncatingIfNeeded: status)
+        bytes[3] = UInt8(truncatingIfNeeded: status >> 8)
+        Self.put(number, into: &bytes, at: 4)
+        Self.put(UInt32(clamping: length), into: &bytes, at: 8)
+    }
+}
+
+/// A message that is written: numbers and texts, each with its length.
+package struct FrameWriter: Sendable {
+    package private(set) var bytes: [UInt8]
+    package var kind: FrameKind
+    package var status: UInt16
+
+    package init(_ kind: FrameKind, status: UInt16 = 0) {
+        self.kind = kind
+        self.status = status
+        bytes = [UInt8](repeating: 0, count: FrameHead.count)
+    }
+
+    package mutating func add(_ number: UInt32) {
+        let end = bytes.count
+        bytes += [0, 0, 0, 0]
+        FrameHead.put(number, into: &bytes, at: end)
+    }
+    package mutating func add(_ piece: some Collection<UInt8>) {
+        add(UInt32(clamping: piece.count))
+        bytes += piece
+    }
+    package mutating func add(_ text: String) { add(text.utf8) }
+    package mutating func add(_ texts: [String]) {
+        add(UInt32(clamping: texts.count))
+        for text in texts { add(text) }
+    }
+    /// Bytes to the end of the message.
+    package mutating func addRest(_ piece: some Collection<UInt8>) { bytes += piece }
+
+    /// The message with its head.
+    package consuming func frame(number: UInt32) -> [UInt8] {
+        let head = FrameHead(kind: kind, status: status, number: number, length: bytes.count - FrameHead.count)
+        head.put(into: &bytes)
+        return bytes
+    }
+}
+
+/// A message's content that is not what it should be.
+package struct FrameError: Error, Hashable, Sendable {}
+
+/// A message that is read, each length checked against what is there.
+package struct FrameReader: Sendable {
+    private let bytes: [UInt8]
+    private var position = 0
+
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    package mutating func number() throws(FrameError) -> UInt32 {
+        guard bytes.count - position >= 4 else { throw FrameError() }
+        defer { position += 4 }
+        return FrameHead.number(bytes, at: position)
+    }
+    package mutating func piece() throws(FrameError) -> ArraySlice<UInt8> {
+        let count = Int(try number())
+        guard bytes.count - position >= count else { throw FrameError() }
+        defer { position += count }
+        return bytes[position..<position + count]
+    }
+    package mutating func text() throws(FrameError) -> String { String(decoding: try piece(), as: UTF8.self) }
+    package mutating func texts() throws(FrameError) -> [String] {
+        var texts: [String] = []
+        for _ in 0..<(try number()) { texts.append(try text()) }
+        return texts
+    }
+    /// What is left.
+    package mutating func rest() -> ArraySlice<UInt8> {
+        defer { position = bytes.count }
+        return bytes[position...]
+    }
+}

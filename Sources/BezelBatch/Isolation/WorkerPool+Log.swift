@@ -1,0 +1,54 @@
+// What a pool tells its operator, and how often.
+import BezelGeometry
+import BezelInterop
+
+/// Messages of one kind, of which the first is told at once and others at most once in a while, with their number.
+struct RareMessage {
+    private var last: ContinuousClock.Instant?
+    private var untold = 0
+    private static let pause = Duration.seconds(1)
+
+    /// The message, with how many were not told of before it; nil where it is not to be told.
+    mutating func take(_ message: String) -> String? {
+        let now = ContinuousClock.now
+        if let last, now - last < Self.pause {
+            untold += 1
+            return nil
+        }
+        last = now
+        defer { untold = 0 }
+        return untold == 0 ? message : message + " (and \(untold) more such messages)"
+    }
+}
+
+extension WorkerPool {
+    /// A worker has ended that was not to.
+    func noteEnd(_ end: WorkerEnd, _ ticket: Ticket?) {
+        guard settings.tellsEnds || ticket == nil else { return }
+        let job = ticket.map { $0.id().map { " during the job “\($0.shortened)”" } ?? " during a job" } ?? ""
+        tell("a worker ended (\(end.name))\(job); another one takes its place", \.ends)
+    }
+
+    /// A worker could not be started.
+    func noteFailedStart(_ reason: String) {
+        state.withLock { if !$0.isClosed { $0.counts.replaced["start", default: 0] += 1 } }
+        tell("a worker cannot be started: \(reason); it is tried again", \.starts)
+    }
+
+    func noteGarbage(_ lane: Int) { state.withLock { $0.lanes[lane].cause = $0.lanes[lane].cause ?? .garbage } }
+
+    /// Says once which limits the system does not have.
+    func noteStart(isFiltered: Bool, limits: String) {
+        guard !limits.isEmpty else { return }
+        let isNew = state.withLock { state in
+            defer { state.toldOfLimits = true }
+            return !state.toldOfLimits
+        }
+        if isNew { report("workers run without some limits: \(limits)") }
+    }
+
+    private func tell(_ message: String, _ kind: WritableKeyPath<PoolState, RareMessage> & Sendable) {
+        let text = state.withLock { state in state.isClosed ? nil : state[keyPath: kind].take(message) }
+        if let text { report(text) }
+    }
+}

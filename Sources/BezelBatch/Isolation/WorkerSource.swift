@@ -1,0 +1,160 @@
+// Where workers come from, and how they end.
+import BezelGeometry
+import BezelInterop
+import Synchronization
+
+/// Why a worker has ended, or was ended.
+package enum WorkerEnd: Hashable, Sendable {
+    case signal(Int32)
+    case exit(Int32)
+    /// One job took longer than jobs may.
+    case time
+    /// It answered something that is no answer.
+    case garbage
+    /// Nobody knows.
+    case unknown
+
+    /// The signal's name, or a few words.
+    package var name: String {
+        switch self {
+        case .signal(let number): ProcessEnd.name(signal: number)
+        case .exit(let status): "exit status \(status)"
+        case .time: "time limit"
+        case .garbage: "invalid answer"
+        case .unknown: "unknown cause"
+        }
+    }
+    /// One word, for figures.
+    package var label: String {
+        switch self {
+        case .signal: name
+        case .exit: "exit"
+        case .time: "time"
+        case .garbage: "garbage"
+        case .unknown: "unknown"
+        }
+    }
+    /// What a job is answered that has ended its worker.
+    package var message: String {
+        "the process that drew the job ended (\(name)); other jobs are not affected"
+    }
+}
+
+/// Starts processes that answer jobs.
+package protocol WorkerSource: Sendable {
+    /// Starts a worker; the first message that it sends is ``FrameKind/hello``.
+    func start() throws(SystemError) -> Channel
+    /// Ends a worker by force.
+    func kill(_ process: Int32)
+    /// How a worker has ended whose channel has; waits for a moment.
+    func end(of process: Int32) -> WorkerEnd
+    /// No more workers are needed.
+    func close()
+}
+
+/// Workers that are forked from one process of this program, which is started anew where it has ended.
+package final class WorkerNursery: WorkerSource {
+    private struct State {
+        var nursery: NurseryProcess?
+        /// How processes have ended, until someone asks.
+        var ends: [Int32: ProcessEnd] = [:]
+        var isReady = false
+        var isClosed = false
+    }
+    private let state = Mutex(State())
+    private let program: String
+    private let arguments: [String]
+
+    /// Seconds that it may take until the first worker can be forked, and until it is known how one has ended.
+    private static let readySeconds = 60.0
+    private static let endSeconds = 2.0
+    /// Ends that nobody has asked for are not kept for ever.
+    private static let mostEnds = 4_096
+
+    /// - Parameter program: This program's file.
+    package init(program: String, arguments: [String]) {
+        self.program = program
+        self.arguments = arguments
+    }
+
+    /// Starts the nursery, and waits until it is ready.
+    package func prepare() throws(SystemError) {
+        _ = try running()
+        let deadline = ContinuousClock.now + .seconds(Self.readySeconds)
+        while ContinuousClock.now < deadline {
+            let (isReady, isThere) = state.withLock { ($0.isReady, $0.nursery != nil) }
+            if isReady { return }
+            if !isThere { break }
+            usleep(2_000)
+        }
+        throw SystemError(code: ECHILD, step: "start a process for workers")
+    }
+
+    private func running() throws(SystemError) -> NurseryProcess {
+        let (found, isNew) = try state.withLock { state throws(SystemError) in
+            if let nursery = state.nursery { return (nursery, false) }
+            if state.isClosed { throw SystemError(code: ECANCELED, step: "start a process for workers") }
+            let made = try NurseryProcess(program: program, arguments: arguments)
+            state.nursery = made
+            state.isReady = false
+            return (made, true)
+        }
+        if isNew {
+            let thread = Thread { [self] in listen(to: found) }
+            thread.start()
+        }
+        return found
+    }
+
+    private func listen(to nursery: NurseryProcess) {
+        while let news = nursery.next() {
+            state.withLock { state in
+                switch news {
+                case .ready: state.isReady = true
+                case .ended(let process, let end):
+                    if state.ends.count >= Self.mostEnds { state.ends = [:] }
+                    state.ends[process] = end
+                }
+            }
+        }
+        state.withLock { if $0.nursery === nursery { $0.nursery = nil } }
+        _ = nursery.wait()
+    }
+
+    package func start() throws(SystemError) -> Channel {
+        let nursery = try running()
+        let (own, other) = try Channel.pair()
+        do throws(SystemError) {
+            try nursery.fork(with: other)
+        } catch {
+            state.withLock { if $0.nursery === nursery { $0.nursery = nil } }
+            nursery.end()
+            throw error
+        }
+        return own
+    }
+
+    package func kill(_ process: Int32) { state.withLock { $0.nursery }?.kill(process) }
+
+    package func end(of process: Int32) -> WorkerEnd {
+        let deadline = ContinuousClock.now + .seconds(Self.endSeconds)
+        while true {
+            let (end, isThere) = state.withLock { ($0.ends.removeValue(forKey: process), $0.nursery != nil) }
+            switch end {
+            case .signal(let number)?: return .signal(number)
+            case .exit(let status)?: return .exit(status)
+            case nil: break
+            }
+            if !isThere || ContinuousClock.now >= deadline { return .unknown }
+            usleep(500)
+        }
+    }
+
+    package func close() {
+        let nursery = state.withLock { state in
+            state.isClosed = true
+            return state.nursery
+        }
+        nursery?.end()
+    }
+}

@@ -1,0 +1,143 @@
+// How jobs of others are kept apart from this process, and the processes that draw them.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelInterop
+import BezelStudio
+import BezelGeometry
+
+/// What processes that draw may take.
+struct IsolationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Seconds of a processor that one job may take, and twice as many by the clock; 10 unless given, 60 of a batch.",
+            valueName: "seconds"),
+        transform: { try Read.number($0, in: 0.1...3600, "a number of seconds from 0.1 to 3600") })
+    var jobSeconds: Double?
+    @Option(
+        help: ArgumentHelp(
+            "MiB that a process may take for its jobs; 1024 unless given, 4096 of a batch.", valueName: "MiB"),
+        transform: { try Read.number($0, in: 16...1_048_576, "a number of MiB from 16 to 1048576") })
+    var jobMemory: Double?
+
+    /// Who sends the jobs, and what is usual for them.
+    enum Sender {
+        /// Requests over the network, and the studio's page.
+        case strangers
+        /// Rows of a file.
+        case rows
+
+        fileprivate var access: FileAccess { self == .strangers ? .stranger : .job }
+        fileprivate var seconds: Double { self == .strangers ? 10 : 60 }
+        fileprivate var mebibytes: Double { self == .strangers ? 1_024 : 4_096 }
+    }
+
+    /// Processes for jobs, ready to draw.
+    func pool(
+        for sender: Sender, workers: Int, mostWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
+    ) throws(CommandFailure) -> WorkerPool {
+        let seconds = jobSeconds ?? sender.seconds
+        var settings = WorkerPool.Settings()
+        settings.workers = workers
+        settings.mostWaiting = mostWaiting
+        settings.secondsPerJob = 2 * seconds
+        // The row that fails tells of it.
+        settings.tellsEnds = sender == .strangers
+        guard let program = FileTree.program else {
+            throw CommandFailure("the program's own file is not known; use --no-isolate", .io)
+        }
+        let role = WorkerRole(
+            access: sender.access, isStrict: isStrict, seconds: seconds,
+            memory: Int((jobMemory ?? sender.mebibytes) * 1_048_576), maxPixels: maxPixels)
+        let nursery = WorkerNursery(program: program, arguments: role.arguments)
+        do throws(SystemError) { try nursery.prepare() } catch {
+            throw CommandFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
+        }
+        return WorkerPool(settings, source: nursery) { Report.warning($0) }
+    }
+
+    /// Commands whose jobs are drawn by processes, which are started with the first job that needs one.
+    func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
+        let pool = LatePool { () throws(JobFailure) in
+            do throws(CommandFailure) {
+                return try self.pool(for: sender, workers: workers, mostWaiting: 100_000)
+            } catch {
+                throw JobFailure(.process, error.message)
+            }
+        }
+        // A job waits for those before it at most.
+        return IsolatedCommands(
+            DrawingCommands(access: sender.access), pool: pool, isolated: jobs,
+            seconds: 60 + 4 * (jobSeconds ?? sender.seconds))
+    }
+}
+
+/// What a process that draws is told when it is started.
+struct WorkerRole {
+    /// The first argument of such a process; no subcommand is named so.
+    static let name = "--isolated-worker"
+
+    var access: FileAccess
+    var isStrict = false
+    var seconds = 10.0
+    var memory = 1 << 30
+    var maxPixels: Double?
+
+    var arguments: [String] {
+        [
+            Self.name, access == .stranger ? "stranger" : "job", isStrict ? "strict" : "lenient", "\(seconds)",
+            "\(memory)", maxPixels.map { "\($0)" } ?? "",
+        ]
+    }
+
+    init(access: FileAccess, isStrict: Bool, seconds: Double, memory: Int, maxPixels: Double?) {
+        self.access = access
+        self.isStrict = isStrict
+        self.seconds = seconds
+        self.memory = memory
+        self.maxPixels = maxPixels
+    }
+
+    /// Nil where the arguments are those of another process.
+    init?(arguments: [String]) {
+        guard arguments.count == 6, arguments[0] == Self.name, let seconds = Double(arguments[3]),
+            let memory = Int(arguments[4])
+        else { return nil }
+        self.init(
+            access: arguments[1] == "stranger" ? .stranger : .job, isStrict: arguments[2] == "strict",
+            seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
+    }
+
+    /// Makes everything ready, forks workers as they are asked for, and answers jobs in each.
+    func run() -> Never {
+        Nursery.prepare()
+        if let maxPixels { Budget.ofStrangers.store(pixels: Int(maxPixels * 1e6)) }
+        let commands = DrawingCommands(access: access)
+        let service = ServiceWorker(commands, isStrict: isStrict)
+        let presses = PressServer(commands)
+        warmUp(service)
+        let worker = Worker(Nursery.forkWorkers(), secondsPerJob: seconds)
+        worker.start(memory: memory)
+        worker.run { kind, content in
+            switch kind {
+            case .request, .line: service.answer(kind, content)
+            default: presses.answer(kind, content)
+            }
+        }
+    }
+
+    /// Draws what has most jobs' fonts, options and writers read: what is read here, no worker reads again.
+    private func warmUp(_ service: ServiceWorker) {
+        for command in DrawingCommands.all { _ = DrawingCommands(access: access).command(command._commandName) }
+        let rows = [
+            #"{"command":"text","text":"Ag 1","circle":40}"#,
+            #"{"command":"text","text":"Ag 1","circle":40,"size":16,"format":"svg"}"#, #"{"command":"dial","size":64}"#,
+        ]
+        for row in rows {
+            var content = FrameWriter(.line)
+            content.add(1)
+            content.addRest(row.utf8)
+            _ = service.answer(.line, FrameReader(Array(content.bytes.dropFirst(FrameHead.count))))
+        }
+    }
+}
