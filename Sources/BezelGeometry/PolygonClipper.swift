@@ -306,7 +306,7 @@ struct PolygonClipper {
             let total = ranges.reduce(0.0) { $0 + Double($1.1 - $1.0) }
             let mean = total / Double(max(ranges.count, 1)) / Double(max(right - left, 1))
             let most = mean > 0 ? Slabs.meanEntries / mean : 4096
-            let count = Int64(min(max(Double(ranges.count / 4), 1), 4096, max(most, 1)))
+            let count = Int64(clamping: min(max(Double(ranges.count / 4), 1), 4096, max(most, 1)))
             low = left
             width = max((right - left) / count + 1, 1)
             lists = Array(repeating: [], count: Int(count) + 1)

@@ -16,7 +16,7 @@ package struct OpenTypeWriter {
     }
     /// A measure, rounded and pinned to 16 bits; 0 for what is no number.
     package mutating func i16(_ value: Double) {
-        u16(value.isNaN ? 0 : Int(min(max(value.rounded(), -32_768), 32_767)))
+        u16(value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -32_768), 32_767)))
     }
     package mutating func tag(_ tag: String) { bytes += tag.utf8.prefix(4) }
 

@@ -121,7 +121,7 @@ struct PlainFont {
         let version = min(Int(bytes[0]) << 8 | Int(bytes[1]), 5)
         guard let sound = (0...version).last(where: { bytes.count >= sizes[$0] }) else { return nil }
         bytes = Array(bytes.prefix(sizes[sound]))
-        let heaviness = UInt16(weight.isNaN ? 400 : min(max(weight.rounded(), 1), 1000))
+        let heaviness = UInt16(clamping: weight.isNaN ? 400 : min(max(weight.rounded(), 1), 1000))
         bytes.replaceSubrange(0..<2, with: [0, UInt8(sound)])
         bytes.replaceSubrange(4..<6, with: [UInt8(heaviness >> 8), UInt8(heaviness & 0xFF)])
         return bytes

@@ -104,7 +104,7 @@ package struct QuadraticOutline {
     }
 
     /// A coordinate that differences of 16 bits reach from any other.
-    static func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value.rounded(), -16_383), 16_383)) }
+    static func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383)) }
 
     /// A cubic curve as quadratic ones that keep within half a unit: their error falls with the third power of their
     /// count.
@@ -113,7 +113,7 @@ package struct QuadraticOutline {
         let third = (b - a) - (d - c) * 3
         let error = third.length * 0.048_112_5
         let pieces = (error / 0.5).squareRoot().squareRoot().rounded(.up)
-        let count = pieces.isNaN ? 1 : Int(min(max(pieces, 1), 8))
+        let count = pieces.isNaN ? 1 : Int(clamping: min(max(pieces, 1), 8))
         return (0..<count).map { i in
             let part = cubic.part(from: Double(i) / Double(count), to: Double(i + 1) / Double(count))
             guard case .cubic(let a, let c, let d, let b) = part else { return (a, b) }

@@ -64,7 +64,7 @@ package final class Channel: Sendable {
 
     /// Waits for input; false where none came in time.
     package func waitForInput(seconds: Double) -> Bool {
-        wait(Int32(POLLIN), milliseconds: Int32(min(max(seconds, 0), 86_400) * 1_000))
+        wait(Int32(POLLIN), milliseconds: Int32(clamping: min(max(seconds, 0), 86_400) * 1_000))
     }
 
     private func wait(_ events: Int32, milliseconds: Int32) -> Bool {

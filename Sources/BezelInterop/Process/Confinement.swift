@@ -22,7 +22,7 @@ package enum Confinement {
     /// and up to one second more may pass.
     package static func limitProcessorTime(seconds: Double) {
         let whole = min(max(seconds.rounded(.up), 1), 1_000_000)
-        _ = bezel_limit_seconds(whole.isFinite ? UInt32(whole) : 1_000_000)
+        _ = bezel_limit_seconds(whole.isFinite ? UInt32(clamping: whole) : 1_000_000)
     }
 
     /// From now on this process opens no file for writing, has no network, and starts no other process.

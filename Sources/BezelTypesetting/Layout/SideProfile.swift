@@ -92,7 +92,7 @@ struct SideProfile {
     /// baseline's circle times 1 + curvature · the row's height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
-        let last = min(first + Int((height / Self.step).rounded(.up)), Self.rowCount) - 1
+        let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
         guard last >= first else { return SideRows() }
         // The outermost rays through the ink.
         var mostRight = -Double.infinity
@@ -115,7 +115,7 @@ struct SideProfile {
         var rows = SideRows()
         for i in 0..<SideRows.count {
             let y = (Double(i) + 0.5) / Double(SideRows.count) * height
-            let row = min(first + Int(y / Self.step), last)
+            let row = min(first + Int(clamping: y / Self.step), last)
             let f = max(0.05, 1 + curvature * y)
             let (right, left) = standsInBand ? (right[row], left[row]) : (-.infinity, .infinity)
             rows.right[i] = Float(max(right, mostRight * f - cut))
@@ -135,7 +135,7 @@ struct SideProfile {
 
     /// Whether an edge lies on a side that a neighbour faces, or but little behind it.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
-        func row(_ y: Double) -> Int { min(max(Int((y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
+        func row(_ y: Double) -> Int { min(max(Int(clamping: (y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
         var (isRight, isLeft) = (false, false)
         let (low, high) = (row(min(a.y, b.y)), row(max(a.y, b.y)))

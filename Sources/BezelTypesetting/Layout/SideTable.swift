@@ -31,7 +31,7 @@ final class SideTable: Sendable {
     /// Curvatures beyond are taken as these: letters inside a circle smaller than they are high have no white to keep.
     static let tightest = -1.125
     static let widest = 2.0
-    static let nodeCount = Int((widest - tightest) / spacing) + 1
+    static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
 
     let isEmpty: Bool
     let kind: Kind
@@ -120,13 +120,13 @@ final class SideTable: Sendable {
     static func position(_ curvature: Double) -> (low: Int, fraction: Double) {
         guard curvature.isFinite else { return (straightNode, 0) }
         let position = (min(max(curvature, tightest), widest) - tightest) / spacing
-        let low = min(Int(position), nodeCount - 2)
+        let low = min(Int(clamping: position), nodeCount - 2)
         return (low, position - Double(low))
     }
     /// A node's curvature.
     static func curvature(_ node: Int) -> Double { tightest + Double(node) * spacing }
     /// The node of the straight line.
-    static let straightNode = Int((-tightest / spacing).rounded())
+    static let straightNode = Int(clamping: (-tightest / spacing).rounded())
 
     /// The rows of both sides at a curvature.
     func rows(_ curvature: Double, _ band: Band) -> SideRows {
