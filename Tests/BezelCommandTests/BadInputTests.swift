@@ -177,13 +177,38 @@ struct BadInputTests {
     @Test("hidden text is warned of, and is an error where the command is strict")
     func hiddenText() throws {
         let place = try Workplace()
-        let arguments = ["text", "Much too long", "--line", "150", "-o", "a.png"]
+        let arguments = ["text", "Much too long", "--line", "150", "-o", "a.png", "--overflow", "hide"]
         let strict = try place.bezel(arguments + ["--strict"])
         expectRefusal(strict, status: 65, mentions: "hidden", place: place)
         let run = try place.bezel(arguments)
         #expect(run.status == 0)
         #expect(!run.errorLines.isEmpty && run.errorLines.allSatisfy { $0.hasPrefix("bezel: warning: ") })
         #expect(run.errors.contains("“Mu"))
+    }
+
+    @Test("without a policy of its own, text that is too long is set smaller, or refused where even that does not help")
+    func tooLongText() throws {
+        let place = try Workplace()
+        let small = try place.bezel(["text", "Much too long", "--line", "180", "-o", "a.png"])
+        #expect(small.status == 0 && small.errorLines.count == 1, "\(small.errors)")
+        #expect(small.errors.hasPrefix("bezel: note: the text was set at "), "\(small.errors)")
+        let refused = try Workplace()
+        let run = try refused.bezel(["text", "Much too long", "--line", "80", "-o", "a.png"])
+        expectRefusal(run, status: 65, mentions: "--overflow hide", place: refused)
+    }
+
+    @Test("kerning by hand that names no letters, has no amount or goes on and on is refused")
+    func kerning() throws {
+        let place = try Workplace()
+        let many = (0..<10_000).map { "\(Character(UnicodeScalar(0x4E00 + $0) ?? "a"))a=1" }.joined(separator: " ")
+        for (pairs, word) in [
+            ("A=5", "two letters"), ("=5", "two letters"), ("ABC=5", "two letters"), ("AV", "two letters"),
+            ("AV=wide", "amount"), ("AV=1e9", "amount"), ("AV=nan", "amount"), ("AV=1 AV=2", "twice"),
+            (many, "1000 is the most"),
+        ] {
+            let run = try place.bezel(["text", "AVA", "--line", "300", "--kern", pairs, "-o", "a.png"])
+            #expect(run.status == 64 && run.errors.contains(word) && run.errorLines.count == 1, "\(run.errors)")
+        }
     }
 
     @Test("a folder that does not exist or is full is an I/O error without a partial file")

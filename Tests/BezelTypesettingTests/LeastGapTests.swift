@@ -1,0 +1,105 @@
+// Gaps on a curve against those of straight text: none falls under half, whatever the weight and the side.
+import BezelGeometry
+import Testing
+
+@testable import BezelTypesetting
+
+@Suite struct LeastGapTests {
+    private static let size: Double = 60
+    private static let bold = "NotoSans/NotoSans-Bold.ttf"
+
+    private func gaps(_ line: TextPath, _ word: String, _ font: String) throws -> [LeastGap] {
+        let shaped = try Pinned.shape(word, font, size: Self.size)
+        return InkComparison(try line.place(shaped), shaped).gaps(strokeWidth: line.strokeWidth)
+    }
+
+    private func ring(_ ems: Double, inside: Bool) -> TextPath {
+        TextPath(
+            circle(radius: ems * Self.size, inside: inside), startOffset: .fraction(0.25), anchor: .middle,
+            spacing: .optical)
+    }
+
+    @Test(arguments: ["OUTLINED", "WATERMARK", "HELLO", "TYPOGRAPHY"], [0.0, 2])
+    func noGapFallsUnderHalfOfTheStraightOne(_ word: String, _ stroke: Double) throws {
+        var exact = 0
+        for ems in [1.5, 2, 3] {
+            for inside in [false, true] {
+                var line = ring(ems, inside: inside)
+                line.strokeWidth = stroke
+                let found = try gaps(line, word, Self.bold)
+                #expect(found.count == word.count - 1)
+                for gap in found { #expect(gap.distance >= gap.straight / 2, "\(word) \(ems) em \(inside): \(gap)") }
+                line.spacing = .exact
+                exact += try gaps(line, word, Self.bold).count { $0.distance < $0.straight / 2 }
+            }
+        }
+        #expect(exact > 0)
+    }
+
+    /// Even spacing on a straight line leaves no foot beside a stem that all but touches it.
+    @Test func evenSpacingKeepsHalfOfEveryGap() throws {
+        let straight = TextPath(line(2000), spacing: .even)
+        for gap in try gaps(straight, "LINEN LILY", Pinned.inter) {
+            #expect(gap.distance >= gap.straight / 2, "\(gap)")
+        }
+    }
+
+    @Test func wordSpacesAreEvenOnACurve() throws {
+        let text = "TO BE OR NOT TO BE"
+        func spread(_ line: TextPath) throws -> Double {
+            let gaps = try gaps(line, text, Self.bold).filter { text.utf8.dropFirst($0.first + 1).first == 0x20 }
+            let mean = gaps.reduce(0) { $0 + $1.distance } / Double(gaps.count)
+            let squares = gaps.reduce(0) { $0 + ($1.distance - mean) * ($1.distance - mean) }
+            return (squares / Double(gaps.count)).squareRoot() / mean
+        }
+        #expect(try spread(TextPath(line(2000), spacing: .optical)) > 0.08)
+        #expect(try spread(ring(3, inside: false)) < 0.07)
+        #expect(try spread(ring(3, inside: true)) < 0.07)
+    }
+
+    @Test func lintNamesNarrowGaps() throws {
+        let shaped = try Pinned.shape("HELLO", Self.bold, size: Self.size)
+        func narrow(_ line: TextPath) throws -> [LintFinding] {
+            line.lint(try line.place(shaped), shaped: shaped).filter { if case .narrowGap = $0 { true } else { false } }
+        }
+        var line = ring(1.7, inside: false)
+        #expect(try narrow(line).isEmpty)
+        line.spacing = .exact
+        line.side = .left
+        line.path = circle(radius: 1.7 * Self.size, inside: true)
+        let found = try narrow(line)
+        #expect(!found.isEmpty && found.allSatisfy { $0.description.contains("when set straight") }, "\(found)")
+    }
+}
+
+@Suite struct PairKerningTests {
+    @Test func pairsAreReadAndWritten() throws {
+        let kerning = try PairKerning("To=5  AV=-20.5\nL’=1")
+        #expect(kerning.description == "AV=-20.5 L’=1 To=5")
+        #expect(kerning.amounts[PairKerning.Pair("A", "V")] == -20.5)
+        #expect(try PairKerning(kerning.description) == kerning)
+        #expect(try PairKerning("").isEmpty)
+        #expect(try PairKerning("===3").amounts == [PairKerning.Pair("=", "="): 3])
+    }
+
+    @Test(arguments: ["A=1", "AVA=1", "AV", "AV=", "AV=x", "AV=inf", "AV=1001", "AV=1 AV=1", "=1"])
+    func otherTextIsRefused(_ text: String) {
+        #expect(throws: PairKerningError.self) { try PairKerning(text) }
+    }
+
+    @Test(arguments: [TextPath.Spacing.exact, .optical, .even])
+    func pairsMoveApart(_ spacing: TextPath.Spacing) throws {
+        func middles(_ pairs: String) throws -> [Double] {
+            let style = TextStyle(
+                font: Font(try Pinned.face(Pinned.inter), size: 100), pairKerning: try PairKerning(pairs))
+            let shaped = try Shaper().shape(StyledText("HAVE", style: style))
+            return try TextPath(line(2000), spacing: spacing).place(shaped).clusters.map(\.middle)
+        }
+        let (plain, kerned) = (try middles(""), try middles("AV=50 VA=90"))
+        for i in 0..<3 {
+            let added = (kerned[i + 1] - kerned[i]) - (plain[i + 1] - plain[i])
+            // Even whites are those of slanting sides, of which a gap takes a little more.
+            #expect(abs(added - (i == 1 ? 5 : 0)) < (spacing == .even ? 1.5 : 0.05), "\(i): \(added)")
+        }
+    }
+}
