@@ -30,7 +30,8 @@ struct Gauge: View {
                 inner.fill(Path(CGRect(x: -1, y: -radius + 10, width: 2, height: 8)), with: .color(.secondary))
             }
             context.draw(
-                Text("\(Int(clamping: value * 100))").font(.system(size: 40, weight: .semibold)) + Text(" %").font(.footnote),
+                Text("\(Int(clamping: value * 100))").font(.system(size: 40, weight: .semibold))
+                    + Text(" %").font(.footnote),
                 at: center, anchor: .center)
         }
     }

@@ -47,7 +47,8 @@ extension EllipticArc {
             let target = point(to.cosine, to.sine)
             body(
                 point(from.cosine - k * from.sine, from.sine + k * from.cosine),
-                point(to.cosine + k * to.sine, to.sine - k * to.cosine), i == Int(clamping: count) ? end ?? target : target)
+                point(to.cosine + k * to.sine, to.sine - k * to.cosine),
+                i == Int(clamping: count) ? end ?? target : target)
             from = to
         }
         return Int(clamping: count)

@@ -194,7 +194,8 @@ private final class LineBlur {
         }
         for j in 0..<n {
             let v = (other[j] + 0.5).pinned(0, 255)
-            base[low + j] = SIMD4<UInt8>(UInt8(clamping: v.x), UInt8(clamping: v.y), UInt8(clamping: v.z), UInt8(clamping: v.w))
+            base[low + j] = SIMD4<UInt8>(
+                UInt8(clamping: v.x), UInt8(clamping: v.y), UInt8(clamping: v.z), UInt8(clamping: v.w))
         }
     }
 }

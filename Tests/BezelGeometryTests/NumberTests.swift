@@ -3,7 +3,8 @@ import Testing
 
 struct NumberTests {
     private let numbers: [Double] = [
-        0, -0.0, 0.9, -0.9, 1, 255, 256, -129, 1e9, 3e9, 1e19, -1e19, 1e300, -1e308, .leastNonzeroMagnitude, .infinity, -.infinity,
+        0, -0.0, 0.9, -0.9, 1, 255, 256, -129, 1e9, 3e9, 1e19, -1e19, 1e300, -1e308, .leastNonzeroMagnitude, .infinity,
+        -.infinity,
     ]
 
     @Test func conversionsKeepWholePartsAndPinTheRest() {

@@ -25,7 +25,8 @@ import Testing
     private func brightness(_ face: Instrument, at degrees: Double, _ radius: Double) throws -> Double {
         let bitmap = try BitmapRenderer().render(face.scene(fonts: .bundled))
         let angle = (degrees - 90) * .pi / 180
-        return bitmap.color(x: Int(clamping: 200 + radius * cos(angle)), y: Int(clamping: 200 + radius * sin(angle))).green
+        return bitmap.color(x: Int(clamping: 200 + radius * cos(angle)), y: Int(clamping: 200 + radius * sin(angle)))
+            .green
     }
 
     @Test(arguments: [315.0, 0, 90, 200])

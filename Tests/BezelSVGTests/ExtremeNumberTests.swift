@@ -18,7 +18,8 @@ struct ExtremeNumbers {
     ])
     func numbersThatArePinnedAreNamed(_ inner: String, _ number: String) throws {
         let document = try read(inner)
-        #expect(document.warnings.contains { $0.contains(number) && $0.contains("out of range") }, "\(document.warnings)")
+        #expect(
+            document.warnings.contains { $0.contains(number) && $0.contains("out of range") }, "\(document.warnings)")
     }
     @Test(arguments: [
         "<rect id='a1e300' width='1e3' height='9' fill='url(#a1e300)'/>", "<text font-size='1e1em'>1e300</text>",

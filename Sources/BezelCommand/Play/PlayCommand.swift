@@ -136,7 +136,9 @@ struct PlayCommand: ParsableCommand {
             let left = end.timeIntervalSinceNow * 1000
             guard left >= 1 else { return true }
             // Ctrl-C and Ctrl-D.
-            if let byte = terminal.nextByte(within: Int32(clamping: min(left, 10_000))), byte == 3 || byte == 4 { return false }
+            if let byte = terminal.nextByte(within: Int32(clamping: min(left, 10_000))), byte == 3 || byte == 4 {
+                return false
+            }
         }
     }
     private func nextDirection(_ terminal: TerminalSession) -> PatternGame.Direction? {

@@ -57,7 +57,9 @@ enum TerminalPictures: String, CaseIterable {
         let height = bitmap.height
         var palette: [Int: Int] = [:]
         var pixels = [Int](repeating: 0, count: width * height)
-        func step(_ value: Double, _ alpha: Double) -> Int { Int(clamping: ((value * alpha + 1 - alpha) * 15).rounded()) }
+        func step(_ value: Double, _ alpha: Double) -> Int {
+            Int(clamping: ((value * alpha + 1 - alpha) * 15).rounded())
+        }
         for y in 0..<height {
             for x in 0..<width {
                 let color = bitmap.color(x: x, y: y)

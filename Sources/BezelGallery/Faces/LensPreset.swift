@@ -95,7 +95,8 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                     }),
                 numerals(
                     "metres", 175, [1e6] + metres.reversed(), size: 13, color: orange,
-                    labels: ["∞"] + metres.reversed().map { "\($0 == $0.rounded() ? String(Int(clamping: $0)) : String($0))" }),
+                    labels: ["∞"]
+                        + metres.reversed().map { "\($0 == $0.rounded() ? String(Int(clamping: $0)) : String($0))" }),
             ]
     }
     private func apertures(_ white: Color) -> [InstrumentLayer] {

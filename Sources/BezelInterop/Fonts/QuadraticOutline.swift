@@ -104,7 +104,9 @@ package struct QuadraticOutline {
     }
 
     /// A coordinate that differences of 16 bits reach from any other.
-    static func whole(_ value: Double) -> Int { value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383)) }
+    static func whole(_ value: Double) -> Int {
+        value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383))
+    }
 
     /// A cubic curve as quadratic ones that keep within half a unit: their error falls with the third power of their
     /// count.

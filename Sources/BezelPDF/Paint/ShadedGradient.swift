@@ -184,7 +184,10 @@ struct ShadedGradient {
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
         let first = max(low, -Self.mostRounds)
-        return (Int(clamping: min(first, Self.mostRounds)), Int(clamping: max(min(high, first + Self.mostRounds), first + 1)))
+        return (
+            Int(clamping: min(first, Self.mostRounds)),
+            Int(clamping: max(min(high, first + Self.mostRounds), first + 1))
+        )
     }
 
     private func plain(

@@ -67,7 +67,9 @@ package final class GradientTable: @unchecked Sendable {
             let isDithered = Self.showsBands(step: next - last, length: length)
             last = next
             let v = (next * (isDithered ? 65280 : 255) + 0.5).pinned(0, 65280)
-            colors[i] = SIMD4(UInt16(clamping: v.x), UInt16(clamping: v.y), UInt16(clamping: v.z), UInt16(clamping: v.w)) &<< (isDithered ? 0 : 8)
+            colors[i] =
+                SIMD4(UInt16(clamping: v.x), UInt16(clamping: v.y), UInt16(clamping: v.z), UInt16(clamping: v.w))
+                &<< (isDithered ? 0 : 8)
             if colors[i].w < 65280 { opaque = false }
         }
         isOpaque = opaque

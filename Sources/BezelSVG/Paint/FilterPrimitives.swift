@@ -288,7 +288,9 @@ extension DocumentBuilder {
         let kernel = Length.list(e["kernelMatrix"])?.map { Double($0.value) } ?? []
         let isWhole = columns == columns.rounded() && rows == rows.rounded()
         // What is not a kernel leaves nothing.
-        guard isWhole, columns > 0, rows > 0, columns <= 64, rows <= 64, kernel.count == Int(clamping: columns) * Int(clamping: rows) else {
+        guard isWhole, columns > 0, rows > 0, columns <= 64, rows <= 64,
+            kernel.count == Int(clamping: columns) * Int(clamping: rows)
+        else {
             return .flood(.clear)
         }
         let sum = kernel.reduce(0, +)

@@ -48,7 +48,9 @@ extension DocumentBuilder {
             let (path, error, isCut) = Path.parseSVG(text, atMost: stepsLeft)
             count(steps: path.elements.count)
             if isCut { return nil }
-            if let error { warn(error.isRepaired ? "\(error)" : "a path is drawn up to its first mistake: \(error)", at: id) }
+            if let error {
+                warn(error.isRepaired ? "\(error)" : "a path is drawn up to its first mistake: \(error)", at: id)
+            }
             return path.elements.count > 1 ? path : nil
         default: return nil
         }

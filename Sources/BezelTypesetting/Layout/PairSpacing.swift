@@ -44,7 +44,9 @@ final class PairSpacing: Sendable {
             isWordSpace = pair.isWordSpace
         }
         /// In parts of an em that no eye could tell; sizes that are equal come to the same.
-        private static func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(clamping: min(max(v * 65536, -2e9), 2e9)) }
+        private static func rounded(_ v: Double) -> Int32 {
+            v.isNaN ? 0 : Int32(clamping: min(max(v * 65536, -2e9), 2e9))
+        }
     }
 
     let pair: Pair

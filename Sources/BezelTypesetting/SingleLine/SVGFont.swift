@@ -83,7 +83,8 @@ struct SVGFont {
             if let units = number("units-per-em"), units > 0 { unitsPerEm = units }
             if let name = values["font-style"], name == "italic" || name == "oblique" { isItalic = true }
             weight =
-                values["font-weight"] == "bold" ? 700 : number("font-weight").map { Int(clamping: min(max($0, 1), 1000)) } ?? 400
+                values["font-weight"] == "bold"
+                ? 700 : number("font-weight").map { Int(clamping: min(max($0, 1), 1000)) } ?? 400
             (ascender, descender) = (number("ascent"), number("descent"))
             (capHeight, xHeight) = (number("cap-height"), number("x-height"))
         case "missing-glyph": missing = try glyph(values, source)
