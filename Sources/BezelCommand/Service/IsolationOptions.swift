@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
         }
         let role = WorkerRole(
             access: sender.access, isStrict: isStrict, seconds: seconds,
-            memory: Int((jobMemory ?? sender.mebibytes) * 1_048_576), maxPixels: maxPixels)
+            memory: Int(clamping: (jobMemory ?? sender.mebibytes) * 1_048_576), maxPixels: maxPixels)
         let nursery = WorkerNursery(program: program, arguments: role.arguments)
         do throws(SystemError) { try nursery.prepare() } catch {
             throw CommandFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
@@ -111,7 +111,7 @@ struct WorkerRole {
     /// Makes everything ready, forks workers as they are asked for, and answers jobs in each.
     func run() -> Never {
         Nursery.prepare()
-        if let maxPixels { Budget.ofStrangers.store(pixels: Int(maxPixels * 1e6)) }
+        if let maxPixels { Budget.ofStrangers.store(pixels: Int(clamping: maxPixels * 1e6)) }
         let commands = DrawingCommands(access: access)
         let service = ServiceWorker(commands, isStrict: isStrict)
         let presses = PressServer(commands)
