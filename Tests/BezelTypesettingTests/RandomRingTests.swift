@@ -185,15 +185,17 @@ import Testing
             let (a, b) = (letters[i], letters[(i + 1) % letters.count])
             let isLow = [a, b].contains { $0.high < (metrics.xHeight + metrics.capHeight) / 2 }
             let height = isLow ? metrics.xHeight : metrics.capHeight
-            guard let own = measure.white(a, b, height: height),
-                let straight = RingWhites().white(flat[i], flat[i + 1], height: height)
-            else { continue }
             let isSeam = i == letters.count - 1
             let isWide = isSeam ? !joint.isEmpty : flat[i + 1].start > flat[i].start + 1
+            let power: Double = isWide ? -16 : -2
+            guard let own = measure.white(a, b, height: height, power: power),
+                let straight = RingWhites().white(flat[i], flat[i + 1], height: height, power: power)
+            else { continue }
             // As if all letters were capitals, whose white has the greatest area.
             extra.append(
                 Gap(
-                    added: (own - straight) * cap, white: own * cap, isWide: isWide,
+                    added: RingWhites().shift(flat[i], flat[i + 1], height: height, power: power, white: own) * cap,
+                    white: own * cap, isWide: isWide,
                     clearance: (measure.clearance(a, b) ?? em) / em))
             let before = RingWhites().clearance(flat[i], flat[i + 1])
             if let now = measure.clearance(a, b), now <= 0, before.map({ $0 > 0 }) ?? true {
@@ -213,7 +215,7 @@ import Testing
         _ sample: Sample, _ extra: [Gap], _ tally: inout Tally
     ) {
         for isWide in [false, true] {
-            func white(_ gap: Gap) -> Double { sample.kind == .around ? gap.white : gap.added }
+            func white(_ gap: Gap) -> Double { sample.kind == .around || isWide ? gap.white : gap.added }
             let alike = extra.filter { $0.isWide == isWide }
             guard alike.count > 1 else { continue }
             let middle = alike.map(white).sorted()[alike.count / 2]

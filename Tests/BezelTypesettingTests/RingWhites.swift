@@ -11,7 +11,7 @@ struct RingWhites {
     var radius: Double?
     /// Whether letters stand with their feet on the circle's inner side.
     var isInside = false
-    var rowCount = 56
+    var rowCount = 120
 
     /// One letter's ink.
     struct Letter {
@@ -105,9 +105,11 @@ struct RingWhites {
         return turn - (b.middle - a.middle)
     }
 
-    /// The white between two neighbours from the baseline to a height, no deeper than a third of it into a side, over
-    /// that height: user units.
-    func white(_ a: Letter, _ b: Letter, height: Double) -> Double? {
+    /// The white between two neighbours from the baseline to a height, no deeper than a third of it into a side: the power
+    /// mean of the distances in the rows, in user units.
+    func white(
+        _ a: Letter, _ b: Letter, height: Double, power: Double = -2, shift: Double = 0
+    ) -> Double? {
         let turn = turn(a, b)
         let rows = (0..<rowCount).map { (Double($0) + 0.5) / Double(rowCount) * height }
         let sides = rows.map { (right: extent(a, $0)?.right, left: extent(b, $0)?.left) }
@@ -118,9 +120,23 @@ struct RingWhites {
             let cut = height / 3 / scale
             let right = max(side.right ?? -.infinity, most - cut)
             let left = min(side.left ?? .infinity, least + cut) + turn
-            sum += (left - right) * scale
+            sum += pow(max((left - right) * scale + shift, height * 0.005), power)
         }
-        return sum / Double(rowCount)
+        return pow(sum / Double(rowCount), 1 / power)
+    }
+
+    /// How much further apart two letters would stand on the straight line to have a white.
+    func shift(_ a: Letter, _ b: Letter, height: Double, power: Double, white wanted: Double) -> Double {
+        var (low, high) = (-2 * height, 40 * height)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if white(a, b, height: height, power: power, shift: middle) ?? 0 < wanted {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return low
     }
 
     /// The least distance of two neighbours' ink in any row that both have ink in; nil where none has.

@@ -50,7 +50,12 @@ enum WordSpaces {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
         var even: [Int: Double] = [:]
-        let groups = Dictionary(grouping: spaces) { k in (pairs[k].space / (em * likeness)).rounded() }
+        // The seam of a ring that is filled has no width of its own: it is like the first space.
+        let first = spaces.first { pairs[$0].after > pairs[$0].before }
+        let groups = Dictionary(grouping: spaces) { k in
+            let own = pairs[k].after > pairs[k].before ? k : first ?? k
+            return (pairs[own].space / (em * likeness)).rounded()
+        }
         for group in groups.values {
             let mean = group.reduce(0) { $0 + whites[$1] } / Double(group.count)
             for k in group { even[k] = mean }
@@ -58,6 +63,6 @@ enum WordSpaces {
         return even
     }
 
-    /// How far word spaces are evened out where the line bends so, in radians an em.
-    static func fraction(_ bend: Double) -> Double { min(abs(bend) / fullBend, 1) }
+    /// How far word spaces are evened out where the line bends so, in radians an em. Those that fill a ring are all alike.
+    static func fraction(_ bend: Double, fillsRing: Bool) -> Double { fillsRing ? 1 : min(abs(bend) / fullBend, 1) }
 }

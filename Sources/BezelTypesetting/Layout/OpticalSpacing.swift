@@ -261,7 +261,9 @@ struct OpticalSpacing {
         let least = em * 0.02
         func solved(_ curvature: Double) -> Double {
             var white = white
-            if let even = evenSpaces[k] { white += (even - white) * WordSpaces.fraction(curvature * em) }
+            if let even = evenSpaces[k] {
+                white += (even - white) * WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
+            }
             let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
             if curvature == 0, !isEven, opening.ratio == 1 { return straight }
             guard whites.pairs[k].join == nil else {

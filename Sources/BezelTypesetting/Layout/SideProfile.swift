@@ -8,11 +8,11 @@ import BezelGeometry
 /// circle; rows are such heights, extents are lengths of the arc at that height from the letter's axis. Rows without ink
 /// are infinite.
 struct SideProfile {
-    static let rowCount = 160
+    static let rowCount = 320
     /// The height of a row.
-    static let step = 1.0 / 120
+    static let step = 1.0 / 240
     /// The lowest row's lower edge.
-    static let bottom = -33 * step
+    static let bottom = -66 * step
 
     /// How far the ink extends to the right, and to the left (smaller is further left).
     private(set) var right = [Double](repeating: -.infinity, count: rowCount)
@@ -113,19 +113,27 @@ struct SideProfile {
         }
         let cut = standsInBand ? height / 3 : 0
         var rows = SideRows()
+        // Means over the rows' parts, so that edges between rows count as they lie.
+        let perRow = height / Self.step / Double(SideRows.count)
         for i in 0..<SideRows.count {
-            let y = (Double(i) + 0.5) / Double(SideRows.count) * height
-            let row = min(first + Int(clamping: y / Self.step), last)
-            let f = max(0.05, 1 + curvature * y)
-            let (right, left) = standsInBand ? (right[row], left[row]) : (-.infinity, .infinity)
-            rows.right[i] = Float(max(right, mostRight * f - cut))
-            rows.left[i] = Float(min(left, mostLeft * f + cut))
+            var (sum, weights) = (SIMD2<Double>.zero, 0.0)
+            let (start, end) = (Double(i) * perRow, Double(i + 1) * perRow)
+            for row in Int(clamping: start)..<max(Int(clamping: end.rounded(.up)), Int(clamping: start) + 1) where first + row <= last {
+                let weight = min(end, Double(row + 1)) - max(start, Double(row))
+                let f = factor(first + row)
+                let (right, left) = standsInBand ? (right[first + row], left[first + row]) : (-.infinity, .infinity)
+                sum += SIMD2(max(right, mostRight * f - cut), min(left, mostLeft * f + cut)) * weight
+                weights += weight
+            }
+            guard weights > 0 else { continue }
+            rows.right[i] = Float(sum.x / weights)
+            rows.left[i] = Float(sum.y / weights)
         }
         return rows
     }
 
     /// The row that begins at the baseline.
-    private static let firstRow = 33
+    private static let firstRow = 66
     /// Its middle: ink that lies lower does not count for the white.
     static let floor = step / 2
     /// How much longer a row is than the baseline's circle; never so short that nothing would be left of it.
@@ -149,7 +157,7 @@ struct SideProfile {
     private static let facingDepth = 0.04
 
     static let binCount = 32
-    /// The outermost rays of five rows each, as distances along the baseline's circle: what bounds how near two letters
+    /// The outermost rays of ten rows each, as distances along the baseline's circle: what bounds how near two letters
     /// come. Without ink: far on the other side.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         var r = SIMD32<Float>(repeating: -1000)
