@@ -41,8 +41,8 @@ struct CurveUnion {
         }
         let box = path.controlBounds
         size = box.isNull ? 0 : max(box.width, box.height)
-        // Finer than this the grid of crossings is not.
-        self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-8)
+        // A millionth of the piece is finer than anyone sees, and keeps the chords of huge pieces countable.
+        self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-6)
     }
 
     /// The rings, each clockwise on the screen round its inside; nil where they cannot be untangled.
