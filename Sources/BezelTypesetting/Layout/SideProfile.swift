@@ -118,7 +118,8 @@ struct SideProfile {
         for i in 0..<SideRows.count {
             var (sum, weights) = (SIMD2<Double>.zero, 0.0)
             let (start, end) = (Double(i) * perRow, Double(i + 1) * perRow)
-            for row in Int(clamping: start)..<max(Int(clamping: end.rounded(.up)), Int(clamping: start) + 1) where first + row <= last {
+            for row in Int(clamping: start)..<max(Int(clamping: end.rounded(.up)), Int(clamping: start) + 1)
+            where first + row <= last {
                 let weight = min(end, Double(row + 1)) - max(start, Double(row))
                 let f = factor(first + row)
                 let (right, left) = standsInBand ? (right[first + row], left[first + row]) : (-.infinity, .infinity)
