@@ -93,7 +93,9 @@ extension PathPlacer {
         if let longest {
             walk = longest.walk
             walk.seam = (walk.seam ?? 0) - longest.over
-        } else if let gaps = filling.gaps { spread(&walk, over: gaps, em: em) }
+        } else if let gaps = filling.gaps {
+            spread(&walk, over: gaps, em: em)
+        }
         walk.pen = ringStart(of: walk, at: offset)
         return walk
     }

@@ -115,7 +115,8 @@ public struct TextPath: Hashable, Sendable {
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
         effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
-        overflow: Overflow = .hide, fit: CurveFit = .none, wrapsClosedPaths: Bool = true, usesKashida: Bool = true, strokeWidth: Double = 0,
+        overflow: Overflow = .hide, fit: CurveFit = .none, wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
+        strokeWidth: Double = 0,
         circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
     ) {
         self.path = path
