@@ -136,7 +136,9 @@ extension SceneRenderer {
         let clip = mask.bounds
         var scratch: CoverageMask?
         for shape in shapes {
-            let target = mask.isEmpty ? mask : scratch ?? CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
+            let target =
+                mask.isEmpty
+                ? mask : scratch ?? CoverageMask(width: mask.width, height: mask.height, ledger: mask.ledger)
             let onCanvas = shape.transform.concatenating(transform)
             guard onCanvas.isFinite else { throw .notFinite(what: "a group's transform") }
             switch shape.command {
