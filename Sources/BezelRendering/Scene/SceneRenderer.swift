@@ -68,7 +68,11 @@ final class SceneRenderer {
                     outline, rule: .nonZero, smooth: stroke.antialiased, paint: stroke.paint, opacity: stroke.opacity,
                     bounds: stroke.paintBounds ?? stroke.path.boundingRect, on: canvas, transform: transform,
                     depth: depth)
-            case .text(let text): try draw(text, on: canvas, transform: transform, depth: depth)
+            case .text(let text):
+                // Its mask, and what the rasteriser of outlines takes for so large a mask.
+                try limits.check(
+                    canvas.buffer.ledger, adding: Double(canvas.buffer.width) * Double(canvas.buffer.height) * 4)
+                try draw(text, on: canvas, transform: transform, depth: depth)
             case .image(let image): try draw(image, on: canvas, transform: transform)
             case .group(let group): try draw(group, on: canvas, transform: transform, depth: depth)
             }
