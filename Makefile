@@ -97,9 +97,12 @@ test-batch: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch --command "$(RELEASED)/bezel"
 	BEZEL_QUICK_READING=all $(SWIFT) test --filter QuickReadingTests
 
-# The service under load and under attack; its description by schemathesis.
+# The service under load and under attack; its description by schemathesis. Then with jobs that end their processes, by a
+# command that knows such jobs.
 test-service: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-service "$(RELEASED)/bezel"
+	BEZEL_POISON=1 $(SWIFT) build -c release --scratch-path .build/poison --disable-index-store --product bezel
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-isolation .build/poison/release/bezel
 
 # The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
 test-cluster: release
