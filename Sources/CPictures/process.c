@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #ifdef __linux__
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
 
@@ -58,6 +59,9 @@ int bezel_start_program(
     for (int stream = 0; stream < CHANNEL && error == 0; stream++) {
         error = posix_spawn_file_actions_addopen(&files, stream, "/dev/null", stream == 0 ? O_RDONLY : O_WRONLY, 0);
     }
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&files, CHANNEL + 1);
+#endif
     if (error == 0) error = posix_spawnattr_setsigmask(&settings, &none);
     if (error == 0) error = posix_spawnattr_setsigdefault(&settings, &all);
     if (error == 0) error = posix_spawnattr_setpgroup(&settings, 0);
@@ -180,8 +184,16 @@ static void tell_ended(int channel, struct children *children) {
 
 // Forks a child that goes on with a descriptor; returns 0 in it.
 static pid_t fork_child(int channel, const sigset_t *usual) {
+    pid_t nursery = getpid();
     pid_t process = fork();
     if (process != 0) return process;
+#ifdef __linux__
+    // With the nursery gone no one could end this process, or say how it ended.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != nursery) _exit(0);
+#else
+    (void)nursery;
+#endif
     close(channel);
     signal(SIGCHLD, SIG_DFL);
     sigprocmask(SIG_SETMASK, usual, NULL);

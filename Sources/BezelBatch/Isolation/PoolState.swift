@@ -8,6 +8,8 @@ struct PoolState {
         var number: UInt32
         /// Nil of a job that another worker has now: its answer is passed over.
         var ticket: WorkerPool.Ticket?
+        /// Whether its worker can have begun it.
+        var isSent = false
     }
 
     /// A place for a worker.
@@ -25,11 +27,12 @@ struct PoolState {
         /// Jobs that this worker was given.
         var given = 0
         /// Messages that wait until those before them are sent.
-        var outbox: [[UInt8]] = []
+        var outbox: [(number: UInt32, bytes: [UInt8])] = []
         /// Whether some thread sends messages.
         var isSending = false
-        /// Whether its job takes long.
+        /// Whether its job takes long, and other processes have precedence over its worker.
         var isSlow = false
+        var hasGivenWay = false
         /// Why it was ended by this process.
         var cause: WorkerEnd?
         /// Whether it was told to end since it is not needed.
@@ -48,6 +51,8 @@ struct PoolState {
 
     /// Jobs that a worker has, the one that it works on included.
     private static let depth = 2
+    /// Workers that a job is given to which end before they are known to have it.
+    private static let mostTries = 3
     /// After this time other jobs do not wait behind one.
     private static let patience = Duration.milliseconds(100)
 
@@ -120,10 +125,11 @@ struct PoolState {
     private mutating func give(_ ticket: WorkerPool.Ticket, to i: Int) -> WorkerPool.Sending? {
         lastNumber &+= 1
         FrameHead.put(lastNumber, into: &ticket.frame, at: 4)
+        ticket.tries += 1
         if lanes[i].jobs.isEmpty { lanes[i].begun = .now }
         lanes[i].jobs.append(Entry(number: lastNumber, ticket: ticket))
         lanes[i].given += 1
-        lanes[i].outbox.append(ticket.frame)
+        lanes[i].outbox.append((lastNumber, ticket.frame))
         if lanes[i].isSending { return nil }
         lanes[i].isSending = true
         return nextSending(of: i, generation: lanes[i].generation)
@@ -136,8 +142,19 @@ struct PoolState {
             lanes[i].isSending = false
             return nil
         }
+        let next = lanes[i].outbox.removeFirst()
         return WorkerPool.Sending(
-            lane: i, generation: generation, channel: channel, bytes: lanes[i].outbox.removeFirst())
+            lane: i, generation: generation, channel: channel, number: next.number, bytes: next.bytes)
+    }
+    /// A message is sent; the next one.
+    mutating func noteSent(_ sending: WorkerPool.Sending) -> WorkerPool.Sending? {
+        let i = sending.lane
+        if lanes[i].generation == sending.generation,
+            let k = lanes[i].jobs.firstIndex(where: { $0.number == sending.number })
+        {
+            lanes[i].jobs[k].isSent = true
+        }
+        return nextSending(of: i, generation: sending.generation)
     }
 
     // MARK: Answers
@@ -148,6 +165,7 @@ struct PoolState {
         guard let entry = lanes[i].jobs.first, entry.number == head.number else { return (nil, false) }
         lanes[i].jobs.removeFirst()
         lanes[i].begun = .now
+        lanes[i].isSlow = false
         guard let ticket = entry.ticket else { return (nil, true) }
         counts.answered += 1
         ticket.outcome = .answer(head, bytes)
@@ -155,15 +173,17 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a lane's worker. The job that it worked on has ended with it, those behind it go to others.
+    /// Forgets a lane's worker. The job that it worked on has ended with it; those behind it, and one that came too late
+    /// for it, go to others.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
+        let isBegun = jobs.first.map { $0.isSent || $0.ticket?.tries ?? 0 >= Self.mostTries } ?? false
         lanes[i] = Lane(generation: lanes[i].generation + 1)
         if isClosed { return nil }
-        let behind = jobs.dropFirst().compactMap(\.ticket)
+        let behind = jobs.dropFirst(isBegun ? 1 : 0).compactMap(\.ticket)
         counts.moved += behind.count
         waiting.insert(contentsOf: behind, at: 0)
-        guard let ticket = jobs.first?.ticket else { return nil }
+        guard isBegun, let ticket = jobs.first?.ticket else { return nil }
         counts.lost += 1
         ticket.outcome = .ended(end)
         return ticket
@@ -176,8 +196,9 @@ struct PoolState {
 
     /// Whether a worker without jobs is to end: it has done its number, was made slower, or is no longer needed.
     mutating func retires(_ i: Int, after most: Int) -> Bool {
-        if lanes[i].given >= most || lanes[i].isSlow || !needs(i) { lanes[i].isOpen = false }
-        return !lanes[i].isOpen && lanes[i].jobs.isEmpty
+        if lanes[i].given >= most || lanes[i].hasGivenWay || !needs(i) { lanes[i].isOpen = false }
+        // A job that another worker has by now is not waited for.
+        return !lanes[i].isOpen && lanes[i].jobs.allSatisfy { $0.ticket == nil }
     }
 
     mutating func close() -> ([Channel], [WorkerPool.Ticket]) {
@@ -189,28 +210,24 @@ struct PoolState {
 
     // MARK: Jobs that take long
 
-    /// Processes whose job has taken more than its time.
-    mutating func late(after seconds: Double) -> [Int32] {
+    /// Workers whose job has taken more than its time.
+    mutating func late(after seconds: Double) -> [(process: Int32, channel: Channel)] {
         let now = ContinuousClock.now
-        var late: [Int32] = []
+        var late: [(process: Int32, channel: Channel)] = []
         for i in lanes.indices where !lanes[i].jobs.isEmpty && lanes[i].cause == nil {
-            guard now - lanes[i].begun > .seconds(seconds) else { continue }
+            guard now - lanes[i].begun > .seconds(seconds), let channel = lanes[i].channel else { continue }
             lanes[i].cause = .time
-            late.append(lanes[i].process)
+            late.append((lanes[i].process, channel))
         }
         return late
     }
 
     /// Moves jobs away from behind those that take long.
-    ///
-    /// - Returns: Processes that take long since the last look.
-    mutating func takeSlow() -> [Int32] {
+    mutating func noteSlow() {
         let now = ContinuousClock.now
-        var slow: [Int32] = []
         for i in lanes.indices where !lanes[i].isSlow && !lanes[i].jobs.isEmpty {
             guard now - lanes[i].begun > Self.patience else { continue }
             lanes[i].isSlow = true
-            slow.append(lanes[i].process)
             for k in lanes[i].jobs.indices.dropFirst().reversed() {
                 guard let ticket = lanes[i].jobs[k].ticket else { continue }
                 lanes[i].jobs[k].ticket = nil
@@ -218,6 +235,17 @@ struct PoolState {
                 waiting.insert(ticket, at: 0)
             }
         }
-        return slow
+    }
+
+    /// Processes that have taken so long since the last look that others are to have precedence.
+    mutating func heavy(after seconds: Double) -> [Int32] {
+        let now = ContinuousClock.now
+        var heavy: [Int32] = []
+        for i in lanes.indices where lanes[i].isSlow && !lanes[i].hasGivenWay {
+            guard now - lanes[i].begun > .seconds(seconds) else { continue }
+            lanes[i].hasGivenWay = true
+            heavy.append(lanes[i].process)
+        }
+        return heavy
     }
 }

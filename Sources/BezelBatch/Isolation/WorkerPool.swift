@@ -40,6 +40,8 @@ package final class WorkerPool: Sendable {
         let done = DispatchSemaphore(value: 0)
         var outcome: Outcome?
         var isGivenUp = false
+        /// Workers that it was given to.
+        var tries = 0
         init(_ frame: [UInt8], id: @escaping @Sendable () -> String?) {
             self.frame = frame
             self.id = id
@@ -58,12 +60,14 @@ package final class WorkerPool: Sendable {
         self.settings = settings
         self.source = source
         self.report = report
-        // As many again take over from workers whose jobs take long.
-        let lanes = max(1, settings.workers) * 2
-        state = Mutex(PoolState(lanes: lanes, workers: max(1, settings.workers)))
+        // As many again, and not too few, take over from workers whose jobs take long.
+        let workers = max(1, settings.workers)
+        state = Mutex(PoolState(lanes: workers + max(workers, Self.fewestSpares), workers: workers))
         startLanes()
         start { [self] in watch() }
     }
+
+    private static let fewestSpares = 8
 
     private func startLanes() {
         for lane in state.withLock({ $0.lanesToStart() }) { start { [self] in WorkerLane(self, lane).run() } }
@@ -122,6 +126,8 @@ package final class WorkerPool: Sendable {
         var lane: Int
         var generation: Int
         var channel: Channel
+        /// The job's.
+        var number: UInt32
         var bytes: [UInt8]
         var offset = 0
     }
@@ -141,7 +147,8 @@ package final class WorkerPool: Sendable {
                     next = nil
                 case .closed: next = nil
                 case .sent:
-                    next = state.withLock { $0.nextSending(of: sending.lane, generation: sending.generation) }
+                    let sent = sending
+                    next = state.withLock { $0.noteSent(sent) }
                 }
             }
         }
@@ -151,18 +158,27 @@ package final class WorkerPool: Sendable {
 
     /// Milliseconds between two looks at jobs that take long.
     private static let pause: UInt32 = 50
+    /// Of the time that a job may take: after this, its worker has a lower priority.
+    private static let heavyFraction = 0.125
 
     private func watch() {
         while true {
             usleep(Self.pause * 1_000)
             let work = state.withLock { state -> Look? in
                 if state.isClosed { return nil }
-                let (late, slow) = (state.late(after: settings.secondsPerJob), state.takeSlow())
-                return Look(late: late, slow: slow, spares: state.retireSpares(), sendings: state.assign())
+                state.noteSlow()
+                return Look(
+                    late: state.late(after: settings.secondsPerJob),
+                    heavy: state.heavy(after: settings.secondsPerJob * Self.heavyFraction),
+                    spares: state.retireSpares(), sendings: state.assign())
             }
             guard let work else { return }
-            for process in work.late { source.kill(process) }
-            for process in work.slow { Confinement.giveWay(process) }
+            for (process, channel) in work.late {
+                source.kill(process)
+                // Also where its nursery is gone, and cannot end it.
+                channel.end()
+            }
+            for process in work.heavy { Confinement.giveWay(process) }
             for channel in work.spares { channel.end() }
             send(work.sendings, waits: false)
             startLanes()
@@ -171,8 +187,8 @@ package final class WorkerPool: Sendable {
 
     /// What is to be done after a look.
     private struct Look: Sendable {
-        var late: [Int32]
-        var slow: [Int32]
+        var late: [(process: Int32, channel: Channel)]
+        var heavy: [Int32]
         var spares: [Channel]
         var sendings: [Sending]
     }
