@@ -81,7 +81,8 @@ struct BadTextAndFontTests {
         ] {
             // A null byte ends an argument, so that such a text comes in a description only.
             let line = text.filter { $0 != "\0" }
-            let run = try place.bezel(["text", line, "--line", "800", "--no-system-fonts"] + size)
+            let run = try place.bezel(
+                ["text", line, "--line", "800", "--overflow", "hide", "--no-system-fonts"] + size)
             #expect(run.status == 0, "\(run.errors)")
             #expect(run.errorLines.allSatisfy { $0.hasPrefix("bezel: warning: ") && $0.count < 300 })
         }

@@ -55,8 +55,8 @@ enum Report {
     /// One line whatever is in it: control characters are shown, not sent to a terminal.
     private static func write(_ line: String) {
         var line = line.visible
-        // A document may hold names of megabytes.
-        if line.utf8.count > longest { line = String(line.prefix(longest / 4)) + "…" }
+        // A document may hold names of megabytes. The end says what to do.
+        if line.utf8.count > longest { line = "\(line.prefix(longest / 8))…\(line.suffix(longest / 8))" }
         WholeFile.writeToStandardError(Array((line + "\n").utf8))
     }
 }
