@@ -25,6 +25,7 @@ public enum NumberBounds {
 
     /// A message on a number as it was written.
     public static func note(on text: some StringProtocol, readAs value: Double) -> String {
-        "the number \(text.prefix(40)) is out of range (1e-30 to 1e12) and is read as \(pinned(value))"
+        let pinned = abs(value) <= greatest ? "0" : value < 0 ? "-1e12" : "1e12"
+        return "the number \(text.prefix(40)) is out of range (1e-30 to 1e12) and is read as \(pinned)"
     }
 }
