@@ -33,7 +33,7 @@ struct LossTests {
             ["--path", "M500 500h400", "--width", "100", "--height", "100"],
             ["--circle", "100", "--color", "transparent"],
             ["--line", "300", "--size", "0.01", "--width", "99", "--height", "99"],
-            ["--line", "300", "--width", "99", "--height", "99", "--offset", "900"],
+            ["--line", "300", "--width", "99", "--height", "99", "--offset", "900", "--overflow", "hide"],
         ] {
             let place = try Workplace()
             for file in ["a.png", "a.svg"] where options.count < 6 || file == "a.png" {
