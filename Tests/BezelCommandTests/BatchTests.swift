@@ -38,7 +38,7 @@ struct BatchTests {
                 #"{"id":"f","command":"text","text":"A","circle":40,"font":"No Such Font"}"#,
                 #"{"id":7,"command":"pattern"}"#,
                 #"{"id":"k","command":"pattern","colour":"red"}"#,
-                #"{"id":"w","command":"text","text":"cut off, since it is far too long","circle":20,"overflow":"hide"}"#,
+                #"{"id":"w","command":"text","text":"cut off, since it is far too long","circle":40,"overflow":"hide"}"#,
             ])
         let outcome = try place.bezel("batch", "jobs.jsonl", "-o", "out")
         #expect(outcome.status == 65, "\(outcome.errors)")
@@ -191,7 +191,7 @@ struct BatchTests {
 
     @Test("warnings are errors where they are to be, and the job is another")
     func strict() throws {
-        try file([#"{"id":"w","command":"text","text":"far too long","circle":20,"overflow":"hide"}"#])
+        try file([#"{"id":"w","command":"text","text":"far too long","circle":30,"overflow":"hide"}"#])
         #expect(try place.bezel("batch", "jobs.jsonl", "-o", "out").status == 0)
         let warned = try #require(try state()["w"])
         #expect(warned["status"] == .string("warned"))
