@@ -94,8 +94,12 @@ struct OffsetCurve {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
         }
-        let limit = max(tolerance, 1e-9 * segment.controlLength)
-        fit(from: knot(t0), to: knot(t1), SegmentPolynomial(segment), limit: limit * limit, depth: 0, into: &result)
+        // Far from the origin coordinates are rounded: what is finer than that cannot be reached.
+        let farthest = max(abs(segment.start.x), abs(segment.start.y), abs(distance))
+        let limit = max(tolerance, 1e-9 * segment.controlLength, 1e-14 * farthest)
+        fit(
+            from: knot(t0), to: knot(t1), SegmentPolynomial(segment), limit: limit * limit, depth: 0,
+            most: result.count + Self.mostPieces, into: &result)
     }
 
     /// A point of the parallel curve, with the derivative there.
@@ -106,8 +110,11 @@ struct OffsetCurve {
     }
     private func knot(_ t: Double) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
 
+    /// Beyond so many pieces of one curve the rest is lines: real curves have some tens.
+    private static let mostPieces = 20_000
+
     private func fit(
-        from a: Knot, to b: Knot, _ curve: SegmentPolynomial, limit: Double, depth: Int,
+        from a: Knot, to b: Knot, _ curve: SegmentPolynomial, limit: Double, depth: Int, most: Int,
         into result: inout [PathSegment]
     ) {
         let arm = (b.t - a.t) / 3
@@ -124,13 +131,13 @@ struct OffsetCurve {
         }
         let cubic = PathSegment.cubic(p, c, d, q)
         let agrees = agrees(at: 0.5) && agrees(at: 0.25) && agrees(at: 0.75)
-        // A turn at the end of a tiny control arm takes that many halvings.
-        if agrees || depth >= 28 || !cubic.isFinite {
+        // A turn at the end of a tiny control arm takes 28 halvings, but only near it.
+        if agrees || depth >= 28 || result.count >= most || !cubic.isFinite {
             result.append(agrees && cubic.isFinite ? cubic : .line(p, q))
         } else {
             let middle = knot((a.t + b.t) / 2)
-            fit(from: a, to: middle, curve, limit: limit, depth: depth + 1, into: &result)
-            fit(from: middle, to: b, curve, limit: limit, depth: depth + 1, into: &result)
+            fit(from: a, to: middle, curve, limit: limit, depth: depth + 1, most: most, into: &result)
+            fit(from: middle, to: b, curve, limit: limit, depth: depth + 1, most: most, into: &result)
         }
     }
 }
