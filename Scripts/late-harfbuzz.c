@@ -29,6 +29,9 @@ static void *late(const char *name) {
         return function arguments;                                                    \
     }
 
+LATE(hb_blob_t *, hb_blob_create,
+     (const char *data, unsigned int length, hb_memory_mode_t mode, void *user_data, hb_destroy_func_t destroy),
+     (data, length, mode, user_data, destroy))
 LATE(hb_blob_t *, hb_blob_create_from_file_or_fail, (const char *file_name), (file_name))
 LATE(hb_blob_t *, hb_blob_create_or_fail,
      (const char *data, unsigned int length, hb_memory_mode_t mode, void *user_data, hb_destroy_func_t destroy),
@@ -69,6 +72,8 @@ LATE(void, hb_draw_funcs_set_move_to_func,
 LATE(void, hb_draw_funcs_set_quadratic_to_func,
      (hb_draw_funcs_t *dfuncs, hb_draw_quadratic_to_func_t func, void *user_data, hb_destroy_func_t destroy),
      (dfuncs, func, user_data, destroy))
+LATE(hb_bool_t, hb_face_builder_add_table, (hb_face_t *face, hb_tag_t tag, hb_blob_t *blob), (face, tag, blob))
+LATE(hb_face_t *, hb_face_builder_create, (void), ())
 LATE(void, hb_face_collect_unicodes, (hb_face_t *face, hb_set_t *out), (face, out))
 LATE(unsigned int, hb_face_count, (hb_blob_t *blob), (blob))
 LATE(hb_face_t *, hb_face_create, (hb_blob_t *blob, unsigned int index), (blob, index))
@@ -78,8 +83,11 @@ LATE(unsigned int, hb_face_get_upem, (const hb_face_t *face), (face))
 LATE(void, hb_face_make_immutable, (hb_face_t *face), (face))
 LATE(hb_blob_t *, hb_face_reference_blob, (hb_face_t *face), (face))
 LATE(hb_blob_t *, hb_face_reference_table, (const hb_face_t *face, hb_tag_t tag), (face, tag))
+LATE(void, hb_face_set_glyph_count, (hb_face_t *face, unsigned int glyph_count), (face, glyph_count))
+LATE(void, hb_face_set_upem, (hb_face_t *face, unsigned int upem), (face, upem))
 LATE(hb_font_t *, hb_font_create, (hb_face_t *face), (face))
 LATE(void, hb_font_destroy, (hb_font_t *font), (font))
+LATE(hb_face_t *, hb_font_get_face, (hb_font_t *font), (font))
 LATE(hb_bool_t, hb_font_get_glyph_extents,
      (hb_font_t *font, hb_codepoint_t glyph, hb_glyph_extents_t *extents),
      (font, glyph, extents))
@@ -90,6 +98,10 @@ LATE(void, hb_font_get_glyph_shape,
 LATE(hb_bool_t, hb_font_get_nominal_glyph,
      (hb_font_t *font, hb_codepoint_t unicode, hb_codepoint_t *glyph),
      (font, unicode, glyph))
+LATE(const int *, hb_font_get_var_coords_normalized, (hb_font_t *font, unsigned int *length), (font, length))
+LATE(hb_bool_t, hb_font_get_variation_glyph,
+     (hb_font_t *font, hb_codepoint_t unicode, hb_codepoint_t variation_selector, hb_codepoint_t *glyph),
+     (font, unicode, variation_selector, glyph))
 LATE(void, hb_font_make_immutable, (hb_font_t *font), (font))
 LATE(void, hb_font_set_scale, (hb_font_t *font, int x_scale, int y_scale), (font, x_scale, y_scale))
 LATE(void, hb_font_set_variations,
@@ -109,6 +121,13 @@ LATE(unsigned int, hb_ot_color_palette_get_colors,
      (hb_face_t *face, unsigned int palette_index, unsigned int start_offset, unsigned int *color_count,
       hb_color_t *colors),
      (face, palette_index, start_offset, color_count, colors))
+LATE(void, hb_ot_layout_collect_lookups,
+     (hb_face_t *face, hb_tag_t table_tag, const hb_tag_t *scripts, const hb_tag_t *languages,
+      const hb_tag_t *features, hb_set_t *lookup_indexes),
+     (face, table_tag, scripts, languages, features, lookup_indexes))
+LATE(void, hb_ot_layout_lookups_substitute_closure,
+     (hb_face_t *face, const hb_set_t *lookups, hb_set_t *glyphs),
+     (face, lookups, glyphs))
 LATE(unsigned int, hb_ot_layout_table_get_feature_tags,
      (hb_face_t *face, hb_tag_t table_tag, unsigned int start_offset, unsigned int *feature_count,
       hb_tag_t *feature_tags),
@@ -127,6 +146,7 @@ LATE(hb_direction_t, hb_script_get_horizontal_direction, (hb_script_t script), (
 LATE(void, hb_set_add, (hb_set_t *set, hb_codepoint_t codepoint), (set, codepoint))
 LATE(hb_set_t *, hb_set_create, (void), ())
 LATE(void, hb_set_destroy, (hb_set_t *set), (set))
+LATE(hb_bool_t, hb_set_next, (const hb_set_t *set, hb_codepoint_t *codepoint), (set, codepoint))
 LATE(hb_bool_t, hb_set_next_range,
      (const hb_set_t *set, hb_codepoint_t *first, hb_codepoint_t *last),
      (set, first, last))
