@@ -192,6 +192,12 @@ struct BadInputTests {
         let small = try place.bezel(["text", "Much too long", "--line", "180", "-o", "a.png"])
         #expect(small.status == 0 && small.errorLines.count == 1, "\(small.errors)")
         #expect(small.errors.hasPrefix("bezel: note: the text was set at "), "\(small.errors)")
+        // Letters beyond the curve's ends seem narrower than they are upon it.
+        let round = try place.bezel([
+            "text", "TYPOGRAPHY", "--size", "60", "--weight", "400", "-o", "a.png", "--path",
+            "M220 130A90 90 0 0 0 220 310A90 90 0 0 0 220 130",
+        ])
+        #expect(round.status == 0 && round.errors.hasPrefix("bezel: note: the text was set at "), "\(round.errors)")
         let refused = try Workplace()
         let run = try refused.bezel(["text", "Much too long", "--line", "80", "-o", "a.png"])
         expectRefusal(run, status: 65, mentions: "--overflow hide", place: refused)

@@ -33,8 +33,14 @@ struct PathPlacer {
     /// with a seam that is so wide in straight text, to the beginning of its first.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
-        let walk = settle(text, at: try curve.offset(line.startOffset), adjustments: adjustments, seam: seam)
-        return walk.length() + (walk.seam ?? 0)
+        let offset = try curve.offset(line.startOffset)
+        let walk = settle(text, at: offset, adjustments: adjustments, seam: seam)
+        let length = walk.length() + (walk.seam ?? 0)
+        guard !curve.isLoop, adjustments == nil else { return length }
+        // Text that does not come to rest about its anchor has letters off the curve, whose gaps are those of a straight
+        // line: it is longer than it seems.
+        let drift = abs(start(of: walk, at: offset) - walk.pen)
+        return drift > 0.02 * length ? length + 2 * drift : length
     }
 
     /// Text of which characters have places of their own: each stretch between them is set for itself.
