@@ -229,5 +229,6 @@ public enum Limits {
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")
     /// The greatest coordinate and the greatest line width that are measured: beyond it, Double has less than 1e-4 units.
     public static let coordinate = Limit(
-        "coordinate", 1_000_000_000_000, unit: "user units from the origin", remedy: "scale the scene down")
+        "coordinate", Int(clamping: NumberBounds.greatest), unit: "user units from the origin",
+        remedy: "scale the scene down")
 }

@@ -49,7 +49,7 @@ struct JobAccessTests {
     }
 
     @Test(
-        "no key of any command tells a file that is there from one that is not",
+        "no key that names a file, and on request no key at all, tells a file that is there from one that is not",
         arguments: DrawingCommands.all.map { $0._commandName })
     func everyKey(name: String) throws {
         let command = try #require(commands.command(name))

@@ -62,15 +62,12 @@ extension Length {
         if let unit = expression.unit {
             let value = expression.value { value, _ in value }
             guard !value.isNaN else { return nil }
-            // What is infinite is pinned to the largest length.
-            self.init(min(max(value, -Self.largest), Self.largest), unit)
+            self.init(NumberBounds.pinned(value), unit)
         } else {
             self.init(0, .px)
             self.expression = expression
         }
     }
-    /// What CSS leaves open; beyond this nothing is drawn.
-    private static let largest: Double = 1e9
 
     /// The length with em and ex put in terms of a font size.
     func inUserUnits(fontSize: Double) -> Length {
