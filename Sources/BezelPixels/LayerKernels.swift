@@ -141,6 +141,11 @@ extension PixelBuffer {
     }
 }
 
+extension PixelBuffer {
+    /// Bytes that a blur takes besides the buffer, at most: two lines of numbers, and sixteen columns of pixels.
+    package var blurBytes: Int { 32 * max(width, height) + 64 * height }
+}
+
 /// A blur of lines of one length.
 private final class LineBlur {
     private let length: Int

@@ -52,6 +52,16 @@ struct PictureBytesTests {
         #expect(ledger.held == 0)
     }
 
+    @Test("a blur of a layer much wider than high counts its lines of numbers")
+    func wideBlurs() {
+        let wide = FillDrawing(path: Path(Rect(x: 0, y: 0, width: 20_000, height: 1)), paint: .color(.red))
+        let group = Group([.fill(wide)], effects: [.blur(x: 2, y: 0)])
+        let strip = Scene(size: Size(width: 20_000, height: 1), background: .white, commands: [.group(group)])
+        // The picture, its layer with room for the blur, and 32 bytes a pixel of its longer side.
+        #expect(refused(strip, bytes: 700_000)?.limit == Limits.pictureBytes)
+        #expect(refused(strip, bytes: 2_500_000) == nil)
+    }
+
     @Test("filters count their copies, and blurs their steps")
     func filters() {
         let blurred = scene([.group(Group([square(100)], effects: [.blur(x: 2, y: 2)]))])

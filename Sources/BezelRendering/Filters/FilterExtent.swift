@@ -17,6 +17,14 @@ extension FilterOperation {
         default: 20
         }
     }
+
+    /// Whether it blurs, which takes ``PixelBuffer/blurBytes``.
+    var blurs: Bool {
+        switch self {
+        case .blur, .dropShadow: true
+        default: false
+        }
+    }
 }
 
 extension Effect {

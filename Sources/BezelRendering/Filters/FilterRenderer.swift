@@ -48,8 +48,10 @@ struct FilterRenderer {
             }
             // A step changes copies of what it reads, or makes a picture of its own.
             let copies = Double(step.inputs.count + 1)
+            let blur = step.operation.blurs ? Double(layer.buffer.blurBytes) : 0
             try limits.check(
-                layer.buffer.ledger, adding: copies * Double(layer.buffer.width) * Double(layer.buffer.height) * 4)
+                layer.buffer.ledger,
+                adding: copies * Double(layer.buffer.width) * Double(layer.buffer.height) * 4 + blur)
             let part = step.region.map { box($0).intersection(region) } ?? region
             let pixels = try result(of: step, part: part) { i in
                 guard i < step.inputs.count else { return empty(region) }

@@ -58,7 +58,8 @@ extension SceneRenderer {
             throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
         }
         // A shadow is a copy.
-        if case .dropShadow = effect { try limits.check(buffer.ledger, adding: Double(pixels) * 4) }
+        let copy = if case .dropShadow = effect { Double(pixels) * 4 } else { 0.0 }
+        try limits.check(buffer.ledger, adding: copy + Double(buffer.blurBytes))
     }
 
     /// Whether a clip's box lies outside the canvas, so that nothing is left.
