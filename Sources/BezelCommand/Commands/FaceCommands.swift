@@ -24,6 +24,20 @@ struct FaceMovement {
 
 extension FaceCommand {
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
+
+    /// Refuses an option that changes nothing of the face.
+    ///
+    /// - Parameters:
+    ///   - place: What the face would need, for the message: "a day".
+    ///   - shows: Whether a face has that.
+    func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
+        guard !shows(drawn) else { return }
+        let owner = face.spec == nil ? "the preset “\(face.preset ?? Self.usual.rawValue)”" : "the description"
+        let others = Preset.allCases.filter { shows($0.face) }.map(\.rawValue)
+        throw ValidationError(
+            "\(option) changes nothing: \(owner) shows no \(place)"
+                + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
+    }
     /// Whether a motion is written where no option asks for one: into files for nothing else.
     var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
@@ -196,9 +210,20 @@ struct GaugeCommand: FaceCommand {
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
-        if let value { face.values["value"] = value }
-        if let unit { face.texts["unit"] = unit }
-        if from != nil || to != nil { face.setDomain(of: "main", from: from, to: to) }
+        if let value {
+            try require("--value", "value", of: face) { $0.shows(value: "value") }
+            face.values["value"] = value
+        }
+        if let unit {
+            try require("--unit", "unit", of: face) { $0.shows(text: "unit") }
+            face.texts["unit"] = unit
+        }
+        if from != nil || to != nil {
+            try require(from == nil ? "--to" : "--from", "scale with other ends", of: face) {
+                $0.shows(endsOf: "main")
+            }
+            face.setDomain(of: "main", from: from, to: to)
+        }
     }
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
         guard fromValue != nil || motion.time != nil || writesMotion || (try? output.chosen()) == .webp else {
@@ -245,9 +270,16 @@ struct WatchCommand: FaceCommand {
 
     func change(_ face: inout Instrument) throws {
         if let time { face.setTime(try Self.values(time)) }
-        if let name { face.texts["name"] = name }
-        if let note { face.texts["note"] = note }
+        if let name {
+            try require("--name", "name", of: face) { $0.shows(text: "name") }
+            face.texts["name"] = name
+        }
+        if let note {
+            try require("--note", "note", of: face) { $0.shows(text: "note") }
+            face.texts["note"] = note
+        }
         if let day {
+            try require("--day", "day", of: face) { $0.shows(value: "day") }
             guard (1...31).contains(day) else { throw ValidationError("the day must be from 1 to 31") }
             face.values["day"] = Double(day)
         }
@@ -334,11 +366,11 @@ struct SealCommand: FaceCommand {
         }
         for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
             guard let text else { continue }
-            guard face.texts[name] != nil else {
-                throw ValidationError(
-                    "this seal has no text named “\(name)”; it has \(face.texts.keys.sorted().joined(separator: ", "))")
-            }
+            try require("--\(name)", "such text", of: face) { $0.shows(text: name) }
             face.texts[name] = text
+        }
+        if bottomFont != nil {
+            try require("--bottom-font", "text along the bottom", of: face) { $0.shows(text: "bottom") }
         }
         face.changeLetters { lettering, isBottom in
             if let name = isBottom ? bottomFont ?? font : font { lettering.font = name }

@@ -1,0 +1,41 @@
+// Which words, values and scales the parts of a face name.
+
+extension Instrument {
+    /// Whether a part shows the words of this name.
+    package func shows(text name: String) -> Bool { names(inTexts: name) }
+
+    /// Whether a part shows the value of this name: in a text, or by a hand.
+    package func shows(value name: String) -> Bool {
+        names(inTexts: name)
+            || layers.contains { layer in
+                if case .hand(let hand) = layer { hand.value == .name(name) } else { false }
+            }
+    }
+
+    /// Whether the ends of a scale are seen: a part stands on it, and neither a table nor names spread its values.
+    package func shows(endsOf name: String) -> Bool {
+        guard let scale = scales[name], scale.kind != .table, scale.kind != .categories else { return false }
+        return layers.contains { layer in
+            switch layer {
+            case .hand(let hand): hand.scale == name
+            case .ticks(let ticks): ticks.scale == name
+            case .numerals(let numerals): numerals.scale == name
+            case .zones(let zones): zones.scale == name
+            default: false
+            }
+        }
+    }
+
+    private func names(inTexts name: String) -> Bool {
+        layers.contains { layer in
+            let letterings: [Lettering?] =
+                switch layer {
+                case .text(let text): [text.text]
+                case .ringText(let ring): [ring.top, ring.bottom, ring.around]
+                case .ornament(let ornament): [ornament.text]
+                default: []
+                }
+            return letterings.contains { TextTemplate($0?.text ?? "").parts.contains(.field(name)) }
+        }
+    }
+}
