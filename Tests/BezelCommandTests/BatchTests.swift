@@ -155,7 +155,7 @@ struct BatchTests {
         #expect(try pictures().keys.sorted() == ["North/Ann%2FLee.png", "South/مريم.png"])
     }
 
-    @Test("templates that name no column, and tables with columns that are no keys, are refused")
+    @Test("templates that name no column are refused; columns that nothing names are left unread, and said")
     func columns() throws {
         try place.write("id,nmae,notes\n1,Ann,x\n", to: "people.csv")
         try place.write(#"{"command":"badge","top":"{name}"}"#, to: "badge.json")
@@ -163,11 +163,60 @@ struct BatchTests {
         #expect(missing.status == 65)
         #expect(missing.errors.contains("{name}") && missing.errors.contains("nmae"))
         try place.write(#"{"command":"badge","top":"{nmae}"}"#, to: "badge.json")
-        #expect(try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json").status == 65)
-        #expect(try state()["1"]?["error"]?["message"]?.text.contains("notes") == true)
-        #expect(
-            try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json", "--ignore", "notes").status
-                == 0)
+        let strict = try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json", "--strict")
+        #expect(strict.status == 65 && strict.errors.contains("“notes”") && !place.names.contains("out"))
+        let loose = try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json")
+        #expect(loose.status == 0 && loose.errors.contains("note: the template names no column “notes”"))
+        let ignored = try place.bezel(
+            "batch", "people.csv", "-o", "out", "--template", "badge.json", "--ignore", "notes", "--strict")
+        #expect(ignored.status == 0 && !ignored.errors.contains("notes"))
+        // Rows without a template say all themselves: a column that is no key is a mistake.
+        try place.write("id,command,text,circel\n1,text,A,9\n", to: "rows.csv")
+        #expect(try place.bezel("batch", "rows.csv", "-o", "rows").status == 65)
+    }
+
+    @Test(
+        "ids stand in a column of another name, or are made by the template",
+        arguments: [["--id", "Ticket"], ["--template", "made.json"]])
+    func otherIDs(options: [String]) throws {
+        try place.write("Ticket,name\nA1,Ann\nA2,\nA1,Lee\n,Kim\n", to: "people.csv")
+        try place.write(#"{"command":"badge","top":"{name}"}"#, to: "badge.json")
+        try place.write(#"{"command":"badge","top":"{name}","id":"{Ticket}"}"#, to: "made.json")
+        let template = options.contains("--template") ? [] : ["--template", "badge.json"]
+        let outcome = try place.bezel(["batch", "people.csv", "-o", "out"] + template + options)
+        // A repeated id and an empty one fail by themselves.
+        #expect(outcome.status == 65, "\(outcome.errors)")
+        #expect(try pictures().keys.sorted() == ["A2.png"])
+        #expect(try ledger().count == 4)
+        let wrong = try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json", "--id", "Tiket")
+        #expect(wrong.status == 65 && wrong.errors.contains("did you mean Ticket?"), "\(wrong.errors)")
+        let none = try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json")
+        #expect(none.status == 65 && none.errors.contains("--id COLUMN"), "\(none.errors)")
+    }
+
+    @Test("a column of ids may be a key of the command all the same")
+    func idsThatAreKeys() throws {
+        try place.write("text\nAnn\nLee\n", to: "people.csv")
+        try place.write(#"{"command":"text","circle":40}"#, to: "text.json")
+        let outcome = try place.bezel("batch", "people.csv", "-o", "out", "--template", "text.json", "--id", "text")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try pictures().keys.sorted() == ["Ann.png", "Lee.png"])
+        // Programs' rows know ids of other names as well.
+        try file([#"{"key":"k1","command":"text","text":"A","circle":40}"#])
+        #expect(try place.bezel("batch", "jobs.jsonl", "-o", "rows", "--id", "key").status == 0)
+    }
+
+    @Test(
+        "tables whose cells are parted by semicolons are read",
+        arguments: [
+            "id;name\n1;\"Ann; Lee\"\n2;Kim\n", "sep=;\nid;name\n1;Ann\n2;Kim\n", "\"id\";\"name\"\n1;Ann\n2;Kim\n",
+        ])
+    func semicolons(table: String) throws {
+        try place.write(table, to: "people.csv")
+        try place.write(#"{"command":"badge","top":"{name}"}"#, to: "badge.json")
+        let outcome = try place.bezel("batch", "people.csv", "-o", "out", "--template", "badge.json", "--strict")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try pictures().keys.sorted() == ["1.png", "2.png"])
     }
 
     @Test("a dry run writes nothing; the first failure can end a run")

@@ -88,6 +88,8 @@ package struct JobTemplate: Sendable {
     package let fields: Set<String>
     /// The names of outputs; nil for `ID.FORMAT`.
     let name: FieldText?
+    /// The ids of rows that have none of their own; nil where each has one.
+    package private(set) var id: FieldText?
 
     /// Nothing: every row says all itself.
     package static let none = JobTemplate()
@@ -105,11 +107,14 @@ package struct JobTemplate: Sendable {
         case nil: break
         case .object(let members)?:
             for member in members {
-                if ["id", "output"].contains(member.key) {
+                if member.key == "output" {
                     throw JobFailure(
                         .key,
-                        "a template says what all rows share, and “\(member.key)” differs between them; "
-                            + (member.key == "output" ? "--name names outputs" : "give each row its own"))
+                        "a template says what all rows share, and “output” differs between them; --name names outputs")
+                }
+                if member.key == "id" {
+                    id = try Self.id(member.value)
+                    continue
                 }
                 read.append((member.key, try Self.read(member.value, &fields)))
             }
@@ -117,6 +122,26 @@ package struct JobTemplate: Sendable {
         }
         members = read
         self.fields = fields
+    }
+
+    private static func id(_ value: JSONValue) throws(JobFailure) -> FieldText {
+        guard case .string(let text) = value else {
+            throw JobFailure(.id, "the template's id is \(value.kind); it must be a text such as \"{Ticket}\"")
+        }
+        let read = try FieldText(text)
+        guard !read.fields.isEmpty else {
+            throw JobFailure(
+                .id, "the template gives all rows the id “\(text.shortened)”; name a column in it, such as {Ticket}")
+        }
+        return read
+    }
+
+    /// A text that all rows share; nil where they differ, or nothing is said.
+    package func shared(_ key: String) -> String? {
+        guard case .text(let text)? = members.first(where: { $0.key == key })?.value, text.fields.isEmpty else {
+            return nil
+        }
+        return text.parts.reduce(into: "") { if case .text(let part) = $1 { $0 += part } }
     }
 
     private static func read(_ value: JSONValue, _ fields: inout Set<String>) throws(JobFailure) -> Value {

@@ -20,6 +20,8 @@ package struct RawRow: Sendable {
 /// How rows stand in a file.
 package enum RowFormat: String, CaseIterable, Sendable {
     case jsonl, csv, tsv
+    /// Cells parted by semicolons, as spreadsheets write where the comma is the decimal sign.
+    case ssv
 
     /// The format that a file's name says.
     package init?(file: String) {
@@ -28,6 +30,7 @@ package enum RowFormat: String, CaseIterable, Sendable {
         case "jsonl", "ndjson", "json": self = .jsonl
         case "csv": self = .csv
         case "tsv", "tab": self = .tsv
+        case "ssv": self = .ssv
         default: return nil
         }
     }
@@ -37,6 +40,7 @@ package enum RowFormat: String, CaseIterable, Sendable {
         case .jsonl: nil
         case .csv: UInt8(ascii: ",")
         case .tsv: 0x09
+        case .ssv: UInt8(ascii: ";")
         }
     }
 }

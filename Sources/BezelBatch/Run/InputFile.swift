@@ -33,11 +33,31 @@ package final class InputFile: Sendable {
         }
         let cutter = RowCutter(input, format: asked, limit: RunOptions.longestRow, skipsWhite: true)
         let format = try cutter.start()
-        guard let separator = format.separator, let first = try cutter.header() else {
+        guard format != .jsonl, var first = try cutter.header()?.bytes else {
             return Opened(cutter: cutter, format: format, header: [])
         }
-        let names = (try? TableRow.cells(first.bytes ?? [], separator: separator)) ?? []
-        return Opened(cutter: cutter, format: format, header: names.map { $0.text.trimmed })
+        // Some spreadsheets write what parts the cells into a line of its own.
+        let told = Self.told(by: first)
+        if told != nil { first = try cutter.header()?.bytes ?? [] }
+        let found = told ?? Self.parted(first, as: format)
+        let names = (try? TableRow.cells(first, separator: found.separator ?? 0)) ?? []
+        return Opened(cutter: cutter, format: found, header: names.map { $0.text.trimmed })
+    }
+
+    /// What “sep=;” says; nil of another line.
+    private static func told(by line: [UInt8]) -> RowFormat? {
+        let mark = Array("sep=".utf8)
+        guard line.count == mark.count + 1, line.starts(with: mark) else { return nil }
+        return RowFormat.allCases.first { $0.separator == line.last }
+    }
+
+    /// Semicolons part the cells of a header that has no other column by commas.
+    private static func parted(_ header: [UInt8], as format: RowFormat) -> RowFormat {
+        guard format == .csv, header.contains(UInt8(ascii: ";")) else { return format }
+        func count(_ format: RowFormat) -> Int {
+            (try? TableRow.cells(header, separator: format.separator ?? 0))?.count ?? 0
+        }
+        return count(.csv) < 2 && count(.ssv) > 1 ? .ssv : format
     }
 
     /// The columns of a table; nil of JSONL.

@@ -16,6 +16,10 @@ package struct RunOptions: Sendable {
     package var namesOutputs = true
     /// Columns that are left unread.
     package var ignored: Set<String> = []
+    /// The column that holds the rows' ids; nil for “id”, or what the template makes of others.
+    package var idColumn: String?
+    /// The columns from which ids are made.
+    package var idFields: Set<String> { idColumn.map { [$0] } ?? template.id?.fields ?? [] }
 
     package init(commands: any JobCommands, template: JobTemplate) {
         self.commands = commands
@@ -52,10 +56,12 @@ package struct RowPlanner: Sendable {
         var planned = PlannedRow(id: nil, line: raw.line)
         do throws(JobFailure) {
             var row = try members(raw)
+            try identify(&row)
             planned.id = row.id
             row.members.removeAll { options.ignored.contains($0.key) && !Job.ownKeys.contains($0.key) }
             if planned.id == nil || planned.id?.isEmpty == true { try checkID(row) }
-            let job = try options.template.job(for: row) { header.contains($0) }
+            var job = try options.template.job(for: row) { header.contains($0) }
+            leaveIDs(&job)
             let named = try name(row, job)
             let read = try Job(
                 job, commands: options.commands, output: named, usualFormat: options.format,
@@ -70,6 +76,30 @@ package struct RowPlanner: Sendable {
             planned.failure = error
         }
         return planned
+    }
+
+    /// Gives a row the id that other columns make.
+    private func identify(_ row: inout JobMembers) throws(JobFailure) {
+        let id: String?
+        if let column = options.idColumn {
+            id = try FieldText.value(of: column, row) { header.contains($0) }
+            row.members.removeAll { $0.key == "id" }
+        } else if row["id"] == nil, let text = options.template.id {
+            id = try text.filled(row) { header.contains($0) }
+        } else {
+            return
+        }
+        row.members.append(JSONValue.Member("id", id.map { .string($0) } ?? .null))
+    }
+
+    /// Columns of ids that are no keys of the row's command have said what they have to.
+    private func leaveIDs(_ job: inout JobMembers) {
+        let fields = options.idFields
+        guard !fields.isEmpty, case .string(let name)? = job["command"] else { return }
+        let command = options.commands.command(name)
+        job.members.removeAll {
+            fields.contains($0.key) && !Job.ownKeys.contains($0.key) && command?.option($0.key) == nil
+        }
     }
 
     private func checkID(_ row: JobMembers) throws(JobFailure) {

@@ -15,8 +15,10 @@ struct BatchCommand: ParsableCommand {
             What all rows share stands in a --template instead. A row's picture is its output, else ID.png. \
             `bezel schema COMMAND` says what a job's keys are.
 
-            Tables are UTF-8, their cells parted by commas or tabs; an empty cell is a key not given. A column that is \
-            neither a key nor named by the template fails its rows; --ignore leaves it unread. An id is a text.
+            Tables are UTF-8, their cells parted by commas, semicolons or tabs; an empty cell is a key not given. A \
+            column that is neither a key nor named by the template is left unread, with a note, or an error under \
+            --strict; without a template it fails its rows, unless --ignore names it. An id is a text; --id takes it from \
+            another column, or the template makes it: "id": "{Ticket}".
 
             All rows are read and checked before the first picture is drawn. Run again, the same command draws what is \
             missing or has changed, and leaves the rest as it is; pictures of rows that are gone stay. \
@@ -34,9 +36,8 @@ struct BatchCommand: ParsableCommand {
               Name badges from a spreadsheet saved as CSV, with the columns id and name:
                 echo '{"command": "badge", "top": "{name}"}' > badge.json
                 bezel batch people.csv --template badge.json -o badges
-              The same with columns that are not for the badge:
-                bezel batch people.csv --template badge.json --ignore e-mail \\
-                  --ignore "Ticket type" -o badges
+              The same where the ids stand in a column of another name:
+                bezel batch people.csv --template badge.json --id Ticket -o badges
               Jobs that a program writes:
                 make-jobs | bezel batch - -o pictures --quiet
               Labels on sheets to be cut:
@@ -58,9 +59,11 @@ struct BatchCommand: ParsableCommand {
     var output: String
     @Option(
         help: ArgumentHelp(
-            "jsonl, csv or tsv, where the file's name does not say it.", valueName: "format"))
+            "jsonl, csv, tsv, or ssv for semicolons, where the file does not say it.", valueName: "format"))
     var inputFormat: RowFormat?
     @OptionGroup var shared: JobOptions
+    @Option(help: ArgumentHelp("The column or key that holds the rows' ids; id unless given.", valueName: "column"))
+    var id: String?
     @Option(
         help: ArgumentHelp("A column or key that is left unread (repeatable).", valueName: "column"))
     var ignore: [String] = []
@@ -98,7 +101,7 @@ struct BatchCommand: ParsableCommand {
 
     func run() throws {
         StopSignals.listen()
-        let options = try runOptions()
+        var options = try runOptions()
         let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
         if PDFBook.isNamed(by: output) { return try bind(options, display) }
         try pdf.check(isPDF: false)
@@ -107,7 +110,7 @@ struct BatchCommand: ParsableCommand {
         }
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
-            try checkHeader(of: file, options, needsID: true)
+            try checkHeader(of: file, &options, needsID: true)
             let folder = try outputFolder(options.shard)
             let batch = BatchRun(options, input: file, folder: folder) { display.tell($0) }
             let end = try batch.run { display.show(batch.progress) }
@@ -133,7 +136,7 @@ struct BatchCommand: ParsableCommand {
             writes: !dryRun)
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
-            try checkHeader(of: file, settings, needsID: false)
+            try checkHeader(of: file, &settings, needsID: false)
             if let header = try file.header(), header.contains("output") {
                 refuse(
                     "the column “output” of \(Input.name(input)) names single files, and all rows go into "
@@ -155,6 +158,7 @@ struct BatchCommand: ParsableCommand {
     private func runOptions() throws -> BatchRun.Settings {
         var options = try shared.options(access: .job)
         options.ignored = Set(ignore)
+        options.idColumn = id
         var settings = BatchRun.Settings(options)
         if let shard {
             guard let read = Shard(shard, environment: FileTree.variable) else {
@@ -177,32 +181,57 @@ struct BatchCommand: ParsableCommand {
         return settings
     }
 
-    /// A template may only name columns that a table has, and pictures are named by ids.
+    /// A template may only name columns that a table has, and pictures are named by ids. Columns that nothing names are
+    /// left unread.
     private func checkHeader(
-        of file: InputFile, _ settings: BatchRun.Settings, needsID: Bool
+        of file: InputFile, _ settings: inout BatchRun.Settings, needsID: Bool
     ) throws(SystemError) {
         guard let header = try file.header() else { return }
         let name = Input.name(input)
         let has = "it has \(header.map(\.shortened).joined(separator: ", "))"
-        let missing = settings.options.template.fields.filter { !header.contains($0) }.min()
-        if header.count == 1, header[0].contains(";") {
-            refuse("the cells of \(name) are parted by semicolons; save it with commas, or with tabs as .tsv")
+        let options = settings.options
+        func hint(_ missing: String) -> String {
+            header.nearest(to: missing).map { "did you mean \($0.shortened)?" } ?? has
         }
+        let missing = options.template.fields.union(options.template.id?.fields ?? [])
+            .filter { !header.contains($0) }.min()
         if header.isEmpty {
             guard missing != nil else { return }
             refuse("\(name) has no columns: it is empty, or its first line is not UTF-8 text")
         }
         if let missing {
             refuse(
-                "the template or --name has {\(missing.shortened)}, and \(name) has no such column; "
-                    + (header.nearest(to: missing).map { "did you mean {\($0.shortened)}?" } ?? has))
+                "the template or --name has {\(missing.shortened)}, and \(name) has no such column; \(hint(missing))")
         }
-        if needsID, !header.contains("id") {
+        if let id, !header.contains(id) {
+            refuse("--id names the column “\(id.shortened)”, and \(name) has no such column; \(hint(id))")
+        }
+        if needsID, !header.contains("id"), options.idFields.isEmpty {
             let alike = header.first { $0.lowercased() == "id" }
             refuse(
                 "\(name) has no column “id”, by which rows are known; "
-                    + (alike.map { "name “\($0.shortened)” so" } ?? has))
+                    + (alike.map { "--id \"\($0.shortened)\" takes “\($0.shortened)”" }
+                        ?? "--id COLUMN names another; " + has))
         }
+        leaveUnnamed(header, &settings)
+    }
+
+    /// Columns that a template does not name and that are no keys are left unread, and said.
+    private func leaveUnnamed(_ header: [String], _ settings: inout BatchRun.Settings) {
+        guard shared.template != nil else { return }
+        let options = settings.options
+        let names = options.template.shared("command").map { [$0] } ?? options.commands.names
+        let commands = names.compactMap { options.commands.command($0) }
+        let known = Job.ownKeys.union(options.template.fields).union(options.idFields).union(options.ignored)
+        let left = header.filter { column in
+            !known.contains(column) && !commands.contains { $0.option(column) != nil }
+        }
+        guard !left.isEmpty, !commands.isEmpty else { return }
+        let columns = left.prefix(8).map { "“\($0.shortened)”" }.joined(separator: ", ")
+        let message = "the template names no column \(columns)\(left.count > 8 ? ", …" : "") of \(Input.name(input))"
+        if shared.strict { refuse(message + "; --ignore leaves a column unread") }
+        if !quiet { Report.note(message + ": left unread") }
+        settings.options.ignored.formUnion(left)
     }
 
     private func refuse(_ message: String) -> Never {
