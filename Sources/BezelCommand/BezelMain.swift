@@ -26,7 +26,8 @@ struct BezelCommand: ParsableCommand {
             FlowerCommand.self,
             PatternCommand.self, MeasureDocumentCommand.self, VoteCommand.self, PlayCommand.self, GaugeCommand.self,
             WatchCommand.self, SealCommand.self, LensCommand.self, SchemaCommand.self,
-            BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self, ManualCommand.self,
+            JobFileCommand.self, BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
+            ManualCommand.self,
         ])
 
     static func main() {

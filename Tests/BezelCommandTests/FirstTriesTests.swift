@@ -8,7 +8,9 @@ struct FirstTriesTests {
         "an option that is nearly right, or called otherwise elsewhere, is named",
         arguments: [
             ("--out", "--output"), ("--outp", "--output"), ("--colour", "--color"), ("--trakcing", "--tracking"),
-            ("--backgrund", "--background"),
+            ("--backgrund", "--background"), ("--bold", "--weight 700"), ("--letter-spacing", "--tracking"),
+            ("--fill", "--color"), ("--font-family", "--font"), ("--text-anchor", "--align"),
+            ("--fontsize", "--font-size"),
         ])
     func options(given: String, meant: String) throws {
         let told = try Workplace().bezel("text", "A", "--circle", "50", given, "x", "-o", "a.png")

@@ -50,6 +50,15 @@ struct WorkerTests {
         #expect(found[6]["id"] == .null)
     }
 
+    @Test("measure answers JSON, with lint as without", arguments: ["true", "false"])
+    func measured(lint: String) throws {
+        let found = try work([#"{"id":"m","command":"measure","text":"Agency","circle":100,"lint":\#(lint)}"#])
+        #expect(found.first?["status"] == .string("ok"))
+        let data = try #require(found.first?["data"]?.text)
+        let answer = try #require(Data(base64Encoded: data))
+        #expect(try JSONReader.value(Array(answer))["clusters"] != nil)
+    }
+
     @Test("a list is of texts and numbers: what else it holds is refused, not left out")
     func lists() throws {
         let found = try work(

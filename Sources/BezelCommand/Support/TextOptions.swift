@@ -35,7 +35,8 @@ struct TextStyleOptions: ParsableArguments {
     var weight: Double?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The font size in user units; 48 unless given.", valueName: "size"),
+        name: [.customLong("size"), .customLong("font-size")], parsing: .unconditional,
+        help: ArgumentHelp("The font size in user units; 48 unless given.", valueName: "size"),
         transform: Read.fontSize)
     var size: Double = 48
 

@@ -33,13 +33,22 @@ struct DeclaredOptions {
     func expectsValue(_ argument: String) -> Bool { takesValue[argument] == true }
     func has(_ argument: String) -> Bool { takesValue[argument.prefix { $0 != "=" }.description] != nil }
 
+    /// What other programs and other commands call options, and what these are called here; the first that there is.
+    private static let elsewhere: [String: [String]] = [
+        "--out": ["--output"], "--outfile": ["--output"], "--file": ["--output"], "--colour": ["--color"],
+        "--fill": ["--color"], "--foreground": ["--color"], "--text-color": ["--color"],
+        "--background-color": ["--background"], "--bg": ["--background"], "--stroke-color": ["--stroke"],
+        "--bold": ["--weight"], "--font-weight": ["--weight"], "--font-family": ["--font"], "--family": ["--font"],
+        "--font-size": ["--size"], "--fontsize": ["--font-size", "--size"], "--text-size": ["--font-size", "--size"],
+        "--letter-spacing": ["--tracking"], "--letterspacing": ["--tracking"], "--font-style": ["--italic"],
+        "--kerning": ["--kern", "--no-kerning"], "--text-anchor": ["--align"], "--anchor": ["--align"],
+        "--alignment": ["--align"], "--radius": ["--circle"], "--start-offset": ["--offset"],
+        "--dpi": ["--scale", "--raster-dpi"], "--width": ["--size"], "--height": ["--size"],
+    ]
+
     /// The option that a wrong one may have meant: one that it begins, one that other programs call so, or the nearest.
     func meant(by name: String) -> String? {
-        let usual = [
-            "--out": "--output", "--outfile": "--output", "--file": "--output", "--colour": "--color",
-            "--width": "--size", "--height": "--size",
-        ]
-        if let other = usual[name], longNames.contains(other) { return other }
+        if let other = Self.elsewhere[name]?.first(where: longNames.contains) { return other }
         if name.count >= 4, let longer = longNames.first(where: { $0.hasPrefix(name) }) { return longer }
         // Without their dashes, which would make short names alike.
         return longNames.map { String($0.dropFirst(2)) }.nearest(to: String(name.dropFirst(2))).map { "--" + $0 }
@@ -86,7 +95,7 @@ enum UsageHints {
                 return plain + "; colours and fonts stand in the description: --print-spec writes it, --spec reads it"
             }
             guard let meant = declared.meant(by: name) else { return plain }
-            return plain + ". Did you mean '\(meant)'?"
+            return plain + ". Did you mean '\(meant)\(name == "--bold" && meant == "--weight" ? " 700" : "")'?"
         }
         if message.hasPrefix("Missing expected argument"), !arguments.contains("--") {
             let declared = DeclaredOptions(of: command)

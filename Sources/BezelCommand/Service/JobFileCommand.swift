@@ -1,0 +1,83 @@
+// `bezel draw`: one job's file drawn, as `bezel batch` would draw it among others.
+import ArgumentParser
+import Bezel
+import BezelBatch
+import BezelGeometry
+
+struct JobFileCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "draw",
+        abstract: "Draw a job that a JSON file describes.",
+        discussion: """
+            A job is a JSON object: its command, and that command's long options as keys. `bezel schema text` prints \
+            what a job of `text` may hold; `bezel batch` draws many.
+
+            Examples:
+              echo '{"command": "text", "text": "HELLO", "circle": 100}' > hello.json
+              bezel draw hello.json -o hello.png
+              bezel draw hello.json --format svg -o - | wc -c
+            """
+    )
+    .ofBezel
+
+    @Argument(help: ArgumentHelp("The job's file; - reads standard input.", valueName: "job.json"))
+    var file: String
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The picture's file, instead of the job's own output; - writes to standard output."))
+    var output: String?
+    @Option(help: ArgumentHelp("The picture's format, where no file's name says it.", valueName: "format"))
+    var format: String?
+    @Flag(help: "Fail, rather than warn, where something would be lost.")
+    var strict = false
+
+    func run() throws {
+        var members = try readMembers()
+        guard let name = try output ?? failing({ () throws(JobFailure) in try members.text("output", .output) }) else {
+            throw ValidationError("no picture's file: give --output picture.png, or -o - for standard output")
+        }
+        if let format {
+            members.members.removeAll { $0.key == "format" }
+            members.members.append(JSONValue.Member("format", .string(format)))
+        }
+        // A job of the person's own, which is not on standard input any more.
+        let access = FileAccess.user
+        let job = try failing { () throws(JobFailure) in
+            try Job(
+                members, commands: DrawingCommands(access: access), output: name == "-" ? nil : name,
+                usualFormat: "png",
+                isStrict: strict)
+        }
+        let press = CommandPress(access: access)
+        let drawing = try failing { () throws(JobFailure) in try press.draw(job) }
+        drawing.warnings.forEach(Report.warning)
+        try OutputFile(name).write(drawing.bytes)
+    }
+
+    private func readMembers() throws -> JobMembers {
+        let bytes = Array(try Input.read(file))
+        let value: JSONValue
+        do { value = try JSONReader.value(bytes) } catch {
+            throw CommandFailure("\(Input.name(file)) holds no JSON: \(error)")
+        }
+        guard case .object(let members) = value else {
+            throw CommandFailure(
+                "\(Input.name(file)) holds \(value.kind) instead of one job, an object; `bezel batch` draws lists of jobs"
+            )
+        }
+        return JobMembers(members)
+    }
+
+    private func failing<R>(_ work: () throws(JobFailure) -> R) throws -> R {
+        do { return try work() } catch {
+            let status: ExitStatus =
+                switch error.kind {
+                case .missing: .missingFile
+                case .write: .io
+                case .command, .key, .value, .output, .id, .field: .usage
+                case .row, .input, .limit, .process: .badInput
+                }
+            throw CommandFailure(error.message, status)
+        }
+    }
+}
