@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes.
+# test-cluster, test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -40,7 +40,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
+	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
 	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -167,6 +167,11 @@ fuzz: fuzz-program fuzz-bidi
 EXTREMES ?= 20000
 fuzz-extremes: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-extremes.py --command "$(RELEASED)/bezel" --count $(EXTREMES) --qpdf 20
+
+# Random jobs by the commands' schemas, and outside them: JOBS of them.
+JOBS ?= 20000
+fuzz-jobs: release
+	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-jobs.py --command "$(RELEASED)/bezel" --count $(JOBS) --qpdf 20
 
 fuzz-program: deps
 	@mkdir -p $(OUT)
