@@ -109,6 +109,7 @@ struct ShadedGradient {
 
     /// How often a repeated gradient is drawn at most: finer ones are drawn in their mean by any eye.
     private static let mostRounds: Double = 2_000
+    private static let farthestRound: Double = 1_000_000_000
 
     /// The colours over several rounds, forwards, or forwards and back in turn.
     private func rounds(_ from: Int, _ to: Int, _ component: Component, file: PDFFile) throws(PDFError) -> String {
@@ -167,7 +168,7 @@ struct ShadedGradient {
                 // Circles cannot shrink beyond a point.
                 let least = r1 > r0 ? -Int(clamping: r0 / (r1 - r0)) : -most
                 let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
-                (low, high) = (max(least, -most), max(1, end))
+                (low, high) = (max(least, -most), max(1, min(end, most)))
             }
             let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
             let (from, to) = (circle(low), circle(high))
@@ -183,11 +184,12 @@ struct ShadedGradient {
         let low = (along.min() ?? 0).rounded(.down)
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
-        let first = max(low, -Self.mostRounds)
-        return (
-            Int(clamping: min(first, Self.mostRounds)),
-            Int(clamping: max(min(high, first + Self.mostRounds), first + 1))
-        )
+        // Of more rounds than are drawn, those next to the gradient's own.
+        let wanted = high - low <= Self.mostRounds ? low : min(max(low, -Self.mostRounds), high - Self.mostRounds)
+        // A PDF's integers have 32 bits.
+        let first = min(max(wanted, -Self.farthestRound), Self.farthestRound)
+        let last = min(high, first + Self.mostRounds)
+        return (Int(clamping: first), Int(clamping: max(last, first + 1)))
     }
 
     private func plain(
