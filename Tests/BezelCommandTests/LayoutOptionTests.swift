@@ -34,6 +34,35 @@ struct LayoutOptionTests {
         }
     }
 
+    @Test("pairs kerned by hand that the text has not are named, in pieces too")
+    func unusedKerning() throws {
+        let place = try Workplace()
+        let run = try place.bezel(["text", "KERN", "--line", "300", "--kern", "AV=-20 KE=5 xy=3", "-o", "a.png"])
+        #expect(run.status == 0 && run.errorLines.count == 1, "\(run.errors)")
+        #expect(run.errors.contains("“AV”, “xy”") && !run.errors.contains("KE"), "\(run.errors)")
+        let used = try place.bezel(["text", "KERN", "--line", "300", "--kern", "KE=5", "-o", "a.png"])
+        #expect(used.status == 0 && used.errors.isEmpty, "\(used.errors)")
+        let badge = try place.bezel(["badge", "--top", "AVE", "--bottom", "TO", "--kern", "TO=9 AX=1", "-o", "b.png"])
+        #expect(badge.status == 0 && badge.errors.contains("“AX”") && !badge.errors.contains("TO"), "\(badge.errors)")
+    }
+
+    @Test("words keep to a side of a sharp corner, unless they are not to or the text would not fit")
+    func keptWords() throws {
+        let place = try Workplace()
+        let text = ["text", "HELLO WORLD AGAIN", "--path", "M0 200 L100 0 L200 200", "--size", "24", "-o"]
+        #expect(try place.bezel(text + ["unasked.png"]).status == 0)
+        #expect(try place.bezel(text + ["kept.png", "--keep-words"]).status == 0)
+        #expect(try place.bezel(text + ["across.png", "--no-keep-words"]).status == 0)
+        #expect(try place.data("unasked.png") == place.data("kept.png"))
+        #expect(try place.data("unasked.png") != place.data("across.png"))
+        // Two words that have no side each: asked for by word they shrink, unasked they go on across the corner.
+        let long = [
+            "text", "ONE-AND-A-HALF SIDES LONG", "--path", "M0 200 L100 0 L200 200", "--size", "32", "-o", "c.png",
+        ]
+        let unasked = try place.bezel(long)
+        #expect(unasked.status == 0 && unasked.errors.isEmpty, "\(unasked.errors)")
+    }
+
     @Test("tracking that connected letters do not take is said in one line")
     func heldBackTracking() throws {
         let place = try Workplace()

@@ -3,6 +3,9 @@ import Bezel
 import Foundation
 import Testing
 
+@testable import BezelGallery
+@testable import BezelInstruments
+
 /// What ink takes of a ring, found by points along the outlines, not by the library's own measure.
 private struct InkRing {
     var inner = Double.infinity
@@ -136,6 +139,35 @@ private struct InkRing {
         let large = try Badge(top: "ÅNGSTRÖM", bottom: nil).with(size: 60).findings()
         #expect(large.contains { if case .shrunk(_, "ÅNGSTRÖM", let factor) = $0 { factor < 0.95 } else { false } })
         #expect(try Badge(top: "SUMMIT CLUB", bottom: nil).findings().isEmpty)
+    }
+
+    @Test func bothTextsOfABadgeHaveOneSize() throws {
+        for fit in CurveFit.allCases {
+            for (top, bottom) in [
+                ("SUMMIT CLUB", "EST. 2024"), ("THE LONGEST NAMED CLUB OF THEM ALL", "NOW"), ("A", "B"),
+            ] {
+                var badge = Badge(top: top, bottom: bottom)
+                badge.fit = fit
+                let drawings = try badge.rimDrawings(TextSetter(fonts: .bundled))
+                let sizes = drawings.compactMap { $0.drawing.text.runs.first?.font.size }
+                #expect(sizes.count == 2 && abs(sizes[0] - sizes[1]) < 1e-9, "\(top): \(sizes)")
+                let edge = EdgeClearance(BadgeShape().path(in: badge.frame))
+                let inner = EdgeClearance(badge.innerLinePath)
+                let least = Badge.rimClearance * 256
+                var fullest = Double.infinity
+                for drawing in drawings {
+                    let outside = try #require(edge.range(of: drawing.drawing.text)).lowerBound
+                    let inside = -(try #require(inner.range(of: drawing.drawing.text)).upperBound)
+                    #expect(outside > least * 0.95 && inside > least * 0.95, "\(top): \(outside) \(inside)")
+                    fullest = min(fullest, outside + inside)
+                }
+                // One of the two fills the rim, in height or in length.
+                let longest = drawings.map { $0.drawing.text.advance }.max() ?? 0
+                let available =
+                    badge.rimCurve(distance: badge.rimDepth * 256, reversed: false).length * 0.46
+                if fit == .size { #expect(fullest < 2.2 * least || longest > available * 0.9, "\(top): \(fullest)") }
+            }
+        }
     }
 
     @Test func labelsThatVanishInTheirDiscAreNamed() throws {

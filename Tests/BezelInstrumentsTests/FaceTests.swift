@@ -143,6 +143,54 @@ import Testing
         }
     }
 
+    private func texts(_ layer: RingTextLayer) throws -> [PlacedText] {
+        var face = Instrument()
+        face.layers = [.ringText(layer)]
+        return try face.drawing(fonts: .bundled).scene.commands.compactMap {
+            if case .text(let drawing) = $0 { drawing.text } else { nil }
+        }
+    }
+    private func size(_ text: PlacedText) -> Double { text.runs.first?.font.size ?? 0 }
+
+    @Test func fittedRingTextsFillTheirBandInOneSize() throws {
+        var layer = RingTextLayer()
+        layer.radius = 190
+        layer.innerRadius = 150
+        layer.fit = .size
+        layer.top = Lettering("ALPINE CLUB", size: 8)
+        layer.bottom = Lettering("SINCE 1897", size: 8)
+        let pair = try texts(layer)
+        #expect(pair.count == 2 && size(pair[0]) == size(pair[1]) && size(pair[0]) > 40)
+        let center = Point(x: 200, y: 200)
+        let heights = [-90.0, 90].indices.map { i in
+            pair[i].radialExtent(about: center, from: .degrees(i == 0 ? -90 : 90)).map {
+                $0.outerRadius - $0.innerRadius
+            }
+                ?? 0
+        }
+        #expect(heights.allSatisfy { $0 <= 40.01 } && (heights.max() ?? 0) > 39.6, "\(heights)")
+        // The longer text is what limits both.
+        layer.top = Lettering("THE ALPINE CLUB OF THE WHOLE NORTHERN RANGE", size: 8)
+        let long = try texts(layer)
+        #expect(size(long[0]) == size(long[1]) && size(long[0]) < 25)
+        let sweep = try #require(long[0].radialExtent(about: center, from: .degrees(-90))).sweep.degrees
+        #expect((159...160.01).contains(sweep), "\(sweep)")
+    }
+
+    @Test func fittedTextRoundARingFillsItAtItsNaturalSpacing() throws {
+        var layer = RingTextLayer()
+        layer.radius = 190
+        layer.innerRadius = 120
+        layer.fit = .size
+        layer.around = Lettering("ROUND AND ROUND THE BEND", size: 8)
+        let text = try #require(try texts(layer).first)
+        // Over the whole circle, the separator among it, there is no gap much wider than a word space.
+        let places = text.clusters.filter { !$0.isSpace }.sorted { $0.middle < $1.middle }
+        let gaps = zip(places.dropFirst(), places).map { $0.middle - $0.advance / 2 - $1.middle - $1.advance / 2 }
+        #expect((gaps.max() ?? 0) < size(text) * 0.6, "\(gaps)")
+        #expect(size(text) > 30)
+    }
+
     @Test func everyPartWorksOnAPath() throws {
         var face = Instrument()
         face.scales["main"]?.path = "M-150 60C-80 -120 80 -120 150 60"

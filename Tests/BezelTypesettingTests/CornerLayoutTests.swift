@@ -146,4 +146,65 @@ import Testing
             "\(error)".contains("bends more tightly") && "\(error)".contains("-30")
         }
     }
+
+    /// The words of placed text, each as the directions of its letters.
+    private func directions(_ placed: PlacedText) -> [[Int]] {
+        var words: [[Int]] = [[]]
+        for cluster in placed.clusters.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            if cluster.isSpace {
+                words.append([])
+            } else {
+                words[words.count - 1].append(Int(clamping: cluster.angle.degrees.rounded()))
+            }
+        }
+        return words
+    }
+
+    @Test(
+        arguments: [TextPath.Anchor.start, .middle, .end, .around], [TextPath.Spacing.exact, .optical])
+    func wordsKeepToOneSideOfASharpCorner(_ anchor: TextPath.Anchor, _ spacing: TextPath.Spacing) throws {
+        let shaped = try Pinned.shape("NORTH EAST SOUTH WEST", Pinned.inter, size: 40)
+        let square = try Path(svg: "M0 0H300V300H0Z")
+        let offset = anchor == .middle ? 0.5 : anchor == .end ? 1.0 : 0
+        let path = TextPath(
+            square, startOffset: .fraction(offset), anchor: anchor, spacing: spacing, keepsWords: true)
+        let placed = try path.place(shaped)
+        #expect(placed.hiddenRanges.isEmpty)
+        for word in directions(placed) { #expect(Set(word).count == 1, "\(anchor): \(word)") }
+        #expect(path.hasSharpCorners)
+    }
+
+    @Test func centredWordsStandInTheMiddleOfTheirSides() throws {
+        let shaped = try Pinned.shape("LEFT RIGHT", Pinned.inter, size: 24)
+        let path = TextPath(
+            try Path(svg: "M0 200L100 0L200 200"), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical,
+            keepsWords: true)
+        let placed = try path.place(shaped)
+        let side = placed.pathLength / 2
+        let left = placed.clusters.filter { $0.range.lowerBound < 4 }
+        let right = placed.clusters.filter { $0.range.lowerBound > 4 }
+        func middle(_ clusters: [PlacedCluster]) -> Double {
+            let starts = clusters.map { $0.middle - $0.advance / 2 }
+            let ends = clusters.map { $0.middle + $0.advance / 2 }
+            return ((starts.min() ?? 0) + (ends.max() ?? 0)) / 2
+        }
+        #expect(abs(middle(left) - side / 2) < 0.01 && abs(middle(right) - side * 1.5) < 0.01)
+    }
+
+    @Test func wordsLongerThanAnySideGoOnAroundTheCorner() throws {
+        let shaped = try Pinned.shape("INCOMPREHENSIBLE", Pinned.inter, size: 24)
+        let path = TextPath(try Path(svg: "M0 0H150V150"), anchor: .start, keepsWords: true)
+        let placed = try path.place(shaped)
+        var plain = path
+        plain.keepsWords = false
+        #expect(placed.clusters == (try plain.place(shaped)).clusters)
+    }
+
+    @Test func slightAndRoundedCornersAreNotSharp() throws {
+        #expect(!TextPath(circle(radius: 50)).hasSharpCorners)
+        #expect(!TextPath(try Path(svg: "M0 0L100 0L170 50")).hasSharpCorners)
+        let bent = try Path(svg: "M0 0L100 0L150 90")
+        #expect(TextPath(bent).hasSharpCorners)
+        #expect(!TextPath(bent, corners: .round(radius: 20)).hasSharpCorners)
+    }
 }

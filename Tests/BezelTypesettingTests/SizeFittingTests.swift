@@ -43,4 +43,50 @@ import Testing
         #expect(throws: LayoutError.self) { try TextPath(line(1e9), fit: .size).place(shaped) }
         #expect(throws: LayoutError.self) { try TextPath(Path(), fit: .size).place(shaped) }
     }
+
+    @Test func widthGivesWayBeforeSizeDoes() throws {
+        let shaped = try Shaper().shape(
+            StyledText("WIDTHS", style: TextStyle(font: Font(Pinned.axes(), size: 100))))
+        let natural = shaped.advance
+        func placed(_ length: Double) throws -> PlacedText {
+            try TextPath(line(length), anchor: .start, fit: .size).place(shaped)
+        }
+        let narrow = try #require(try placed(natural * 0.75).runs.first).font
+        #expect(
+            abs(narrow.size - 100) < 1e-6 && abs((narrow.variations["wdth"] ?? 0) - 75) < 0.5, "\(narrow.variations)")
+        let small = try #require(try placed(natural * 0.25).runs.first).font
+        #expect(abs(small.size - 50) < 0.3 && small.variations["wdth"] == 50, "\(small.size) \(small.variations)")
+        let large = try #require(try placed(natural * 2).runs.first).font
+        #expect(abs(large.size - 200) < 1 && large.variations["wdth"] == nil, "\(large.size) \(large.variations)")
+    }
+
+    @Test func squeezingNarrowsTheSameAxis() throws {
+        let shaped = try Shaper().shape(
+            StyledText("WIDTHS", style: TextStyle(font: Font(Pinned.axes(), size: 100))))
+        let path = TextPath(line(shaped.advance * 0.7), anchor: .start, overflow: .squeeze(maximumTightening: 0))
+        let placed = try path.place(shaped)
+        guard case .squeezed(_, let width?) = placed.fitting.first else {
+            Issue.record("\(placed.fitting)")
+            return
+        }
+        #expect(abs(width - 70) < 0.5)
+        #expect(placed.hiddenRanges.isEmpty)
+    }
+
+    @Test func opticalSizeFollowsTheSizeThatFits() throws {
+        let font = try Font(Pinned.axes(), size: 16).opticallySized()
+        #expect(font.variations["opsz"] == 12)
+        let shaped = try Shaper().shape(StyledText("OPTICAL", style: TextStyle(font: font)))
+        let placed = try TextPath(line(shaped.advance * 4), anchor: .start, fit: .size).place(shaped)
+        let found = try #require(placed.runs.first).font
+        #expect(found.size > 60)
+        #expect(abs((found.variations["opsz"] ?? 0) - found.size * 0.75) < 0.2, "\(found.variations)")
+        // An optical size that was set by hand stays.
+        var fixed = try Font(Pinned.axes(), size: 16)
+        fixed.variations["opsz"] = 20
+        #expect(fixed.opticallySized().variations["opsz"] == 20)
+        fixed.scale(by: 4)
+        #expect(fixed.variations["opsz"] == 20)
+        #expect(try Font(Pinned.face(Pinned.noto), size: 16).opticallySized().variations.isEmpty)
+    }
 }

@@ -21,6 +21,11 @@ enum Pinned {
     static let dancing = "DancingScript/DancingScript-Regular.otf"
     static let quicksand = "Quicksand/Quicksand-Regular.ttf"
 
+    /// A font of boxes with axes for width and optical size; what its letters are made of stands in build_axes.py beside it.
+    static func axes() throws -> FontFace {
+        try FontFace(path: root.appendingPathComponent("Tests/Fixtures/fonts/BezelAxes.ttf").path)
+    }
+
     static var fallbacks: [FontFace] {
         get throws { try [noto, amiri, hebrew, devanagari, thai].map { try face($0) } }
     }

@@ -65,6 +65,11 @@ struct BadgeOptions: ParsableArguments {
     var fontSize: Double?
     @Option(
         help: ArgumentHelp(
+            "size: the rim texts grow until they fill the rim, both to one size; none, unless given.",
+            valueName: "what"))
+    var fit: CurveFit?
+    @Option(
+        help: ArgumentHelp(
             "The rim texts' colour; unless given, one that can be read on the badge.", valueName: "color"),
         transform: Read.color)
     var color: Color?
@@ -117,6 +122,7 @@ struct BadgeOptions: ParsableArguments {
             badge.top?.color = color
             badge.bottom?.color = color
         }
+        if let fit { badge.fit = fit }
         if let symbolColor { badge.symbolColor = symbolColor }
         if let gradient { badge.gradient = gradient }
         if let width {

@@ -347,6 +347,11 @@ struct SealCommand: FaceCommand {
     @Option(help: ArgumentHelp("The texts' font, or the top text's where --bottom-font is given.", valueName: "font"))
     var font: String?
     @Option(help: ArgumentHelp("The bottom text's font.", valueName: "font")) var bottomFont: String?
+    @Option(
+        help: ArgumentHelp(
+            "size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.",
+            valueName: "what"))
+    var fit: CurveFit?
     @Option(help: ArgumentHelp("The colour of texts, lines and ornaments.", valueName: "color"), transform: Read.color)
     var color: Color?
     @Option(
@@ -377,6 +382,7 @@ struct SealCommand: FaceCommand {
             if let color { lettering.color = color }
         }
         if let color { face.recolor(color) }
+        if let fit { face.fitRingTexts(fit) }
     }
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
         guard motion.isAsked || writesMotion else { return nil }

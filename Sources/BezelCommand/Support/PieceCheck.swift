@@ -22,9 +22,19 @@ enum PieceCheck {
             if asksWeight { text.usualWeight = -1 }
             TextReport.add(try text.substitutions(fonts: fonts), to: &warnings)
         }
+        TextReport.addUnusedKerning(unusedKerning(piece), to: &warnings)
         addSmall(piece, scene.commands, scale, to: &warnings)
         addFaint(piece, scene, inRelief, to: &warnings)
         return warnings
+    }
+
+    /// Pairs to be kerned by hand that stand in none of the piece's texts.
+    private static func unusedKerning(_ piece: some LetteredPiece) -> [PairKerning.Pair] {
+        let kerned = piece.texts.map(\.lettering).filter { !$0.kerning.isEmpty }
+        guard !kerned.isEmpty else { return [] }
+        let named = kerned.reduce(into: Set()) { $0.formUnion($1.kerning.amounts.keys) }
+        let used = kerned.flatMap { zip($0.text, $0.text.dropFirst()).map { PairKerning.Pair($0, $1) } }
+        return named.subtracting(used).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     }
 
     /// How many texts a warning names.

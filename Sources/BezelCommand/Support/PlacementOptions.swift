@@ -75,7 +75,8 @@ struct PlacementOptions: ParsableArguments {
             "Which part of the text stands at the offset: start, center, end; justify and around fill the curve.",
             discussion: """
                 center unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word \
-                spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye.
+                spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand \
+                in the middle; not with --spacing exact.
                 """,
             valueName: "part"))
     var align: Alignment?
@@ -151,6 +152,13 @@ struct PlacementOptions: ParsableArguments {
         transform: Read.corners)
     var corners: TextPath.Corners = .follow
 
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: ArgumentHelp(
+            "At corners of more than 40 degrees break between words: a side a word, where it fits.",
+            discussion: "Unless given: where all of the text then still fits on the curve."))
+    var keepWords: Bool?
+
     mutating func validate() throws {
         if ring.meet != nil, offset != nil {
             throw ValidationError("--meet and --offset both say where the text stands")
@@ -183,6 +191,8 @@ struct PlacementOptions: ParsableArguments {
             path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
             method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
         line.usesKashida = !noKashida
+        // Lines that are spaced as browsers do are anchored as they do, too.
+        line.hangsPunctuation = spacing != .exact
         line.fit = fit
         line.circuit = ring.circuit
         return line

@@ -109,7 +109,7 @@ struct TextStyleOptions: ParsableArguments {
         }
         let coordinates = Dictionary(forms.variation.map { ($0.tag, Double($0.value)) }) { $1 }
         let found = try font(self.font)
-        var main = try found.font.varied(coordinates)
+        var main = try found.font.varied(coordinates).opticallySized()
         if let pen {
             guard main.face.isSingleLine else {
                 throw CommandFailure(
@@ -127,7 +127,7 @@ struct TextStyleOptions: ParsableArguments {
         if overline { lines.append(.overline) }
         if lineThrough { lines.append(.lineThrough) }
         let style = TextStyle(
-            font: main, fallbacks: try forms.fallback.map { try font($0).font }, tracking: tracking,
+            font: main, fallbacks: try forms.fallback.map { try font($0).font.opticallySized() }, tracking: tracking,
             wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
             decorations: lines.map { TextDecoration($0) }, pairKerning: kern)
         return (style, replaced)
@@ -198,6 +198,7 @@ struct TextInputOptions: ParsableArguments {
             styled = StyledText(spans: spans, direction: style.direction.direction)
             string = styled.string
         }
+        styled = styled.withCapitalForms()
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
             isThread: paths.count > 1)
@@ -226,6 +227,7 @@ struct TextInputOptions: ParsableArguments {
             result.lines = [try placement.place(shaped, on: line)]
         }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
+        TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
             TextReport.add(
                 line.text, hasSystemFonts: style.forms.sources.systemFonts, to: &result.warnings)

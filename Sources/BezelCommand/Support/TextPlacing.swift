@@ -8,9 +8,23 @@ extension PlacementOptions {
     ///
     /// - Throws: ``CommandFailure`` where letters would be hidden that were not to be.
     func place(_ shaped: ShapedText, on line: TextPath) throws -> TextInputOptions.Placed.Line {
-        let text = try overflow == nil && fit == .none ? placedOrShrunk(shaped, on: line) : line.place(shaped)
-        if !mayHide { try TextReport.refuseHidden(text) }
-        return TextInputOptions.Placed.Line(text: text, on: line, shaped: shaped)
+        var line = line
+        line.keepsWords = keepWords ?? line.hasSharpCorners
+        var text: PlacedText?
+        if keepWords == nil, line.keepsWords {
+            // Words are kept whole unasked only where nothing is lost by it.
+            var asItIs = line
+            if fit == .none { asItIs.overflow = .hide }
+            if let whole = try? asItIs.place(shaped), !whole.hidesLetters {
+                text = whole
+            } else {
+                line.keepsWords = false
+            }
+        }
+        let placed =
+            try text ?? (overflow == nil && fit == .none ? placedOrShrunk(shaped, on: line) : line.place(shaped))
+        if !mayHide { try TextReport.refuseHidden(placed) }
+        return TextInputOptions.Placed.Line(text: placed, on: line, shaped: shaped)
     }
 
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {

@@ -79,6 +79,19 @@ enum TextReport {
         }
     }
 
+    /// Pairs to be kerned by hand that the text has not.
+    static func addUnusedKerning(of text: ShapedText, to warnings: inout Warnings) {
+        addUnusedKerning(text.unusedKerningPairs, to: &warnings)
+    }
+    static func addUnusedKerning(_ unused: [PairKerning.Pair], to warnings: inout Warnings) {
+        let pairs = unused.map { "“\($0.first)\($0.second)”" }
+        guard !pairs.isEmpty else { return }
+        let more = pairs.count > most ? " and \(pairs.count - most) more" : ""
+        warnings.add(
+            "--kern names \(pairs.prefix(most).joined(separator: ", "))\(more), but in the text those letters do not "
+                + "follow each other")
+    }
+
     /// Letters that --method stretch or an --effect has destroyed.
     static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
         let findings = line.on.distortions(of: line.text, shaped: line.shaped)

@@ -11,8 +11,8 @@ extension Badge {
     /// badge's side: two of the inner line's widths.
     static let rimClearance = 1.0 / 64
 
-    /// A text of the rim at the size it is drawn at.
-    private struct RimText {
+    /// A text of the rim, in the width that it is drawn in.
+    fileprivate struct RimText {
         var lettering: Lettering
         var what: String
         var isTop: Bool
@@ -22,6 +22,20 @@ extension Badge {
     struct RimDrawing {
         var drawing: TextDrawing
         var scale: Double
+        fileprivate var text: RimText
+    }
+
+    /// The edges that rim texts stand between.
+    private struct Rim {
+        var edge: EdgeClearance
+        /// Where the inner line runs, or would run.
+        var inner: EdgeClearance
+        /// Whether texts keep clear of it.
+        var isBounded: Bool
+        /// The least distance from both, in user units.
+        var least: Double
+        /// The greatest length of a text, in user units.
+        var available: Double
     }
 
     /// The texts that had to be shrunk, and those that vanish in every colour of the badge. Costs a layout of the texts.
@@ -34,7 +48,7 @@ extension Badge {
         let texts = [(top, "the upper rim text"), (bottom, "the lower rim text")].filter { $0.0?.text.isEmpty == false }
         for ((lettering, what), drawn) in zip(texts, drawings) {
             guard let lettering else { continue }
-            if drawn.scale < 1 {
+            if drawn.scale < 1, fit == .none {
                 findings.append(.shrunk(what: what, text: lettering.text, factor: drawn.scale))
             }
             let grounds = gradient.normalizedStops.map(\.color)
@@ -44,8 +58,13 @@ extension Badge {
         return findings
     }
 
+    /// Both texts of the rim, of one size as fractions of their own and, in one font, of one width.
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
+        let rim = Rim(
+            edge: EdgeClearance(BadgeShape().path(in: frame)), inner: EdgeClearance(innerLinePath),
+            isBounded: innerLine != nil || fit == .size, least: Badge.rimClearance * side,
+            available: rimCurve(distance: rimDepth * side, reversed: false).length * Badge.rimFraction)
         var drawings: [RimDrawing] = []
         for (lettering, isTop) in [(top, true), (bottom, false)] {
             guard var lettering, !lettering.text.isEmpty else { continue }
@@ -53,34 +72,68 @@ extension Badge {
             lettering.size *= side / 256
             lettering.tracking *= side / 256
             let what = isTop ? "the upper rim text" : "the lower rim text"
-            drawings.append(try rimDrawing(RimText(lettering: lettering, what: what, isTop: isTop), setter))
+            drawings.append(
+                try rimDrawing(RimText(lettering: lettering, what: what, isTop: isTop), rim, setter, most: nil))
+        }
+        guard drawings.count == 2 else { return drawings }
+        let scale = min(drawings[0].scale, drawings[1].scale)
+        let width = drawings.compactMap(\.text.lettering.width).min()
+        let isOneFont = drawings[0].text.lettering.font == drawings[1].text.lettering.font
+        for i in drawings.indices {
+            var text = drawings[i].text
+            if isOneFont { text.lettering.width = width }
+            guard drawings[i].scale > scale || text.lettering.width != drawings[i].text.lettering.width else {
+                continue
+            }
+            drawings[i] = try rimDrawing(text, rim, setter, most: scale)
         }
         return drawings
     }
 
+    /// The greatest size that is tried first where type is to fill the rim: capitals as high as the rim is deep.
+    private static let firstHeight = 2.0
+    /// How near type comes to filling the rim, where it is to; as a fraction of the least distance.
+    private static let nearness = 0.02
+
     /// A text with the middle of its ink ``rimDepth`` inside the edge; moved where it would come too near to the edge or
-    /// to the inner line, and shrunk where it is higher than the rim.
-    private func rimDrawing(_ text: RimText, _ setter: TextSetter) throws(GalleryError) -> RimDrawing {
-        let side = frame.width
-        let available = rimCurve(distance: rimDepth * side, reversed: false).length * Badge.rimFraction
-        var line = try setter.line(text.lettering, what: text.what)
-        var scale = try setter.fit(text.lettering, advance: line.advance, available: available, what: text.what)
-        if scale < 1 { line = try setter.line(text.lettering, what: text.what, scale: scale) }
-        let edge = EdgeClearance(BadgeShape().path(in: frame))
-        let inner = EdgeClearance(innerLinePath)
-        let least = Badge.rimClearance * side
-        for _ in 0..<4 {
-            let drawing = try balanced(line, text, setter, edge, inner, least)
-            guard let outside = edge.range(of: drawing.text), let inside = inner.range(of: drawing.text) else {
-                return RimDrawing(drawing: drawing, scale: scale)
+    /// to the inner line, in narrower letters where it is too long and its font has them, and shrunk where it is still too
+    /// long or higher than the rim.
+    ///
+    /// - Parameter most: The fraction of its size that it is drawn at at most; nil for its own size, or for as large as the
+    ///   rim where type is to fill it.
+    private func rimDrawing(
+        _ asked: RimText, _ rim: Rim, _ setter: TextSetter, most: Double?
+    ) throws(GalleryError) -> RimDrawing {
+        var text = asked
+        let natural = try setter.line(text.lettering, what: text.what)
+        let grows = fit == .size && most == nil
+        var scale = most ?? 1
+        if grows { scale = Badge.firstHeight * rimDepth * frame.width / max(natural.capHeight, 1e-9) }
+        if natural.advance * scale > rim.available {
+            let fraction = scale
+            text.lettering = try setter.narrowed(text.lettering, what: text.what) { narrow throws(GalleryError) in
+                try setter.line(narrow, what: asked.what).advance * fraction <= rim.available
             }
-            let gaps = (outside.lowerBound, innerLine == nil ? least : -inside.upperBound)
-            let lacking = 2 * least - gaps.0 - gaps.1
-            if lacking < 0.02 * least || innerLine == nil && gaps.0 >= least {
-                return RimDrawing(drawing: drawing, scale: scale)
+        }
+        let advance = try setter.line(text.lettering, what: text.what).advance
+        scale = min(scale, advance > 0 ? rim.available / advance : 1)
+        if scale < text.lettering.smallestScale {
+            scale = try setter.fit(text.lettering, advance: advance, available: rim.available, what: text.what)
+        }
+        let longest = scale
+        var line = try setter.line(text.lettering, what: text.what, scale: scale)
+        for _ in 0..<(grows ? 10 : 4) {
+            let drawing = try balanced(line, text, setter, rim)
+            let found = RimDrawing(drawing: drawing, scale: scale, text: text)
+            guard let outside = rim.edge.range(of: drawing.text), let inside = rim.inner.range(of: drawing.text) else {
+                return found
             }
+            let gaps = (outside.lowerBound, rim.isBounded ? -inside.upperBound : rim.least)
+            let lacking = 2 * rim.least - gaps.0 - gaps.1
+            let fits = lacking < Badge.nearness * rim.least || !rim.isBounded && gaps.0 >= rim.least
+            if fits, !grows || scale >= longest || lacking > -4 * Badge.nearness * rim.least { return found }
             let thickness = outside.upperBound - outside.lowerBound
-            scale *= max(0.1, (thickness - lacking) / thickness) * 0.998
+            scale = min(scale * max(0.1, (thickness - lacking) / thickness) * 0.998, longest)
             guard scale >= text.lettering.smallestScale else { break }
             line = try setter.line(text.lettering, what: text.what, scale: scale)
         }
@@ -91,8 +144,7 @@ extension Badge {
 
     /// The line in the rim, upright, with its ink in the middle between left and right.
     private func balanced(
-        _ line: TextSetter.Line, _ text: RimText, _ setter: TextSetter, _ edge: EdgeClearance, _ inner: EdgeClearance,
-        _ least: Double
+        _ line: TextSetter.Line, _ text: RimText, _ setter: TextSetter, _ rim: Rim
     ) throws(GalleryError) -> TextDrawing {
         let rise = try setter.inkMiddle(line, what: text.what)
         var distance = rimDepth * frame.width + (text.isTop ? rise : -rise)
@@ -104,10 +156,12 @@ extension Badge {
             let middle = PathMeasure(curve).nearest(to: tip)?.distance ?? curve.length / 2
             let placed = try setter.onCurve(line, curve, at: .length(middle + shift), what: text.what)
             drawing = placed
-            guard let outside = edge.range(of: placed.text), let inside = inner.range(of: placed.text) else { break }
+            guard let outside = rim.edge.range(of: placed.text), let inside = rim.inner.range(of: placed.text) else {
+                break
+            }
             let aside = frame.midX - placed.text.inkBounds.midX
             let move = Self.move(
-                outer: outside.lowerBound, inner: innerLine == nil ? .infinity : -inside.upperBound, least: least)
+                outer: outside.lowerBound, inner: rim.isBounded ? -inside.upperBound : .infinity, least: rim.least)
             if abs(move) < 0.01, abs(aside) < 0.01 { break }
             distance += move
             shift += aside

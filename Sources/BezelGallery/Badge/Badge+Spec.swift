@@ -19,6 +19,8 @@ extension Badge {
         .number(
             "rimDepth", \.rimDepth, "How far inside the edge the rim texts' middle lies, as a fraction of the side.",
             0...0.4),
+        .choice(
+            "fit", \.fit, "size: the rim texts grow until they fill the rim; none: only what does not fit shrinks."),
         .value(
             "symbol", \.symbol,
             "What stands in the middle: a name, or an object with an SVG path or a text.",

@@ -24,6 +24,9 @@ public struct Badge: SpecDescribed {
     /// The middle of the rim texts' ink: its distance from the badge's edge as a fraction of the badge's side. Texts that
     /// would come too near to the edge or to the inner line move away from it; those that are too high shrink.
     public var rimDepth: Double = 0.095
+    /// Whether the rim texts grow until they fill the rim, both to one size; unless they do, only what is too long or too
+    /// high gives way.
+    public var fit = CurveFit.none
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
     /// The symbol's colour.

@@ -24,18 +24,30 @@ extension InstrumentPainter {
         var labels: [BandLabel] = []
         if let top = try said(layer.top) { labels.append(try label(top, .top, layer)) }
         if let bottom = try said(layer.bottom) { labels.append(try label(bottom, .bottom, layer)) }
-        // A pair is of one size.
-        let scale = labels.map(\.scale).min() ?? 1
-        for i in labels.indices where labels[i].scale > scale {
-            labels[i] = try label(labels[i].lettering, labels[i].half, layer, scale: scale)
-        }
+        try pair(&labels, layer)
         if layer.hasEqualEnds, labels.count == 2 { try levelEnds(&labels, layer) }
         for label in labels {
-            if label.scale < 0.999 {
+            if label.scale < 0.999, layer.fit == .none {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
             if layer.relief != nil { relieve(label.placed.drawing.text.outline(), layer.relief) }
             context.append(.text(label.placed.drawing))
+        }
+    }
+
+    /// Makes a pair of one size and, in one font, of one width.
+    private func pair(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
+        guard labels.count == 2 else { return }
+        let scale = min(labels[0].scale, labels[1].scale)
+        let width = labels.compactMap(\.lettering.width).min()
+        let isOneFont = labels[0].lettering.font == labels[1].lettering.font
+        var fixed = layer
+        fixed.fit = .none
+        for i in labels.indices {
+            let own = isOneFont ? width : labels[i].lettering.width
+            guard labels[i].scale > scale || own != labels[i].lettering.width else { continue }
+            labels[i].lettering.width = own
+            labels[i] = try label(labels[i].lettering, labels[i].half, fixed, scale: scale)
         }
     }
 
@@ -52,40 +64,74 @@ extension InstrumentPainter {
         var half: RingHalf
         var scale: Double
         var placed: RingLabel
-        var what: String { half == .top ? "the upper ring text" : "the lower ring text" }
+        var what: String { half.what }
         var sweep: Double { placed.extent?.sweep.degrees ?? 0 }
     }
 
-    /// The text with its ink in the middle of the band, shrunk where it is too high or too long.
+    /// How near type comes to filling its band, where it is to; as a fraction.
+    private static let fullness = 0.996
+    /// How much smaller than computed type is set, so that it surely fits.
+    private static let margin = 0.998
+
+    /// The text with its ink in the middle of the band: in narrower letters where it is too long and its font has them,
+    /// smaller where it is still too long or too high; and where it is to fill the band, larger.
     private func label(
-        _ lettering: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale asked: Double = 1
+        _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
-        let what = half == .top ? "the upper ring text" : "the lower ring text"
-        let band = layer.radius - layer.innerRadius
-        let middleRadius = (layer.radius + layer.innerRadius) / 2
-        var scale = asked
-        for _ in 0..<6 {
-            let line = try setter.line(lettering, what: what, scale: scale)
-            let ink = try setter.inked(lettering, what: what, scale: scale).box.height
-            var placed = try setter.onRing(
-                line, center: middle, outerRadius: middleRadius + ink / 2, half: half, what: what)
-            guard let extent = placed.extent else {
-                return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
-            }
+        var (lettering, scale) = (asked, askedScale)
+        let grows = layer.fit == .size
+        var isNarrowed = false
+        for _ in 0..<(grows ? 16 : 8) {
+            let found = try inBand(lettering, half, layer, scale: scale)
+            guard let extent = found.placed.extent else { return found }
             // Corners stand out on a circle: what counts is the ring that the ink takes.
             let height = extent.outerRadius - extent.innerRadius
-            let factor = min(band / height, layer.sweep / extent.sweep.degrees)
-            if factor >= 1 || scale <= lettering.smallestScale {
-                guard factor >= 0.999 else { break }
-                let outer = middleRadius + height / 2
-                if abs(outer - extent.outerRadius) > 0.005 {
-                    placed = try setter.onRing(line, center: middle, outerRadius: outer, half: half, what: what)
+            let (high, long) = ((layer.radius - layer.innerRadius) / height, layer.sweep / extent.sweep.degrees)
+            let isHigh = grows ? abs(high - 1) < 1 - Self.fullness : high >= 1
+            if long < 1, isHigh, !isNarrowed {
+                isNarrowed = true
+                let fraction = scale
+                let narrow = try setter.narrowed(lettering, what: found.what) { text throws(GalleryError) in
+                    try inBand(text, half, layer, scale: fraction).sweep <= layer.sweep
                 }
-                return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
+                if narrow != lettering {
+                    lettering = narrow
+                    continue
+                }
             }
-            scale = max(lettering.smallestScale, scale * factor * 0.998)
+            // Its height is right before its length counts, as narrower letters may be all that it takes.
+            let factor = long < 1 && !isNarrowed ? high : min(high, long)
+            if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
+                guard factor >= 0.999 else { break }
+                return try centered(found, height: height, layer)
+            }
+            scale = max(lettering.smallestScale, scale * factor * Self.margin)
         }
-        throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
+        throw .tooLong(
+            what: half.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
+    }
+
+    /// The text with the middle of its ink's height about in the middle of the band.
+    private func inBand(
+        _ lettering: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale: Double
+    ) throws(GalleryError) -> BandLabel {
+        let line = try setter.line(lettering, what: half.what, scale: scale)
+        let ink = try setter.inked(lettering, what: half.what, scale: scale).box.height
+        let outer = (layer.radius + layer.innerRadius) / 2 + ink / 2
+        let placed = try setter.onRing(line, center: middle, outerRadius: outer, half: half, what: half.what)
+        return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
+    }
+
+    /// The same with the ring that the ink takes exactly in the middle of the band.
+    private func centered(
+        _ label: BandLabel, height: Double, _ layer: RingTextLayer
+    ) throws(GalleryError) -> BandLabel {
+        let outer = (layer.radius + layer.innerRadius) / 2 + height / 2
+        guard let extent = label.placed.extent, abs(outer - extent.outerRadius) > 0.005 else { return label }
+        var label = label
+        let line = try setter.line(label.lettering, what: label.what, scale: label.scale)
+        label.placed = try setter.onRing(line, center: middle, outerRadius: outer, half: label.half, what: label.what)
+        return label
     }
 
     /// Tracks the shorter text until both take the same angle.
@@ -96,6 +142,7 @@ extension InstrumentPainter {
         guard gaps > 0 else { return }
         var free = layer
         free.sweep = 180
+        free.fit = .none
         // Degrees that a unit of tracking gains: of connected letters only the word spaces take it.
         var gain = Double(gaps) * labels[i].scale * 360 / (.pi * (layer.radius + layer.innerRadius))
         for _ in 0..<12 {
@@ -111,38 +158,60 @@ extension InstrumentPainter {
         }
     }
 
-    /// A text round the whole circle, all gaps alike.
+    /// A text round the whole circle, all gaps alike; where it is to fill the circle, as large as it does so at its
+    /// natural spacing, but no higher than the band.
     private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
         let what = "the text round the ring"
-        let middleRadius = (layer.radius + layer.innerRadius) / 2
         let band = layer.radius - layer.innerRadius
         var scale = 1.0
-        for _ in 0..<6 {
-            let line = try setter.line(lettering, what: what, scale: scale)
-            let rise = try setter.inkMiddle(line, what: what)
-            let circle = Path.circle(
-                center: middle, radius: max(0.01, middleRadius - rise), startAngle: .degrees(90))
-            var path = TextPath(
-                circle, anchor: .around, spacing: .optical, overflow: .shrink(minimumScale: lettering.smallestScale))
-            path.circuit = TextPath.Circuit(
-                repeats: layer.repeats > 0 ? .times(layer.repeats) : .asManyAsFit,
-                separator: layer.separator.isEmpty ? nil : .text(layer.separator))
-            let placed: PlacedText
-            do { placed = try path.place(line.shaped) } catch {
-                throw .text(what: what, text: lettering.text, reason: "\(error)")
+        var layer = layer
+        for _ in 0..<12 {
+            let placed = try around(lettering, layer, scale: scale, what: what)
+            let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
+            // The count of repeats is found once: at another size it would be another.
+            for case .repeated(let count) in placed.fitting { layer.repeats = count }
+            if layer.fit == .size, abs(drawn / scale - 1) > 1 - Self.fullness {
+                scale = drawn
+                continue
             }
             let height =
                 placed.radialExtent(about: middle, from: .degrees(-90)).map { Double($0.outerRadius - $0.innerRadius) }
                 ?? 0
             if height <= band || scale <= lettering.smallestScale {
-                let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
-                if drawn < 0.999 { findings.append(.shrunk(what: what, text: lettering.text, factor: drawn)) }
+                if drawn < 0.999, layer.fit == .none {
+                    findings.append(.shrunk(what: what, text: lettering.text, factor: drawn))
+                }
                 if layer.relief != nil { relieve(placed.outline(), layer.relief) }
                 context.append(.text(TextDrawing(text: placed)))
                 return
             }
-            scale = max(lettering.smallestScale, scale * band / height * 0.998)
+            // The band is what limits it: the gaps take what is left of the circle.
+            layer.fit = .none
+            scale = max(lettering.smallestScale, min(drawn, scale) * band / height * Self.margin)
         }
         throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
     }
+
+    /// The text round the circle on which the middle of its ink lies in the middle of the band.
+    private func around(
+        _ lettering: Lettering, _ layer: RingTextLayer, scale: Double, what: String
+    ) throws(GalleryError) -> PlacedText {
+        let line = try setter.line(lettering, what: what, scale: scale)
+        let rise = try setter.inkMiddle(line, what: what)
+        let radius = max(0.01, (layer.radius + layer.innerRadius) / 2 - rise)
+        var path = TextPath(
+            Path.circle(center: middle, radius: radius, startAngle: .degrees(90)), anchor: .around,
+            spacing: .optical, overflow: .shrink(minimumScale: lettering.smallestScale), fit: layer.fit)
+        path.circuit = TextPath.Circuit(
+            repeats: layer.repeats > 0 ? .times(layer.repeats) : .asManyAsFit,
+            separator: layer.separator.isEmpty ? nil : .text(layer.separator))
+        do { return try path.place(line.shaped) } catch {
+            throw .text(what: what, text: lettering.text, reason: "\(error)")
+        }
+    }
+}
+
+extension RingHalf {
+    /// What messages call a ring's label.
+    fileprivate var what: String { self == .top ? "the upper ring text" : "the lower ring text" }
 }

@@ -1,6 +1,7 @@
 // What people change of a ready-made face as a whole.
 import BezelColor
 import BezelGeometry
+import BezelTypesetting
 
 extension Instrument {
     /// The JSON Schema (2020-12) of descriptions of faces.
@@ -74,6 +75,15 @@ extension Instrument {
                 layers[i] = .ringText(text)
             default: break
             }
+        }
+    }
+
+    /// Sets what gives way so that texts between two circles fill their band.
+    public mutating func fitRingTexts(_ fit: CurveFit) {
+        for i in layers.indices {
+            guard case .ringText(var text) = layers[i] else { continue }
+            text.fit = fit
+            layers[i] = .ringText(text)
         }
     }
 

@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelTypesetting
 
 /// A needle or the hand of a watch.
 public struct HandLayer: SpecDescribed {
@@ -248,6 +249,9 @@ public struct RingTextLayer: SpecDescribed {
     public var repeats = 1
     /// Whether the shorter of top and bottom is tracked until both take the same angle.
     public var hasEqualEnds = false
+    /// Whether texts grow until they fill the band, both of a pair to one size; unless they do, only what is too long or
+    /// too high gives way.
+    public var fit = CurveFit.none
     /// The greatest angle of a text, in degrees.
     public var sweep = 160.0
     /// How far all of it is turned, in degrees clockwise.
@@ -271,6 +275,7 @@ public struct RingTextLayer: SpecDescribed {
         .text("separator", \.separator, "Where a text round the circle meets itself; empty for a word space."),
         .count("repeats", \.repeats, "How often it goes round; 0 as often as it fits.", 0...500),
         .flag("equalEnds", \.hasEqualEnds, "The shorter of top and bottom is tracked until both take the same angle."),
+        .choice("fit", \.fit, "size: the texts grow until they fill the band; none: only what does not fit shrinks."),
         .number("sweep", \.sweep, "The greatest angle of a text, in degrees; longer ones shrink.", 1...180),
         .number("turn", \.turn, "How far all of it is turned, in degrees clockwise.", -360...360),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),

@@ -32,8 +32,8 @@ package struct TextSetter {
         }
         let shaped: ShapedText
         do {
-            shaped = try fonts.shaper.shape(
-                spans.isEmpty ? StyledText(lettering.text, style: style) : StyledText(spans: spans))
+            let styled = spans.isEmpty ? StyledText(lettering.text, style: style) : StyledText(spans: spans)
+            shaped = try fonts.shaper.shape(styled.withCapitalForms())
         } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
         }
@@ -47,7 +47,7 @@ package struct TextSetter {
 
     private func style(_ lettering: Lettering, what: String, scale: Double) throws(GalleryError) -> TextStyle {
         do {
-            let font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates)
+            let font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates).opticallySized()
             var fallbacks: [Font] = []
             for name in lettering.fallbacks { fallbacks.append(try self.font(name, lettering, scale)) }
             return TextStyle(

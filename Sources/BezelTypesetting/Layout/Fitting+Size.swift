@@ -25,13 +25,13 @@ extension Fitting {
         else { return (text, []) }
         if try ratio(of: text) > 1, let narrow = try narrowed() { return narrow }
         // Text at the least width of its font, or as it is.
-        let narrow = hasWidthAxis ? tightened(width: 1) : nil
+        let narrow = text.text.canNarrow ? narrowed(by: 1) : nil
         let isTooLong = try ratio(of: text) > 1
         let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints) : self
         let most = TypesettingLimits.maximumFontSize / size
         let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
         var reports: [FittingReport] = []
-        let width = isTooLong ? narrow?.text.spans.first?.style.font.variations["wdth"] : nil
+        let width = isTooLong ? narrow?.text.width : nil
         if width != nil || abs(factor - 1) > 1e-3 { reports = [.sized(factor: factor, width: width)] }
         return (found, reports)
     }
@@ -43,24 +43,13 @@ extension Fitting {
         return try needed(text) / available
     }
 
-    private var hasWidthAxis: Bool {
-        text.text.spans.contains { $0.style.font.face.axes.contains { $0.tag == "wdth" } }
-    }
-
-    private func tightened(width fraction: Double) -> ShapedText? {
-        reshaped { style in
-            guard let axis = style.font.face.axes.first(where: { $0.tag == "wdth" }) else { return }
-            let from = style.font.variations["wdth"] ?? axis.standard
-            style.font.variations["wdth"] = from + (min(axis.range.lowerBound, from) - from) * fraction
-        }
-    }
+    private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
     /// The text in a width that fills the curve at its own size; nil where no width of its font does.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
-        guard hasWidthAxis, let least = tightened(width: 1), try ratio(of: least) <= 1 else { return nil }
-        let (found, _) = try search(from: 0, to: 1) { tightened(width: 1 - $0) }
-        let width = found.text.spans.first?.style.font.variations["wdth"]
-        return (found, [.sized(factor: 1, width: width)])
+        guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
+        let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }
+        return (found, [.sized(factor: 1, width: found.text.width)])
     }
 
     /// The greatest amount at which a text is no longer than its curve, and the text. A text that grows with the amount

@@ -61,7 +61,8 @@ struct Fitting {
     /// a ring what is kept free between its ends.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
-        guard line.measuredSpacing != .exact || line.corners == .skip || !line.adjustments.isEmpty else {
+        guard line.measuredSpacing != .exact || line.corners == .skip || line.keepsWords || !line.adjustments.isEmpty
+        else {
             return PenSteps(text).total + (seam ?? 0)
         }
         var plain = line
@@ -110,8 +111,8 @@ struct Fitting {
 
     func scaled(_ k: Double) -> ShapedText? {
         reshaped { style in
-            style.font.size *= k
-            for i in style.fallbacks.indices { style.fallbacks[i].size *= k }
+            style.font.scale(by: k)
+            for i in style.fallbacks.indices { style.fallbacks[i].scale(by: k) }
             style.tracking *= k
             style.wordSpacing *= k
             style.baselineShift *= k
@@ -139,10 +140,7 @@ struct Fitting {
         func tightened(_ fraction: Double, width: Double?) -> ShapedText? {
             reshaped { style in
                 style.tracking -= most * style.font.size * fraction
-                if let width, let axis = style.font.face.axes.first(where: { $0.tag == "wdth" }) {
-                    let from = style.font.variations["wdth"] ?? axis.standard
-                    style.font.variations["wdth"] = from + (axis.range.lowerBound - from) * width
-                }
+                if let width { style.font.narrow(by: width) }
             }
         }
         func search(_ make: (Double) -> ShapedText?) throws(LayoutError) -> (ShapedText, Double)? {
@@ -160,12 +158,12 @@ struct Fitting {
         if let (found, k) = try search({ tightened($0, width: nil) }) {
             return (found, [.squeezed(tracking: -most * em * k, width: nil)])
         }
-        let hasWidth = text.text.spans.contains { $0.style.font.face.axes.contains { $0.tag == "wdth" } }
-        if hasWidth, let (found, _) = try search({ tightened(1, width: $0) }) {
-            let width = found.text.spans.first?.style.font.variations["wdth"]
-            return (found, [.squeezed(tracking: -most * em, width: width)])
+        let narrows = text.text.canNarrow
+        if narrows, let (found, _) = try search({ tightened(1, width: $0) }) {
+            return (found, [.squeezed(tracking: -most * em, width: found.text.width)])
         }
-        return (tightened(1, width: hasWidth ? 1 : nil) ?? text, [.squeezed(tracking: -most * em, width: nil)])
+        let least = tightened(1, width: narrows ? 1 : nil) ?? text
+        return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
     /// The longest beginning of the text, by clusters, that fits with an ellipsis after it.

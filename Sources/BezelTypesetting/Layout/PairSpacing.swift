@@ -29,16 +29,23 @@ final class PairSpacing: Sendable {
         var bends = false
     }
 
+    /// All that a pair has, so that no two pairs that are set otherwise are taken for one.
     struct Key: Hashable {
         private let first: ObjectIdentifier
         private let next: ObjectIdentifier
+        private let scale: Int32
+        private let lift: Int32
         private let gap: Int32
         private let stroke: Int32
         private let isWordSpace: Bool
+        private let bends: Bool
 
         init(_ pair: Pair) {
             first = ObjectIdentifier(pair.first)
             next = ObjectIdentifier(pair.next)
+            scale = Self.rounded(pair.scale)
+            lift = Self.rounded(pair.lift)
+            bends = pair.bends
             gap = Self.rounded(pair.gap)
             stroke = Self.rounded(pair.strokeWidth)
             isWordSpace = pair.isWordSpace

@@ -234,9 +234,11 @@ private struct SideFinder {
         units = text.runs.map { 1 / $0.font.unitScale }
     }
 
-    /// The spacing of two clusters of the text: kept with the font where both are set alike.
+    /// The spacing of two clusters of the text: kept with the font where both are in it, at any size and height.
     func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
-        guard runs.0 == runs.1, let font = fonts[runs.0], ornaments[runs.0] == nil else { return PairSpacing(pair) }
+        guard let font = fonts[runs.0], let other = fonts[runs.1], font.sides === other.sides,
+            ornaments[runs.0] == nil, ornaments[runs.1] == nil
+        else { return PairSpacing(pair) }
         return font.sides.pair(pair)
     }
 

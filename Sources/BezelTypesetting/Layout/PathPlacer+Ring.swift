@@ -82,6 +82,7 @@ extension PathPlacer {
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
             (walk.text, walk.steps, walk.seam) = (filling.text, filling.steps, filling.steps.seam)
+            walk.stops?.measureWords(of: walk.text, walk.steps)
             spacer.space(&walk, on: curve) { ringStart(of: $0, at: offset) }
             let over = walk.length() + (walk.seam ?? 0) - curve.length
             if plain.stops != nil, over <= em * 1e-4, over > longest?.over ?? -.infinity {

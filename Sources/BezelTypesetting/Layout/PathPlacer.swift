@@ -24,8 +24,12 @@ struct PathPlacer {
         guard line.adjustments.isEmpty else { return try placeAdjusted() }
         let offset = try curve.offset(line.startOffset)
         let walk = settle(text, at: offset, adjustments: nil)
+        var spots = walk.spots(offset)
+        if line.keepsWords, line.anchor == .middle, let stops = walk.stops {
+            spots = stops.centered(spots, walk.text, on: curve)
+        }
         return assemble(
-            walk.text, walk.spots(offset), length: walk.length(), adjustments: nil, window: window(of: walk, at: offset)
+            walk.text, spots, length: walk.length(), adjustments: nil, window: window(of: walk, at: offset)
         )
     }
 
@@ -92,7 +96,7 @@ struct PathPlacer {
             ? Justification(
                 text, length: available, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
         var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
-        walk.stops = line.corners == .skip ? CornerStops(curve, walk.text) : nil
+        walk.stops = line.corners == .skip || line.keepsWords ? CornerStops(curve, walk, line: line) : nil
         var anchor = offset
         if let adjustments {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
@@ -125,7 +129,7 @@ struct PathPlacer {
     /// Where the text begins, so that its anchor lies at the offset.
     func start(of walk: PenWalk, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
-        if walk.stops == nil { return offset - fraction * walk.length() }
+        if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
         // Past corners the length depends on the start. The end never moves back when the start moves on, so the last
         // start whose anchor does not lie beyond the offset is found by halving.

@@ -92,6 +92,11 @@ public struct TextPath: Hashable, Sendable {
     public var upright: Upright
     /// What letters do where the path's direction jumps.
     public var corners: Corners
+    /// Whether words stay whole at corners that turn by more than 40 degrees: a word that would stand across one goes on
+    /// past it, where the path has a side that is long enough. Words of ideographs break between them.
+    public var keepsWords: Bool
+    /// Whether quotes, hyphens and stops at the ends of centred text hang: its letters stand in the middle.
+    public var hangsPunctuation: Bool
     /// What becomes of text that is longer than the path has room for.
     public var overflow: Overflow
     /// What gives way so that the text fills the path; ``overflow`` counts only where nothing does.
@@ -114,8 +119,9 @@ public struct TextPath: Hashable, Sendable {
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
-        effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow,
-        overflow: Overflow = .hide, fit: CurveFit = .none, wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
+        effect: Effect = .rainbow, upright: Upright = .never, corners: Corners = .follow, keepsWords: Bool = false,
+        hangsPunctuation: Bool = false, overflow: Overflow = .hide, fit: CurveFit = .none,
+        wrapsClosedPaths: Bool = true, usesKashida: Bool = true,
         strokeWidth: Double = 0,
         circuit: Circuit = Circuit(), adjustments: [Int: Adjustment] = [:]
     ) {
@@ -129,6 +135,8 @@ public struct TextPath: Hashable, Sendable {
         self.effect = effect
         self.upright = upright
         self.corners = corners
+        self.keepsWords = keepsWords
+        self.hangsPunctuation = hangsPunctuation
         self.overflow = overflow
         self.fit = fit
         self.wrapsClosedPaths = wrapsClosedPaths

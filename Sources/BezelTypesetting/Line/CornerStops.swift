@@ -7,7 +7,20 @@ import BezelGeometry
 /// curve turns by φ towards the letters one of height h keeps off by h·tan(φ/2), where it turns away one that reaches
 /// down by d by d·tan(φ/2).
 struct CornerStops {
+    /// A word as one piece.
+    private struct Word {
+        var advance: Double
+        /// Of its highest letter, and of the one that reaches down furthest.
+        var height: Double
+        var depth: Double
+    }
+
+    /// Corners that letters jump past, or words.
     private let corners: [TextCurve.Corner]
+    /// Corners that words jump past, by the first cluster of each word; none where words are not kept whole.
+    private let sharp: [TextCurve.Corner]
+    private var words: [Int: Word]
+    private let skipsLetters: Bool
     private let length: Double
     private let isLoop: Bool
     /// How far each cluster's ink reaches over the line that is measured along, and below the baseline.
@@ -19,35 +32,112 @@ struct CornerStops {
     /// The sharpest turn that is kept off by its angle; at a cusp no distance would be enough.
     private static let sharpest: Double = 2.8
 
-    /// nil for a curve without corners.
-    init?(_ curve: TextCurve, _ text: ShapedText) {
-        corners = curve.corners
+    /// nil for a curve without corners that matter to the line's letters.
+    init?(_ curve: TextCurve, _ walk: PenWalk, line: TextPath) {
+        let text = walk.text
+        skipsLetters = line.corners == .skip
+        let all = skipsLetters || line.keepsWords ? curve.corners : []
+        let sharp = line.keepsWords ? all.filter { abs($0.turn) > TextPath.sharpCorner } : []
+        guard skipsLetters && !all.isEmpty || !sharp.isEmpty else { return nil }
+        corners = all
+        self.sharp = sharp
         length = curve.length
         isLoop = curve.isLoop
-        if corners.isEmpty { return nil }
         var shapes = InkShapes(text)
         let boxes = text.clusters.indices.map { shapes.shape($0).box }
-        heights = boxes.map { $0.isNull ? 0 : max(0, -$0.minY - curve.height) }
-        depths = boxes.map { $0.isNull ? 0 : max(0, $0.maxY) }
+        let heights = boxes.map { $0.isNull ? 0 : max(0, -$0.minY - curve.height) }
+        let depths = boxes.map { $0.isNull ? 0 : max(0, $0.maxY) }
+        (self.heights, self.depths) = (heights, depths)
+        words = [:]
         let extent = max(heights.max() ?? 0, depths.max() ?? 0)
         widest =
             (corners.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0) + extent * tan(Self.sharpest / 2)
+        measureWords(of: text, walk.steps)
+    }
+
+    /// Takes the words' lengths from their steps: those of text that fills its curve change.
+    mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
+        if sharp.isEmpty { return }
+        words = [:]
+        for range in text.wordRanges() where range.upperBound <= heights.count {
+            words[range.lowerBound] = Word(
+                advance: steps.length(range, text: text), height: heights[range].max() ?? 0,
+                depth: depths[range].max() ?? 0)
+        }
+    }
+
+    /// Moves the letters on each side between sharp corners, and the curve's ends, into the side's middle, as far as their
+    /// height lets them; sides that do not bend everywhere alike stay, as another place would ask for other gaps.
+    func centered(_ spots: [Spot], _ text: ShapedText, on curve: TextCurve) -> [Spot] {
+        guard !sharp.isEmpty else { return spots }
+        var spots = spots
+        var groups: [(side: ClosedRange<Double>, members: [Int])] = []
+        for (i, spot) in spots.enumerated() where !text.clusters[i].isSpace {
+            let side = side(about: spot.pen + text.clusters[i].advance / 2)
+            if groups.last?.side == side {
+                groups[groups.count - 1].members.append(i)
+            } else {
+                groups.append((side, [i]))
+            }
+        }
+        guard groups.count > 1 else { return spots }
+        for group in groups {
+            guard let first = group.members.first, let last = group.members.last,
+                Self.bendsAlike(group.side, on: curve)
+            else { continue }
+            let (start, end) = (spots[first].pen, spots[last].pen + text.clusters[last].advance)
+            guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
+            let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
+            for i in first...last { spots[i].pen += shift }
+        }
+        return spots
+    }
+
+    /// The stretch between two sharp corners that a distance lies on.
+    private func side(about distance: Double) -> ClosedRange<Double> {
+        let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
+        let ends = sharp.map { $0.range.lowerBound + circuit }
+        let before = ends.last { $0 <= distance } ?? (isLoop ? (ends.last ?? 0) - length : 0)
+        let after = ends.first { $0 > distance } ?? (isLoop ? (ends.first ?? 0) + length : length)
+        return before...max(before, after)
+    }
+
+    private static func bendsAlike(_ side: ClosedRange<Double>, on curve: TextCurve) -> Bool {
+        let inset = (side.upperBound - side.lowerBound) * 1e-3
+        let (low, high) = (side.lowerBound + inset, side.upperBound - inset)
+        let frames = [low, (low + high) / 2, high].map { curve.frame(at: $0).tangent }
+        func turn(_ a: Vector, _ b: Vector) -> Double { atan2(a.cross(b), a.dot(b)) }
+        return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
     /// Where an advance begins so that it does not lie across a corner: `pen`, or the first place after a corner with
     /// room before the next. Where no edge has room for the letter's height it keeps no distance; where none has room
-    /// for its advance it stays.
+    /// for its advance it stays. A word that begins there goes past as a whole, where an edge has room for it.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
-        position(pen, advance, height: heights[index], depth: depths[index]) ?? position(
-            pen, advance, height: 0, depth: 0)
+        if let word = words[index], let position = wordPosition(pen, word) { return position }
+        guard skipsLetters else { return pen }
+        return position(pen, advance, height: heights[index], depth: depths[index], in: corners) ?? position(
+            pen, advance, height: 0, depth: 0, in: corners)
             ?? pen
     }
 
-    private func position(_ pen: Double, _ advance: Double, height: Double, depth: Double) -> Double? {
+    /// Where a word begins that does not lie across a sharp corner; nil where no edge has room for it.
+    private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
+        for (height, depth) in [(word.height, word.depth), (0, 0)] {
+            guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
+            // Off the end of an open curve there is no edge.
+            if isLoop || position <= pen || position + word.advance <= length * (1 + 1e-9) { return position }
+        }
+        return nil
+    }
+
+    private func position(
+        _ pen: Double, _ advance: Double, height: Double, depth: Double, in corners: [TextCurve.Corner]
+    ) -> Double? {
         let slack = 1e-9 * max(1, length)
         var position = pen
         var jumps = 0
-        var (circuit, i) = first(after: pen - widest)
+        var (circuit, i) = first(after: pen - widest, in: corners)
         while jumps <= corners.count {
             if i == corners.count {
                 if !isLoop { return position }
@@ -70,7 +160,7 @@ struct CornerStops {
     }
 
     /// The first corner that begins at or after a distance, with its circuit's beginning.
-    private func first(after distance: Double) -> (circuit: Double, index: Int) {
+    private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit
         var low = 0

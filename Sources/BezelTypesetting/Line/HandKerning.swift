@@ -5,6 +5,8 @@ import BezelGeometry
 struct HandKerning {
     /// In user units, by cluster in visual order: what is added between it and the next one.
     let after: [Double]
+    /// The pairs of the text's styles that stand next to each other nowhere, in the order of their letters.
+    let unused: [PairKerning.Pair]
 
     /// Nil where no style kerns by hand.
     init?(_ text: ShapedText) {
@@ -14,6 +16,7 @@ struct HandKerning {
             String(decoding: bytes[cluster.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
         }
         var after = [Double](repeating: 0, count: text.clusters.count)
+        var used: Set<PairKerning.Pair> = []
         for i in text.clusters.indices.dropLast() {
             var (first, second) = (text.clusters[i], text.clusters[i + 1])
             if first.range.lowerBound > second.range.lowerBound { swap(&first, &second) }
@@ -21,8 +24,19 @@ struct HandKerning {
             guard !run.style.pairKerning.isEmpty, let a = letters(first).last, let b = letters(second).first else {
                 continue
             }
-            after[i] = (run.style.pairKerning.amounts[PairKerning.Pair(a, b)] ?? 0) / 1000 * run.font.size
+            let pair = PairKerning.Pair(a, b)
+            guard let amount = run.style.pairKerning.amounts[pair] else { continue }
+            after[i] = amount / 1000 * run.font.size
+            used.insert(pair)
         }
         self.after = after
+        let named = text.runs.reduce(into: Set()) { $0.formUnion($1.style.pairKerning.amounts.keys) }
+        unused = named.subtracting(used).sorted { ($0.first, $0.second) < ($1.first, $1.second) }
     }
+}
+
+extension ShapedText {
+    /// The pairs that are to be kerned by hand and of which the letters do not follow each other in the text. Costs a
+    /// pass over the clusters.
+    public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

@@ -30,6 +30,12 @@ struct PenSteps {
 
     func step(_ index: Int) -> Double { steps[index] }
 
+    /// The length of some neighbours, from the beginning of the first advance to the end of the last.
+    func length(_ range: Range<Int>, text: ShapedText) -> Double {
+        guard let last = range.last else { return 0 }
+        return range.dropLast().reduce(text.clusters[last].advance) { $0 + steps[$1] }
+    }
+
     /// That of a cluster alone: of one that no other is connected to.
     static func step(_ cluster: Cluster, style: TextStyle) -> Double {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)

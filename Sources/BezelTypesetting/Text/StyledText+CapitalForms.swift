@@ -1,0 +1,41 @@
+// Signs as high as capitals (`case`) in lines that have no other letters.
+import BezelGeometry
+
+extension StyledText {
+    /// The text with hyphens, dashes, brackets and other signs in their forms for capitals (OpenType's `case`), where it
+    /// has capitals and no small letters. Fonts without such forms, and styles that set the feature themselves, stay as
+    /// they are.
+    public func withCapitalForms() -> StyledText {
+        guard isInCapitals else { return self }
+        var copy = self
+        for i in copy.spans.indices {
+            copy.spans[i].style.font.addCapitalForms()
+            for k in copy.spans[i].style.fallbacks.indices { copy.spans[i].style.fallbacks[k].addCapitalForms() }
+        }
+        return copy
+    }
+
+    /// Whether the text has capitals, signs, and no small letters; figures and spaces are no signs.
+    private var isInCapitals: Bool {
+        var (hasCapital, hasSign) = (false, false)
+        for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {
+            switch scalar.properties.generalCategory {
+            case .lowercaseLetter, .titlecaseLetter: return false
+            case .uppercaseLetter: hasCapital = true
+            case .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+                .otherPunctuation, .connectorPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+                hasSign = true
+            default: break
+            }
+        }
+        return hasCapital && hasSign
+    }
+}
+
+extension Font {
+    fileprivate mutating func addCapitalForms() {
+        let tag: FontTag = "case"
+        guard !features.contains(where: { $0.tag == tag }), face.featureTags.contains(tag) else { return }
+        features.append(Feature(tag))
+    }
+}
