@@ -11,6 +11,8 @@ public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
     case invalidValue(what: String, value: Double, expected: String)
     /// Shapes of so many crossings or coincident edges that no outline round them was found.
     case tooTangled(count: Int)
+    /// Settings for a layer that is not in the picture.
+    case unknownLayer(name: String, known: [String])
     /// A bound on cost was reached.
     case limit(LimitError)
 
@@ -22,6 +24,8 @@ public enum CuttingError: Error, Hashable, Sendable, CustomStringConvertible, Lo
         case .invalidValue(let what, let value, let expected): "\(what) cannot be \(value.plain): expected \(expected)"
         case .tooTangled(let count):
             "\(count) shapes that touch are too tangled to be united; divide them, or cut them as they are"
+        case .unknownLayer(let name, let known):
+            "no layer is called “\(name)”: the picture has \(known.map { "“\($0)”" }.joined(separator: ", "))"
         case .limit(let error): "\(error)"
         }
     }

@@ -42,7 +42,7 @@ enum Cut {
             }
             let next = Point(x: value("X") ?? tool.x, y: value("Y") ?? tool.y)
             switch words.first {
-            case "M3":
+            case "M3", "M4":
                 isOn = true
                 strokes.append([tool])
             case "M5": isOn = false
@@ -52,10 +52,27 @@ enum Cut {
             case "G1" where isOn:
                 strokes[strokes.count - 1].append(next)
                 tool = next
+            case "G2" where isOn, "G3" where isOn:
+                let center = Point(x: tool.x + (value("I") ?? 0), y: tool.y + (value("J") ?? 0))
+                strokes[strokes.count - 1] += arc(from: tool, to: next, about: center, isClockwise: words[0] == "G2")
+                tool = next
             default: break
             }
         }
         return (strokes, travel)
+    }
+
+    /// Points close together on an arc as controllers go it: by the radius where it starts.
+    private static func arc(from a: Point, to b: Point, about center: Point, isClockwise: Bool) -> [Point] {
+        let (start, end) = (atan2(a.y - center.y, a.x - center.x), atan2(b.y - center.y, b.x - center.x))
+        let turn = isClockwise ? -2 * Double.pi : 2 * Double.pi
+        var sweep = end - start
+        if sweep * turn <= 0 { sweep += turn }
+        let radius = center.distance(to: a)
+        return (1..<48).map { k in
+            let angle = start + sweep * Double(k) / 48
+            return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        } + [b]
     }
 
     /// The lines and arcs of a DXF document as points close together, each with its layer.

@@ -65,7 +65,7 @@ struct TextCommand: DrawingCommand {
         let margin = paint.outlineExtent
         let scene = try frame.scene(
             of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -margin, dy: -margin),
-            centered: placed.centeredBox, title: placed.string)
+            centered: placed.centeredBox, title: placed.string, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }
         return try output.product(

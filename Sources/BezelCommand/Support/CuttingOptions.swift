@@ -6,9 +6,9 @@ import BezelGeometry
 extension OutlineMode: ExpressibleByArgument {}
 
 /// The files that machines follow rather than people look at.
-enum CuttingFormat { case dxf, gcode }
+enum CuttingFormat { case dxf, gcode, laserSVG }
 
-/// How a picture becomes outlines and lines.
+/// How a picture becomes outlines and lines. What a machine does along them is in MachineOptions.
 struct CuttingOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -37,30 +37,21 @@ struct CuttingOptions: ParsableArguments {
         transform: Self.readUnit)
     var unit: Double?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("In .gcode: millimetres a minute; 1000 unless given.", valueName: "mm/min"),
-        transform: { try Read.number($0, in: 1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute") })
-    var feed: Double?
+    @Flag(
+        help: ArgumentHelp(
+            "In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm.",
+            discussion: "What a .dxf has of a picture, as SVG: a group for each colour and each named ink."))
+    var laser = false
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "In .gcode: the number after S; 1000 unless given, full power of many lasers.", valueName: "power"),
-        transform: { try Read.number($0, in: 0...1e6, "a power from 0 to 1000000") })
-    var power: Double?
+            "In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right, center, "
+                + "or X,Y in mm from the lower left corner.", valueName: "place"),
+        transform: MachineReading.origin)
+    var origin: CutOrigin?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("In .gcode: how often everything is gone over; 1 unless given.", valueName: "count"),
-        transform: {
-            let count = try Read.number($0, in: 1...1000, "a whole number of passes from 1 to 1000")
-            guard count == count.rounded() else {
-                throw ValidationError("expected a whole number of passes from 1 to 1000")
-            }
-            return Int(clamping: count)
-        })
-    var passes: Int?
+    @OptionGroup var machine: MachineOptions
 
     @Sendable private static func readUnit(_ text: String) throws -> Double {
         let named = ["px": 25.4 / 96, "mm": 1, "cm": 10, "in": 25.4, "pt": 25.4 / 72]
@@ -70,22 +61,33 @@ struct CuttingOptions: ParsableArguments {
     }
 
     /// Refuses what would do nothing.
-    func check(_ format: CuttingFormat?) throws {
+    func check(_ format: CuttingFormat?, isSVG: Bool) throws {
+        if laser, !isSVG { throw ValidationError("--laser is for SVG: name an --output that ends in .svg") }
+        let isMetric = format != nil || laser
         let measures = [(tolerance != nil, "--tolerance"), (unit != nil, "--user-unit")]
-        if format == nil, let name = measures.first(where: \.0)?.1 {
-            throw ValidationError("\(name) is for millimetres: name an --output that ends in .dxf or .gcode")
+        if !isMetric, let name = measures.first(where: \.0)?.1 {
+            throw ValidationError(
+                "\(name) is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
         }
-        let tool = [(feed != nil, "--feed"), (power != nil, "--power"), (passes != nil, "--passes")]
-        if format != .gcode, let name = tool.first(where: \.0)?.1 {
+        if origin != nil, format == nil {
+            throw ValidationError("--origin is for machines: name an --output that ends in .dxf or .gcode")
+        }
+        if format != .gcode, let name = machine.given {
             throw ValidationError("\(name) is for G-code: name an --output that ends in .gcode")
         }
     }
 
+    /// What a machine's file is written as; nil for pictures.
+    func machineFormat(_ format: CuttingFormat?, isSVG: Bool) -> CuttingFormat? {
+        format ?? (isSVG && laser ? .laserSVG : nil)
+    }
+
     var job: CuttingJob {
         CuttingJob(
-            outlines: outlines, tolerance: tolerance ?? 0.01, unit: unit ?? Double(CutSettings.pixel),
-            feed: feed ?? 1000,
-            power: power ?? 1000, passes: passes ?? 1)
+            outlines: outlines, isLaser: laser,
+            settings: CutSettings(
+                tolerance: tolerance ?? 0.01, unit: unit ?? CutSettings.pixel, origin: origin ?? .lowerLeft),
+            machine: machine.job)
     }
 
     /// Arguments with a value for an `--outlines` that stands alone: each shape's own.
@@ -111,33 +113,35 @@ struct CuttingOptions: ParsableArguments {
 struct CuttingJob: Equatable {
     /// Nil leaves pictures as they are.
     var outlines: OutlineMode?
-    /// Millimetres.
-    var tolerance = 0.01
-    /// Millimetres to the user unit.
-    var unit = Double(CutSettings.pixel)
-    var feed = 1000.0
-    var power = 1000.0
-    var passes = 1
+    /// Whether an SVG is one for lasers.
+    var isLaser = false
+    var settings = CutSettings()
+    var machine = MachineJob()
 
     /// A picture with the outlines that are asked for.
     func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
 
     /// The bytes of a machine's file; what is not as it is drawn is warned of.
     func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
-        var settings = CutSettings(tolerance: Double(tolerance), unit: Double(unit))
+        var settings = settings
         switch format {
         case .dxf:
             if let outlines { settings.outlines = outlines }
             let dxf = try DXFWriter(settings: settings).write(scene)
             dxf.findings.forEach { warnings.add($0.description) }
             return Array(dxf.text.utf8)
+        case .laserSVG:
+            if let outlines { settings.outlines = outlines }
+            let svg = try LaserSVGWriter(settings: settings).write(scene)
+            svg.findings.forEach { warnings.add($0.description) }
+            return Array(svg.text.utf8)
         case .gcode:
             settings.outlines = outlines ?? .lines
-            let code = try GCodeWriter(settings: settings, feed: feed, power: power, passes: passes).write(scene)
+            let code = try machine.writer(settings).write(scene)
             code.findings.forEach { warnings.add($0.description) }
             warnings.note(
-                "travel \(code.travel.short) mm between \(code.strokes.count) strokes, \(code.unsortedTravel.short) mm unsorted"
-            )
+                "travel \(code.travel.short) mm between \(code.strokes.count) strokes, \(code.unsortedTravel.short) mm unsorted; "
+                    + "about \(code.duration)")
             return Array(code.text.utf8)
         }
     }

@@ -26,13 +26,18 @@ struct FrameOptions: ParsableArguments {
 
     @OptionGroup var ground: GroundOptions
 
+    /// The least side of a picture without pixels, in user units: what a page may measure at least, with some to spare.
+    private static let leastSide = 0.2
+
     /// A scene of drawn commands whose ink covers `ink`, in a frame as the options ask for.
     ///
     /// Along an axis whose size is given the frame starts at 0, and what is centred has its own 0 in the frame's
-    /// middle; along the others the frame is the ink's extent, widened to whole pixels.
-    func scene(of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String) throws -> Scene {
-        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX)
-        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY)
+    /// middle; along the others the frame is the ink's extent, widened to whole pixels where the picture has any.
+    func scene(
+        of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, hasPixels: Bool
+    ) throws -> Scene {
+        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX, hasPixels)
+        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY, hasPixels)
         let shift = Transform(translationX: -x.origin, y: -y.origin)
         return Scene(
             size: Size(width: x.length, height: y.length), background: ground.background,
@@ -40,12 +45,15 @@ struct FrameOptions: ParsableArguments {
     }
 
     private func extent(
-        given: Double?, low: Double, high: Double, middle: Double?
+        given: Double?, low: Double, high: Double, middle: Double?, _ hasPixels: Bool
     ) throws -> (origin: Double, length: Double) {
         if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
         guard low.isFinite, high.isFinite, low <= high else {
             throw CommandFailure(
                 "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
+        }
+        guard hasPixels else {
+            return (low - padding, max(high - low + 2 * padding, Self.leastSide))
         }
         let first = ((low - padding) * ground.scale).rounded(.down) / ground.scale
         let last = ((high + padding) * ground.scale).rounded(.up) / ground.scale

@@ -36,16 +36,22 @@ struct MotionOutputOptions: ParsableArguments {
         let chosen = try OutputFile(output).format(asked: format)
         try text.check(isSVG: chosen == .svg)
         try encoding.check(chosen.rawValue)
-        try cutting.check(chosen.cutting)
+        try cutting.check(chosen.cutting, isSVG: chosen == .svg)
         try pdf.check(isPDF: chosen == .pdf)
         return chosen
+    }
+
+    /// What a machine's file is written as; nil for pictures.
+    private func machine() throws -> CuttingFormat? {
+        let chosen = try chosen()
+        return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
     }
 
     /// One picture, with the warnings that there are and those of what it does not show.
     func product(_ scene: Scene, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
         var warnings = warnings
         try PictureCheck.add(scene, scale: scale, to: &warnings)
-        if let machine = try chosen().cutting {
+        if let machine = try machine() {
             let file = try cutting.job.file(of: scene, as: machine, &warnings)
             return look.shown(Product(warnings, isStrict: strict, output: output) { file })
         }
@@ -73,7 +79,7 @@ struct MotionOutputOptions: ParsableArguments {
     ///
     /// Machines and JPEG do not move pictures: they get the last one.
     func product(_ timeline: Timeline, scale: Double, warnings: Warnings = Warnings()) throws -> Product {
-        if try chosen().cutting != nil || chosen() == .jpg {
+        if try machine() != nil || chosen() == .jpg {
             return try product(try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings)
         }
         var warnings = warnings

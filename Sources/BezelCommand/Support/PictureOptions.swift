@@ -30,9 +30,13 @@ struct PictureTarget: Equatable {
     var cutting = CuttingJob()
     var encoding = PixelEncoding()
 
+    private var machineFormat: CuttingFormat? {
+        format.cutting ?? (format == .svg && cutting.isLaser ? .laserSVG : nil)
+    }
+
     /// What a machine follows, where it is no picture that is written: made before the warnings are told.
     func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
-        try format.cutting.map { try cutting.file(of: scene, as: $0, &warnings) }
+        try machineFormat.map { try cutting.file(of: scene, as: $0, &warnings) }
     }
 
     private func machineFile(of scene: Scene) throws -> [UInt8] {
@@ -45,7 +49,7 @@ struct PictureTarget: Equatable {
     /// - Parameter refusesBlank: Whether a picture in which nothing can be seen is an error.
     func bytes(_ scene: Scene, scale: Double, refusesBlank: Bool = false) throws -> [UInt8] {
         // A PDF writes its text as shapes by itself.
-        let isOwn = format.cutting != nil || format == .pdf && cutting.outlines == .shapes
+        let isOwn = machineFormat != nil || format == .pdf && cutting.outlines == .shapes
         let scene = isOwn ? scene : try cutting.outlined(scene)
         return switch format {
         case .dxf, .gcode: try machineFile(of: scene)
@@ -53,6 +57,7 @@ struct PictureTarget: Equatable {
             try encoding.bytes(
                 of: try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank),
                 as: format == .png ? .png : format == .webp ? .webp : .jpg)
+        case .svg where machineFormat != nil: try machineFile(of: scene)
         case .svg:
             try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8)
         case .pdf: try PDFOutput.bytes(of: [scene], by: pdf)
@@ -102,7 +107,7 @@ struct OutputOptions: ParsableArguments {
         let format = try file.format(asked: format)
         try text.check(isSVG: format == .svg)
         try encoding.check(format.rawValue)
-        try cutting.check(format.cutting)
+        try cutting.check(format.cutting, isSVG: format == .svg)
         try pdf.check(isPDF: format == .pdf)
         if sheet.gap != nil, format != .pdf {
             throw ValidationError("--gap is for PDF: name an --output that ends in .pdf")

@@ -58,7 +58,7 @@ extension CutShape {
     }
 }
 
-/// What shapes must share to be united.
+/// What shapes must share to be united; lines are united with nothing.
 private struct InkKey: Hashable {
     var paint: Paint
     var opacity: Double
@@ -66,7 +66,7 @@ private struct InkKey: Hashable {
 
 /// Shapes of one paint between which nothing else was drawn at their place.
 private struct InkLayer {
-    var key: InkKey
+    var key: InkKey?
     var shapes: [CutShape]
     var box: Rect
 }
@@ -79,8 +79,12 @@ extension [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {
             if work.isSpent { throw .limit(work.error) }
-            let key = InkKey(paint: shape.paint, opacity: shape.opacity)
             let box = shape.box
+            guard case .outline = shape.form else {
+                layers.append(InkLayer(key: nil, shapes: [shape], box: box))
+                continue
+            }
+            let key = InkKey(paint: shape.paint, opacity: shape.opacity)
             // Down to the layer of this paint, past those that the shape does not lie on.
             var place: Int?
             for i in layers.indices.reversed() {
@@ -100,13 +104,17 @@ extension [CutShape] {
         }
         var result: [CutShape] = []
         for layer in layers {
+            guard let key = layer.key else {
+                result += layer.shapes
+                continue
+            }
             let parts = layer.shapes.map { UnionShape(path: $0.path, rule: $0.rule) }
             guard let path = Path.united(parts, tolerance: tolerance, work: work) else {
                 throw work.isSpent ? .limit(work.error) : .tooTangled(count: parts.count)
             }
             if path.isEmpty { continue }
             result.append(
-                CutShape(path: path, form: .outline(.nonZero), paint: layer.key.paint, opacity: layer.key.opacity))
+                CutShape(path: path, form: .outline(.nonZero), paint: key.paint, opacity: key.opacity))
         }
         return result
     }

@@ -103,7 +103,8 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// A line along a path; in united drawings, and where the line lies beside its path, as the outline of its ink.
+    /// A line along a path; in united drawings, and where the line lies beside its path, as the outline of its ink. Lines
+    /// in named inks, which say where a machine goes, stay lines.
     mutating func line(
         _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform,
         staysLine: Bool = false
@@ -114,7 +115,7 @@ struct ShapeCollector {
         }
         guard transform.isFinite, path.isFinite else { throw .notFinite(what: "a point of a line") }
         do { try path.checkLimits(of: style) } catch { throw .limit(error) }
-        let isLine = mode == .lines || staysLine && mode == .shapes
+        let isLine = mode == .lines || staysLine && mode == .shapes || paint.mainColor.inkName != nil
         guard isLine, style.alignment == .center else {
             let scale = max(transform.meanScale, 1e-9)
             let fine = min(tolerance / scale, style.lineWidth / 100)

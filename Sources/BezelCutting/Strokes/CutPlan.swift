@@ -11,15 +11,21 @@ public struct CutSettings: Hashable, Sendable {
     public var tolerance: Double
     /// Millimetres to the user unit, 1e-6…1e6.
     public var unit: Double
+    /// Where X0 Y0 is.
+    public var origin: CutOrigin
 
     /// CSS's pixel: a ninety-sixth of an inch.
     public static let pixel: Double = 25.4 / 96
 
     /// Settings; a user unit is a pixel of 96 to the inch unless told otherwise. They are checked where they are used.
-    public init(outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel) {
+    public init(
+        outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel,
+        origin: CutOrigin = .lowerLeft
+    ) {
         self.outlines = outlines
         self.tolerance = tolerance
         self.unit = unit
+        self.origin = origin
     }
 
     func check() throws(CuttingError) {
@@ -33,17 +39,45 @@ public struct CutSettings: Hashable, Sendable {
     }
 }
 
-/// Paths for a machine: millimetres, x to the right, y up, the picture's lower left corner at 0.
+/// Where a machine's X0 Y0 lies in a picture.
+public enum CutOrigin: Hashable, Sendable {
+    /// A corner of the picture.
+    case lowerLeft, lowerRight, upperLeft, upperRight
+    /// The picture's middle.
+    case center
+    /// So many millimetres to the right of the picture's lower left corner, and above it.
+    case point(Point)
+
+    /// The place in a picture of that size, in millimetres from its lower left corner, y up.
+    func place(in size: Size) -> Point {
+        switch self {
+        case .lowerLeft: .zero
+        case .lowerRight: Point(x: size.width, y: 0)
+        case .upperLeft: Point(x: 0, y: size.height)
+        case .upperRight: Point(x: size.width, y: size.height)
+        case .center: Point(x: size.width / 2, y: size.height / 2)
+        case .point(let point): point
+        }
+    }
+}
+
+/// Paths for a machine: millimetres, x to the right, y up, from the settings' origin on.
 public struct CutPlan: Sendable {
-    /// Paths of one colour.
+    /// Paths of one colour or one named ink.
     public struct Layer: Sendable {
+        /// The ink's name, or the colour's six hexadecimal digits.
+        public var name: String
         /// The colour that the paths have in the picture.
         public var color: Color
+        /// Whether the layer is that of a named ink.
+        public var isNamedInk: Bool
         /// Outlines (closed) and lines (open or closed) in the order of the picture.
         public var paths: [Subpath]
     }
     /// The picture's size in millimetres.
     public var size: Size
+    /// The picture's lower left corner.
+    public var corner: Point
     /// In the order in which their colours are first met.
     public var layers: [Layer]
     /// What is not as it is drawn.
@@ -59,6 +93,11 @@ public struct CutPlan: Sendable {
         guard scene.size.width.isFinite, scene.size.height.isFinite else {
             throw .notFinite(what: "the picture's size")
         }
+        let k = settings.unit
+        size = Size(width: scene.size.width * k, height: scene.size.height * k)
+        let origin = settings.origin.place(in: size)
+        guard origin.isFinite else { throw .notFinite(what: "the origin") }
+        corner = Point(x: -origin.x, y: -origin.y)
         let tolerance = settings.tolerance / settings.unit
         // A quarter for strokes' outlines; the rest is for what is written of them.
         let work = OutlineWork()
@@ -70,11 +109,12 @@ public struct CutPlan: Sendable {
         if settings.outlines == .united {
             shapes = try shapes.united(tolerance: min(tolerance / 4, 0.002), work: work)
         }
-        let k = settings.unit
-        let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: 0, ty: scene.size.height * k)
+        let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []
         for shape in shapes {
+            let ink = shape.color.inkName
             let color = shape.color.withoutAlpha
+            let name = ink ?? color.hex.uppercased()
             var paths = shape.path.applying(toMillimetres).subpaths
             let box = shape.path.controlBounds.applying(toMillimetres)
             let farthest = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))
@@ -84,25 +124,27 @@ public struct CutPlan: Sendable {
             // Filled shapes are closed.
             if case .outline = shape.form {
                 // A straight line that is filled leaves no ink.
-                paths.removeAll(where: \.isStraight)
+                paths.removeAll(where: \.isHairline)
                 for i in paths.indices { paths[i].close() }
             }
             paths.removeAll { $0.segments.allSatisfy { $0.controlLength == 0 } }
             if paths.isEmpty { continue }
-            if let index = layers.firstIndex(where: { $0.color == color }) {
+            if let index = layers.firstIndex(where: { $0.name == name && $0.isNamedInk == (ink != nil) }) {
                 layers[index].paths += paths
             } else {
-                layers.append(Layer(color: color, paths: paths))
+                layers.append(Layer(name: name, color: color, isNamedInk: ink != nil, paths: paths))
             }
         }
         guard !layers.isEmpty else { throw .nothingToCut }
-        size = Size(width: scene.size.width * k, height: scene.size.height * k)
         self.layers = layers
         findings = collector.findings.list
     }
 }
 
 extension Color {
+    /// The name of the ink on a plate of its own that the colour is printed with.
+    var inkName: String? { if case .spot(let name, _, _)? = ink?.plain { name } else { nil } }
+
     fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }
 
     /// The colour's eight-bit channels as "rrggbb".
@@ -115,20 +157,6 @@ extension Color {
 }
 
 extension Subpath {
-    /// Whether all points lie on one straight line.
-    fileprivate var isStraight: Bool {
-        let points = segments.flatMap { segment -> [Point] in
-            switch segment {
-            case .line(_, let p): [p]
-            case .quad(_, let c, let p): [c, p]
-            case .cubic(_, let c, let d, let p): [c, d, p]
-            }
-        }
-        guard let far = points.max(by: { $0.distance(to: start) < $1.distance(to: start) }) else { return true }
-        let way = far - start
-        return points.allSatisfy { abs(way.cross($0 - start)) <= 1e-9 * way.dot(way) }
-    }
-
     fileprivate mutating func close() {
         if !isClosed, let last = segments.last, last.end != start {
             segments.append(.line(last.end, start))

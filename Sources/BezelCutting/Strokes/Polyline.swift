@@ -8,6 +8,9 @@ public struct Polyline: Hashable, Sendable {
     /// Whether the line comes back to where it began, so that it may begin anywhere.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
+    /// Steps of written coordinates to the millimetre.
+    static let stepsPerMillimetre: Double = 1000
+
     /// A line through points.
     public init(points: [Point]) { self.points = points }
 

@@ -41,16 +41,16 @@ struct DXFDocument {
         return String(handle, radix: 16, uppercase: true)
     }
 
-    mutating func write(_ plan: CutPlan, tolerance: Double) {
-        let names = plan.layers.map { $0.color.hex.uppercased() }
-        header(plan.size)
+    mutating func write(_ plan: CutPlan, tolerance: Double) throws(CuttingError) {
+        let names = DXFNames.unique(plan.layers.map(\.name))
+        header(plan.corner, plan.size)
         pairs([(0, "SECTION"), (2, "CLASSES"), (0, "ENDSEC")])
-        tables(zip(names, plan.layers).map { ($0, $1.color.colorIndex) })
+        tables(zip(names, plan.layers).map { ($0, $1.color) })
         blocks()
         pairs([(0, "SECTION"), (2, "ENTITIES")])
-        for (name, layer) in zip(names, plan.layers) {
-            for path in layer.paths {
-                if let line = ArcPolyline(path, tolerance: tolerance * 0.8) { entity(line, layer: name, tolerance) }
+        for placed in try plan.sequence() {
+            if let line = ArcPolyline(placed.path, tolerance: tolerance * 0.8) {
+                entity(line, layer: names[placed.layer], tolerance)
             }
         }
         pair(0, "ENDSEC")
@@ -113,16 +113,16 @@ struct DXFDocument {
 
     // MARK: Fixed parts
 
-    private mutating func header(_ size: Size) {
+    private mutating func header(_ corner: Point, _ size: Size) {
         pairs([
-            (0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1015"), (9, "$DWGCODEPAGE"), (3, "ANSI_1252"),
+            (0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1018"), (9, "$DWGCODEPAGE"), (3, "ANSI_1252"),
             // Millimetres, metric.
             (9, "$INSUNITS"), (70, "4"), (9, "$MEASUREMENT"), (70, "1"), (9, "$HANDSEED"), (5, "FFFFFF"),
             (9, "$EXTMIN"),
         ])
-        point(.zero)
+        point(corner)
         pair(9, "$EXTMAX")
-        point(Point(x: size.width, y: size.height))
+        point(Point(x: corner.x + size.width, y: corner.y + size.height))
         pair(0, "ENDSEC")
     }
 
@@ -141,7 +141,7 @@ struct DXFDocument {
         pairs([(330, owner), (100, "AcDbSymbolTableRecord"), (100, subclass), (2, name), (70, String(flags))])
     }
 
-    private mutating func tables(_ layers: [(name: String, color: Int)]) {
+    private mutating func tables(_ layers: [(name: String, color: Color)]) {
         pairs([(0, "SECTION"), (2, "TABLES")])
         table("VPORT", "8", 0) { _ in }
         table("LTYPE", "5", 3) { document in
@@ -151,9 +151,9 @@ struct DXFDocument {
             }
         }
         table("LAYER", Handle.layers, layers.count + 1) { document in
-            for (name, color) in [("0", 7)] + layers {
-                document.record("LAYER", Handle.layers, "AcDbLayerTableRecord", name)
-                document.pairs([(62, String(color)), (6, "Continuous"), (370, "-3"), (390, "F")])
+            document.layer("0", index: 7, trueColor: nil)
+            for layer in layers {
+                document.layer(layer.name, index: layer.color.colorIndex, trueColor: Int(layer.color.hex, radix: 16))
             }
         }
         table("STYLE", "3", 1) { document in
@@ -173,6 +173,16 @@ struct DXFDocument {
             }
         }
         pair(0, "ENDSEC")
+    }
+
+    /// - Parameters:
+    ///   - index: The nearest of AutoCAD's 255 colours.
+    ///   - trueColor: Red, green and blue in 24 bits.
+    private mutating func layer(_ name: String, index: Int, trueColor: Int?) {
+        record("LAYER", Handle.layers, "AcDbLayerTableRecord", name)
+        pair(62, index)
+        if let trueColor { pair(420, trueColor) }
+        pairs([(6, "Continuous"), (370, "-3"), (390, "F")])
     }
 
     private mutating func blocks() {

@@ -46,9 +46,16 @@ struct ContentStream {
         var miter = "10"
         var dash = "[]0"
         var parameters: [String: String] = [:]
+
+        /// What a form begins with: whatever was in force where it is drawn, so that it sets all that it uses.
+        static let unknown = State(fill: "", stroke: "", lineWidth: "", cap: "", join: "", miter: "", dash: "")
     }
-    private var state = State()
+    private var state: State
     private var kept: [State] = []
+
+    /// - Parameter inheritsState: Whether the stream begins with the state in force where it is drawn, as forms do, rather
+    ///   than with that of a page, as pages and pattern cells do.
+    init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }
 
@@ -127,6 +134,9 @@ struct ContentStream {
         }
         line("/\(resources.name(dictionary.description, in: "ExtGState")) gs")
     }
+
+    /// A parameter of the graphics state as it was last set; nil for its standard.
+    func parameter(_ key: String) -> String? { state.parameters[key] }
 
     /// Alpha of fills or strokes.
     mutating func setAlpha(_ alpha: Double, strokes: Bool) {

@@ -44,13 +44,14 @@ extension ContentWriter {
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         var parameters: [(key: String, value: String)] = []
         if group.blendMode != .normal { parameters.append(("BM", "/\(group.blendMode.pdfName)")) }
-        if group.opacity < 1 {
-            parameters.append(("ca", PDFSyntax.number(group.opacity, decimals: 4)))
-            parameters.append(("CA", PDFSyntax.number(group.opacity, decimals: 4)))
+        // What was drawn before may have left an alpha of its own.
+        for key in ["ca", "CA"] where group.opacity < 1 || content.parameter(key) ?? "1" != "1" {
+            parameters.append((key, PDFSyntax.number(min(group.opacity, 1), decimals: 4)))
         }
         if let mask = group.mask { parameters.append(("SMask", "\(try softMask(mask))")) }
         marks?.enterFigure(&content)
         content.set(parameters)
+        content.setOverprint(false)
         content.line("/\(content.resources.name("\(form)", in: "XObject")) Do")
     }
 

@@ -7,7 +7,7 @@ import BezelGeometry
 /// Writes one content stream: a page's, a form's or a pattern cell's.
 final class ContentWriter {
     let document: DocumentState
-    var content = ContentStream()
+    var content: ContentStream
     /// From the user space in force to the stream's own first space.
     var transform: Transform
     /// From the stream's own first space to the scene.
@@ -23,8 +23,9 @@ final class ContentWriter {
 
     init(
         document: DocumentState, transform: Transform = .identity, base: Transform, visible: Rect, depth: Int = 0,
-        marks: PageMarks? = nil, keepsWords: Bool = true
+        marks: PageMarks? = nil, keepsWords: Bool = true, inheritsState: Bool = false
     ) {
+        content = ContentStream(inheritsState: inheritsState)
         self.document = document
         self.transform = transform
         self.base = base
@@ -34,14 +35,14 @@ final class ContentWriter {
         self.keepsWords = keepsWords
     }
 
-    /// A writer for a form whose first space is the user space in force here.
-    func child(keepsWords: Bool? = nil, base: Transform? = nil, visible: Rect? = nil) throws(PDFError)
-        -> ContentWriter
-    {
+    /// A writer for a form, or the cell of a pattern, whose first space is the user space in force here.
+    func child(
+        keepsWords: Bool? = nil, base: Transform? = nil, visible: Rect? = nil, isCell: Bool = false
+    ) throws(PDFError) -> ContentWriter {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         return ContentWriter(
             document: document, base: base ?? toScene, visible: visible ?? self.visible, depth: depth + 1,
-            keepsWords: keepsWords ?? self.keepsWords)
+            keepsWords: keepsWords ?? self.keepsWords, inheritsState: !isCell)
     }
 
     /// From the user space in force to the scene.
@@ -78,6 +79,7 @@ final class ContentWriter {
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
+        let path = path.withoutHairlines
         guard !path.isEmpty, opacity > 0 else { return }
         if let layer = paint.layered(opacity: opacity) {
             let solid = FillDrawing(path: path, paint: paint, rule: rule, paintBounds: bounds)

@@ -20,76 +20,6 @@ extension ContentWriter {
     }
 }
 
-/// A glyph ready to be written.
-private struct Letter {
-    var glyph: UInt32
-    var font: EmbeddedFont
-    var size: Double
-    /// What the letter says; empty for a mark that its letter speaks for.
-    var text: String
-    /// From the glyph's own space (y down) to user space.
-    var transform: Transform
-    /// nil for a letter that is not seen as its font has it.
-    var color: Color?
-    /// The letter as it was bent, in user space, and its colour.
-    var bent: (outline: Path, color: Color)?
-
-    /// In user units.
-    var width: Double { font.width(of: glyph) / 1000 * size }
-}
-
-/// Bent letters that follow each other in one colour: one shape, so that nothing shows where they join.
-private struct BentStretch {
-    var font: EmbeddedFont
-    var size: Double
-    var color: Color
-    /// In user space.
-    var outline: Path
-    var box: Rect
-
-    /// How many sizes of its letters a shape may be long, so that its points stay on a grid of a thousandth of an em.
-    private static let mostSizes: Double = 30
-    /// Numbers in fonts end at 32 767.
-    private static let mostUnits: Double = 30_000
-
-    static func all(of letters: [Letter]) -> [BentStretch] {
-        var result: [BentStretch] = []
-        for letter in letters {
-            guard let (outline, color) = letter.bent else { continue }
-            let box = outline.controlBounds
-            guard !box.isNull, !box.isInfinite else { continue }
-            if var last = result.last, last.font === letter.font, last.size == letter.size, last.color == color {
-                last.box = last.box.union(box)
-                if max(last.box.width, last.box.height) <= mostSizes * letter.size {
-                    last.outline.addPath(outline)
-                    result[result.count - 1] = last
-                    continue
-                }
-            }
-            result.append(
-                BentStretch(font: letter.font, size: letter.size, color: color, outline: outline, box: box))
-        }
-        return result
-    }
-
-    /// At which size of the font the shape is written: the letters' own, or a smaller one for a finer grid.
-    ///
-    /// - Parameter scale: From user space to the scene.
-    func nominalSize(scale: Double) -> Double {
-        let units = Double(font.unitsPerEm)
-        let fine = min(size, BentGrid.step(size: size * scale) * units / max(scale, 1e-9))
-        return max(fine, max(box.width, box.height) * units / Self.mostUnits)
-    }
-}
-
-/// A word with its letters, in logical order.
-private struct LetteredWord {
-    var word: TextWord
-    var letters: [Letter]
-    /// Whether the letters stand side by side on one level line, read from left to right: plain text to any reader.
-    var isLevel: Bool
-}
-
 /// What is written within one text object.
 private struct WordPen {
     let writer: ContentWriter
@@ -157,7 +87,7 @@ private struct WordPen {
         }
         let isLevel =
             letters.allSatisfy { $0.bent == nil } && !word.isRightToLeft && strips(of: letters).count == 1
-            && standsLevel(letters[0])
+            && standsLevel(letters[0]) && letters.allSatisfy(isOnPage)
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
 
@@ -165,6 +95,26 @@ private struct WordPen {
         let t = letter.transform.concatenating(writer.toScene)
         return t.a > 0 && t.d > 0 && abs(t.b) < 1e-3 * t.a
     }
+
+    /// Whether a letter stands where readers look for letters: poppler passes over what begins beyond the right or the
+    /// lower edge of a page, or ends beyond the left or the upper one. Ink may lie on a page while its baseline does not.
+    private func isOnPage(_ letter: Letter) -> Bool {
+        if letter.text.isEmpty { return true }
+        let page = writer.visible.insetBy(dx: Self.pageMargin, dy: Self.pageMargin)
+        let origin = Point.zero.applying(letter.transform.concatenating(writer.toScene))
+        return origin.x <= page.maxX && origin.y <= page.maxY && endsOnPage(letter.transform, width: letter.width)
+    }
+
+    /// Whether something does not end beyond the left or the upper edge of the page.
+    ///
+    /// - Parameter transform: To user space from that of something which is as wide as that from its origin on.
+    private func endsOnPage(_ transform: Transform, width: Double) -> Bool {
+        let end = Point(x: width, y: 0).applying(transform.concatenating(writer.toScene))
+        return end.x >= writer.visible.minX + Self.pageMargin && end.y >= writer.visible.minY + Self.pageMargin
+    }
+
+    /// What stays free between unseen letters and the page's edge, in the scene's units: more than rounding takes.
+    private static let pageMargin = 0.02
 
     // MARK: Ways to write a word that does not stand on a level line
 
@@ -180,8 +130,18 @@ private struct WordPen {
         }
         try writeLevel(lettered)
         for strip in strips(of: lettered.letters.filter { $0.color != nil }) { try write(strip, reading: " ") }
-        for stretch in BentStretch.all(of: lettered.letters) { try write(stretch) }
-        if isMarked { writer.content.line("EMC") }
+        let stretches = BentStretch.all(of: lettered.letters)
+        for stretch in stretches { try write(stretch) }
+        guard isMarked else { return }
+        if let last = stretches.last {
+            let place = Transform(translationX: last.box.minX, y: last.box.maxY)
+            if !endsOnPage(place, width: last.box.width) { try writeEnd(of: lettered) }
+        } else if let last = lettered.letters.last(where: { $0.color != nil }),
+            !endsOnPage(last.transform, width: last.width)
+        {
+            try writeEnd(of: lettered)
+        }
+        writer.content.line("EMC")
     }
 
     /// Each letter at its place with what it says; words are marked.
@@ -192,17 +152,45 @@ private struct WordPen {
             try writeFrame(of: lettered)
         }
         for strip in strips(of: lettered.letters) { try write(strip) }
-        if isMarked { writer.content.line("EMC") }
+        guard isMarked else { return }
+        if let last = lettered.letters.last, !endsOnPage(last.transform, width: last.width) {
+            try writeEnd(of: lettered)
+        }
+        writer.content.line("EMC")
     }
+
+    /// The part of a word's box that lies on the page; the box itself where none does.
+    private func boxOnPage(of lettered: LetteredWord) -> Rect? {
+        guard let whole = box(of: lettered) else { return nil }
+        // Readers pass over what begins beyond the page.
+        let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
+        return seen.isNull ? whole : seen
+    }
+
+    /// A space without width where the frame ends, unseen, behind a word whose last letter ends beyond the page: readers
+    /// that know a marked word by where its last piece ends would pass over all of it.
+    private mutating func writeEnd(of lettered: LetteredWord) throws(PDFError) {
+        guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
+            let back = writer.toScene.inverse
+        else { return }
+        let code = PDFSyntax.four(UInt16(first.font.code(of: space(in: first.font), for: " ", seenAt: nil)))
+        let scale = writer.toScene.meanScale
+        try use(first.font, first.size, color: nil)
+        place(
+            Transform(a: scale * Self.nearlyNothing, b: 0, c: 0, d: -scale, tx: box.maxX, ty: box.minY)
+                .concatenating(back))
+        writer.content.line("<\(code)>Tj")
+    }
+
+    /// How wide a space without width is, so that its matrix has an inverse.
+    private static let nearlyNothing = 0.01
 
     /// Two spaces in opposite corners of the word's box, unseen: readers that know a marked word by its first piece find
     /// it in its place.
     private mutating func writeFrame(of lettered: LetteredWord) throws(PDFError) {
-        guard let first = lettered.letters.first, let whole = box(of: lettered), let back = writer.toScene.inverse
+        guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
+            let back = writer.toScene.inverse
         else { return }
-        // Readers pass over what begins beyond the page.
-        let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
-        let box = seen.isNull ? whole : seen
         let diagonal = hypot(box.width, box.height)
         guard diagonal > 0 else { return }
         let space = self.space(in: first.font)
@@ -221,18 +209,14 @@ private struct WordPen {
     /// left run to the left, in the order in which they are read.
     private mutating func writeLevel(_ lettered: LetteredWord) throws(PDFError) {
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
-        guard let first = spoken.first, let last = spoken.last, let box = box(of: lettered),
+        guard let last = spoken.last, let box = boxOnPage(of: lettered),
             let back = writer.toScene.inverse
         else { return }
-        let scale = writer.toScene.meanScale
-        let length = max(spoken.reduce(0) { $0 + $1.width } * scale, 1e-6)
-        let factor = min(max(box.width / length, Self.narrowest), 1)
         let isLeftward = lettered.word.isRightToLeft
-        let width = length * factor
-        // Half of a capital's height below the middle; readers pass over what lies beyond the page.
-        let size = first.size * scale
-        let middle = Self.pinned(box.midX, writer.visible.minX + width / 2, writer.visible.maxX - width / 2)
-        let y = Self.pinned(box.midY + 0.27 * size, writer.visible.minY + size, writer.visible.maxY - 0.3 * size)
+        let line = LevelLine(
+            of: lettered, in: box, page: writer.visible.insetBy(dx: Self.pageMargin, dy: Self.pageMargin),
+            scale: writer.toScene.meanScale)
+        let (scale, factor, width, middle, y) = (line.scale, line.factor, line.width, line.middle, line.y)
         var x = middle + (isLeftward ? 0.5 : -0.5) * width
         var runs: [[Letter]] = []
         for letter in spoken {
@@ -265,14 +249,6 @@ private struct WordPen {
             x += along * run.reduce(0) { $0 + $1.width }
         }
     }
-
-    /// A position between two others, or in their middle where they have changed sides.
-    private static func pinned(_ value: Double, _ low: Double, _ high: Double) -> Double {
-        low <= high ? min(max(value, low), high) : (low + high) / 2
-    }
-
-    /// How far a level word is narrowed at most: letters that lie over each other are taken for one.
-    private static let narrowest: Double = 0.5
 
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 

@@ -1,0 +1,114 @@
+// The points at which strokes may begin, by squares of the plane.
+import BezelGeometry
+
+/// Finds the nearest stroke; strokes come and go.
+struct EntryGrid {
+    struct Entry {
+        var stroke: Int
+        var point: Int
+    }
+    /// How many points of a closed stroke are looked at where there are few strokes, and where there are many.
+    private static let entriesOfRing = (few: 32, many: 8)
+    private static let many = 10_000
+
+    private let strokes: [WorkStroke]
+    private let box: Rect
+    private let entriesOfRing: Int
+    private var cells: [[Entry]] = []
+    private var isHere: [Bool]
+    private var left = 0
+    private var step = 1.0
+    private var side = 1
+
+    /// A grid for strokes, none of which is in it yet.
+    init(_ strokes: [WorkStroke]) {
+        self.strokes = strokes
+        isHere = Array(repeating: false, count: strokes.count)
+        entriesOfRing = strokes.count < Self.many ? Self.entriesOfRing.few : Self.entriesOfRing.many
+        var (low, high) = (strokes.first?.first ?? .zero, strokes.first?.first ?? .zero)
+        for stroke in strokes {
+            for p in stroke.line.points {
+                low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
+                high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+            }
+        }
+        box = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        resize(for: strokes.count)
+    }
+
+    /// Squares for so many strokes, with what is in the grid.
+    private mutating func resize(for count: Int) {
+        let here = cells.flatMap { $0 }.filter { isHere[$0.stroke] }
+        side = min(max(Int(clamping: Double(count / 2).squareRoot()), 1), 512)
+        step = max(box.width, box.height, 1e-6) / Double(side)
+        cells = Array(repeating: [], count: side * side)
+        for entry in here { cells[cell(of: entry)].append(entry) }
+    }
+
+    private func place(_ p: Point) -> (x: Int, y: Int) {
+        func index(_ value: Double) -> Int { Int(clamping: min(max(value / step, 0), Double(side - 1))) }
+        return (index(p.x - box.minX), index(p.y - box.minY))
+    }
+
+    private func cell(of entry: Entry) -> Int {
+        let (x, y) = place(strokes[entry.stroke].line.points[entry.point])
+        return y * side + x
+    }
+
+    mutating func insert(_ stroke: Int) {
+        isHere[stroke] = true
+        left += 1
+        let line = strokes[stroke].line
+        let last = line.points.count - 1
+        let places =
+            line.isClosed
+            ? Array(Swift.stride(from: 0, to: last, by: max(last / entriesOfRing, 1))) : [0, last]
+        for point in places {
+            let entry = Entry(stroke: stroke, point: point)
+            cells[cell(of: entry)].append(entry)
+        }
+    }
+
+    /// Takes a stroke, to be begun at whichever end lies nearer to a point.
+    mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
+        isHere[stroke] = false
+        left -= 1
+        let own = strokes[stroke]
+        let isTurned = own.last.distance(to: p) < own.first.distance(to: p)
+        return Entry(stroke: stroke, point: isTurned ? own.line.points.count - 1 : 0)
+    }
+
+    /// The entry nearest to a point, whose stroke is then taken; nil where none is left.
+    mutating func takeNearest(to p: Point) -> Entry? {
+        guard left > 0 else { return nil }
+        // Few strokes in many squares: larger ones are searched faster.
+        if side > 8, left < side * side / 16 { resize(for: left) }
+        let (x, y) = place(p)
+        var best: (entry: Entry, distance: Double)?
+        for ring in 0..<side {
+            // No point of a further ring is nearer than the rings inside are wide.
+            if let best, best.distance <= Double(ring - 1) * step { break }
+            for row in max(y - ring, 0)...min(y + ring, side - 1) {
+                if abs(row - y) == ring {
+                    for column in max(x - ring, 0)...min(x + ring, side - 1) { search(row * side + column, p, &best) }
+                } else {
+                    if x - ring >= 0 { search(row * side + x - ring, p, &best) }
+                    if x + ring < side { search(row * side + x + ring, p, &best) }
+                }
+            }
+        }
+        guard let best else { return nil }
+        isHere[best.entry.stroke] = false
+        left -= 1
+        return best.entry
+    }
+
+    private mutating func search(_ cell: Int, _ p: Point, _ best: inout (entry: Entry, distance: Double)?) {
+        if cells[cell].isEmpty { return }
+        cells[cell].removeAll { !isHere[$0.stroke] }
+        for entry in cells[cell] {
+            let distance = strokes[entry.stroke].line.points[entry.point].distance(to: p)
+            if best == nil || distance < best?.distance ?? 0 { best = (entry, distance) }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+// Which paths lie within which: what is cut out of a sheet must be finished before it comes loose.
+import BezelGeometry
+
+/// The rings around each of a number of paths.
+struct Nesting {
+    /// Of each path, the rings right around it; of rings around these only such as do not hold one of them.
+    private(set) var around: [[Int]]
+
+    /// Rings that are looked at behind the first one around a path, for others that cross it.
+    private static let mostFurther = 64
+
+    /// - Throws: ``CuttingError/limit(_:)`` where so many rings cross each other that it takes too many steps.
+    init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
+        around = Array(repeating: [], count: lines.count)
+        let rings = RingIndex(lines)
+        guard !rings.isEmpty else { return }
+        // From the largest on, so that what lies around a ring is known when it is found around something.
+        for path in rings.pathsByFallingArea {
+            var known: Set<Int> = []
+            var further = 0
+            rings.forEachCandidate(around: path) { ring in
+                if known.contains(ring) { return further < Self.mostFurther }
+                if !known.isEmpty { further += 1 }
+                if rings.isInside(path, ring, work: work) {
+                    around[path].append(ring)
+                    addAncestors(of: ring, to: &known)
+                }
+                return further < Self.mostFurther && !work.isSpent
+            }
+            if work.isSpent { throw .limit(work.error) }
+        }
+    }
+
+    /// Rings that hold one around a path, as many as count.
+    private func addAncestors(of ring: Int, to known: inout Set<Int>) {
+        var rest = [ring]
+        while let next = rest.popLast(), known.count < 4 * Self.mostFurther {
+            if known.insert(next).inserted { rest += around[next] }
+        }
+    }
+}
+
+/// Closed paths by their places and sizes.
+private struct RingIndex {
+    /// A square of a grid whose squares measure two to the power of a size.
+    private struct Cell: Hashable {
+        var size: Int
+        var x: Int
+        var y: Int
+    }
+    private let outlines: [RingOutline]
+    /// From the largest area to the smallest; open paths have none.
+    let pathsByFallingArea: [Int]
+    /// Rings by the squares that they touch, at most four, from the smallest area to the largest.
+    private var cells: [Cell: [Int]] = [:]
+    private var sizes: [Int] = []
+
+    var isEmpty: Bool { cells.isEmpty }
+
+    init(_ lines: [Polyline]) {
+        outlines = lines.map(RingOutline.init)
+        let areas = outlines.map(\.area)
+        pathsByFallingArea = lines.indices.sorted { (areas[$0], $0) > (areas[$1], $1) }
+        var found: Set<Int> = []
+        for path in pathsByFallingArea.reversed() where areas[path] > 0 {
+            let box = outlines[path].box
+            let size = Self.size(of: box)
+            found.insert(size)
+            for x in Self.index(box.minX, size)...Self.index(box.maxX, size) {
+                for y in Self.index(box.minY, size)...Self.index(box.maxY, size) {
+                    cells[Cell(size: size, x: x, y: y), default: []].append(path)
+                }
+            }
+        }
+        sizes = found.sorted()
+    }
+
+    private static func size(of box: Rect) -> Int {
+        Int(clamping: log2(max(box.width, box.height, 1e-6)).rounded(.up))
+    }
+
+    private static func index(_ value: Double, _ size: Int) -> Int {
+        Int(clamping: (value / pow(2, Double(size))).rounded(.down))
+    }
+
+    /// Rings that may lie around a path, larger ones later, until `body` says that there are enough.
+    func forEachCandidate(around path: Int, _ body: (Int) -> Bool) {
+        let own = outlines[path]
+        for size in sizes where pow(2, Double(size)) >= max(own.box.width, own.box.height) / 2 {
+            let cell = Cell(size: size, x: Self.index(own.probes[0].x, size), y: Self.index(own.probes[0].y, size))
+            guard let rings = cells[cell] else { continue }
+            for ring in rings[firstLarger(than: path, in: rings)...] where !body(ring) { return }
+        }
+    }
+
+    /// Where those begin that are larger than a path.
+    private func firstLarger(than path: Int, in rings: [Int]) -> Int {
+        var (low, high) = (0, rings.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let ring = rings[middle]
+            if (outlines[ring].area, ring) > (outlines[path].area, path) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    func isInside(_ path: Int, _ ring: Int, work: OutlineWork) -> Bool {
+        work.spend(4)
+        let (inner, outer) = (outlines[path], outlines[ring])
+        guard outer.reaches(over: inner.box) else { return false }
+        return inner.probes.count { outer.contains($0, work: work) } > inner.probes.count / 2
+    }
+}
+
+/// A path's points, ready to be asked what lies within.
+private final class RingOutline {
+    private let points: [Point]
+    let box: Rect
+    /// Of the polygon; 0 for open paths.
+    let area: Double
+    /// Middles of some of its stretches: corners may lie on the ring around.
+    let probes: [Point]
+    /// The stretches that run through each of a number of level strips of the box.
+    private lazy var strips: [[Int32]] = makeStrips()
+
+    /// How far what lies within a ring may stand out of it, in millimetres: less than any tool cuts away.
+    private static let near = 0.02
+    private static let probeCount = 5
+    private static let edgesPerStrip = 4
+
+    init(_ line: Polyline) {
+        points = line.points
+        var (low, high) = (line.points[0], line.points[0])
+        var sum: Double = 0
+        for (a, b) in zip(line.points, line.points.dropFirst()) {
+            low = Point(x: min(low.x, b.x), y: min(low.y, b.y))
+            high = Point(x: max(high.x, b.x), y: max(high.y, b.y))
+            sum += (a - line.points[0]).cross(b - line.points[0])
+        }
+        box = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        area = line.isClosed ? abs(sum) / 2 : 0
+        let edges = line.points.count - 1
+        let count = min(edges, Self.probeCount)
+        probes = (0..<count).map { k in
+            let edge = k * edges / count
+            return line.points[edge].lerp(to: line.points[edge + 1], 0.5)
+        }
+    }
+
+    /// Whether the box lies around another, or on its sides.
+    func reaches(over other: Rect) -> Bool {
+        let near = Self.near
+        return other.minX >= box.minX - near && other.maxX <= box.maxX + near && other.minY >= box.minY - near
+            && other.maxY <= box.maxY + near
+    }
+
+    /// Whether the polygon winds round a point.
+    func contains(_ p: Point, work: OutlineWork) -> Bool {
+        guard p.y >= box.minY, p.y <= box.maxY, p.x >= box.minX, p.x <= box.maxX else { return false }
+        let all = strips
+        let strip = all[index(of: p.y)]
+        work.spend(strip.count)
+        var winding = 0
+        for edge in strip {
+            let (a, b) = (points[Int(edge)], points[Int(edge) + 1])
+            if (a.y <= p.y) == (b.y <= p.y) { continue }
+            let side = (b - a).cross(p - a)
+            if a.y <= p.y, side > 0 { winding += 1 } else if a.y > p.y, side < 0 { winding -= 1 }
+        }
+        return winding != 0
+    }
+
+    private var stripCount = 1
+
+    private func index(of y: Double) -> Int {
+        guard box.height > 0 else { return 0 }
+        return min(max(Int(clamping: (y - box.minY) / box.height * Double(stripCount)), 0), stripCount - 1)
+    }
+
+    private func makeStrips() -> [[Int32]] {
+        let edges = points.count - 1
+        stripCount = max(edges / Self.edgesPerStrip, 1)
+        func span(_ edge: Int) -> ClosedRange<Int> {
+            let (a, b) = (index(of: points[edge].y), index(of: points[edge + 1].y))
+            return min(a, b)...max(a, b)
+        }
+        // Long stretches lie in many strips: no more than so many entries in all.
+        while stripCount > 1, (0..<edges).reduce(0, { $0 + span($1).count }) > 8 * edges { stripCount /= 2 }
+        var strips: [[Int32]] = Array(repeating: [], count: stripCount)
+        for edge in 0..<edges {
+            for strip in span(edge) { strips[strip].append(Int32(clamping: edge)) }
+        }
+        return strips
+    }
+}

@@ -1,0 +1,152 @@
+// The order of strokes: what lies within a ring before the ring, and the tool goes to the nearest stroke that may be drawn;
+// the round is then shortened by turning stretches of it and by moving single strokes.
+import BezelGeometry
+
+/// Strokes in an order of short ways between them, the inner ones before those around them.
+struct StrokeOrder {
+    /// How many ways are tried out in all, some nanoseconds each.
+    private static let maximumTrials = 20_000_000
+
+    private(set) var strokes: [WorkStroke]
+
+    /// - Parameters:
+    ///   - given: In any order.
+    ///   - nesting: Of the paths that strokes belong to.
+    ///   - start: Where the tool stands.
+    init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
+        strokes = []
+        var least = Double.infinity
+        // Where a round begins decides where it ends: a few beginnings are tried while that costs little.
+        let trials = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
+        let free = StrokeSupply(given, nesting).free
+        for trial in 0..<trials {
+            let first = trial == 0 || free.isEmpty ? nil : free[free.count * trial / trials]
+            var order = StrokeOrder(ordered: Self.nearest(given, nesting, from: start, first: first))
+            var travel = Double.infinity
+            // Where a ring begins decides which way is the shortest, and the other way round.
+            for _ in 0..<3 {
+                order.shorten(nesting, from: start, trials: Self.maximumTrials / (3 * trials))
+                order.turnRings(from: start)
+                let now = Self.travel(order.strokes, from: start)
+                if now > travel * 0.999 { break }
+                travel = now
+            }
+            travel = Self.travel(order.strokes, from: start)
+            if travel < least { (strokes, least) = (order.strokes, travel) }
+        }
+    }
+
+    private init(ordered: [WorkStroke]) { strokes = ordered }
+
+    /// The way that the tool goes without drawing.
+    static func travel(_ strokes: [WorkStroke], from start: Point) -> Double {
+        var tool = start
+        var length: Double = 0
+        for stroke in strokes {
+            length += tool.distance(to: stroke.first)
+            tool = stroke.last
+        }
+        return length
+    }
+
+    // MARK: The nearest
+
+    /// - Parameter first: The stroke to begin with; nil for the nearest.
+    private static func nearest(
+        _ strokes: [WorkStroke], _ nesting: Nesting, from start: Point, first: Int?
+    ) -> [WorkStroke] {
+        var supply = StrokeSupply(strokes, nesting)
+        var grid = EntryGrid(strokes)
+        for stroke in supply.free { grid.insert(stroke) }
+        var result: [WorkStroke] = []
+        result.reserveCapacity(strokes.count)
+        var tool = start
+        var next = first.map { grid.take($0, nearTo: tool) } ?? grid.takeNearest(to: tool)
+        while let entry = next {
+            let stroke = strokes[entry.stroke].beginning(at: entry.point)
+            result.append(stroke)
+            tool = stroke.last
+            for released in supply.finish(entry.stroke) { grid.insert(released) }
+            next = grid.takeNearest(to: tool)
+        }
+        return result
+    }
+
+    // MARK: Shorter
+
+    private mutating func shorten(_ nesting: Nesting, from start: Point, trials: Int) {
+        guard strokes.count > 2 else { return }
+        var round = StrokeRound(strokes, nesting, start: start, trials: trials)
+        while round.hasTrials {
+            let isTurned = round.turnStretches()
+            let isMoved = round.moveStrokes()
+            if !isTurned, !isMoved { break }
+        }
+        strokes = round.strokes(of: strokes)
+    }
+
+    /// Lets each closed stroke begin where the way to it and from it is shortest.
+    private mutating func turnRings(from start: Point) {
+        for i in strokes.indices where strokes[i].line.isClosed {
+            let before = i == 0 ? start : strokes[i - 1].last
+            let after = i + 1 < strokes.count ? strokes[i + 1].first : nil
+            let points = strokes[i].line.points
+            var best = (index: 0, way: Double.infinity)
+            for (index, p) in points.enumerated() where index + 1 < points.count {
+                let way = before.distance(to: p) + (after?.distance(to: p) ?? 0)
+                if way < best.way { best = (index, way) }
+            }
+            strokes[i] = strokes[i].beginning(at: best.index)
+        }
+    }
+}
+
+/// Which strokes may be drawn: those whose paths hold nothing that is still to be drawn.
+private struct StrokeSupply {
+    private let nesting: Nesting
+    private let paths: [Int]
+    private var strokesOfPath: [[Int]]
+    /// Of each path, its strokes that are not drawn yet.
+    private var left: [Int]
+    /// Of each path, the paths right within it that are not finished.
+    private var within: [Int]
+    /// What may be drawn at first.
+    private(set) var free: [Int] = []
+
+    init(_ strokes: [WorkStroke], _ nesting: Nesting) {
+        self.nesting = nesting
+        let count = nesting.around.count
+        paths = strokes.map(\.path)
+        strokesOfPath = Array(repeating: [], count: count)
+        for (index, path) in paths.enumerated() { strokesOfPath[path].append(index) }
+        left = strokesOfPath.map(\.count)
+        within = Array(repeating: 0, count: count)
+        for rings in nesting.around { for ring in rings { within[ring] += 1 } }
+        // Paths without strokes hold nothing up.
+        var done = (0..<count).filter { within[$0] == 0 && left[$0] == 0 }
+        while let path = done.popLast() {
+            for ring in nesting.around[path] {
+                within[ring] -= 1
+                if within[ring] == 0, left[ring] == 0 { done.append(ring) }
+            }
+        }
+        free = paths.indices.filter { within[paths[$0]] == 0 }
+    }
+
+    /// Takes note that a stroke was drawn; what may be drawn by that.
+    mutating func finish(_ stroke: Int) -> [Int] {
+        let path = paths[stroke]
+        left[path] -= 1
+        guard left[path] == 0 else { return [] }
+        var released: [Int] = []
+        var done = [path]
+        while let own = done.popLast() {
+            for ring in nesting.around[own] {
+                within[ring] -= 1
+                guard within[ring] == 0 else { continue }
+                if left[ring] == 0 { done.append(ring) } else { released += strokesOfPath[ring] }
+            }
+        }
+        return released
+    }
+}

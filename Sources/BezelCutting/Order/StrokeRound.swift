@@ -1,0 +1,145 @@
+// A round of strokes as ends alone, which is shortened without breaking the order of what lies within what.
+import BezelGeometry
+
+/// The ends of strokes in the order of a round.
+struct StrokeRound {
+    /// How many strokes ahead a stretch may be turned, or a stroke be moved.
+    private static let widestWindow = 400
+
+    private let start: Point
+    private let around: [[Int]]
+    private let window: Int
+    private var trials: Int
+    /// Where strokes begin and end.
+    private var first: [Point]
+    private var last: [Point]
+    private var path: [Int]
+    private var isTurned: [Bool]
+    /// The stroke at each place.
+    private var order: [Int]
+    /// By which search a path was last found to lie around a stroke.
+    private var stamps: [Int]
+    private var search = 0
+
+    init(_ strokes: [WorkStroke], _ nesting: Nesting, start: Point, trials: Int) {
+        self.start = start
+        self.trials = trials
+        around = nesting.around
+        first = strokes.map(\.first)
+        last = strokes.map(\.last)
+        path = strokes.map(\.path)
+        isTurned = Array(repeating: false, count: strokes.count)
+        order = Array(strokes.indices)
+        stamps = Array(repeating: 0, count: nesting.around.count)
+        // All strokes have their turn.
+        window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
+    }
+
+    var hasTrials: Bool { trials > 0 }
+
+    /// The strokes in this order.
+    func strokes(of given: [WorkStroke]) -> [WorkStroke] {
+        zip(order, isTurned).map { $1 ? given[$0].turned : given[$0] }
+    }
+
+    private func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
+
+    // MARK: Turning
+
+    /// Turns stretches of the round that are shorter the other way; whether there were any (2-opt).
+    mutating func turnStretches() -> Bool {
+        var hasImproved = false
+        for i in order.indices where trials > 0 {
+            search += 1
+            var j = i
+            while j < min(order.count, i + window) {
+                // A ring is not drawn before what lies within.
+                if stamps[path[j]] == search { break }
+                for ring in around[path[j]] { stamps[ring] = search }
+                trials -= 1
+                let before = end(before: i)
+                var gain = before.distance(to: first[i]) - before.distance(to: last[j])
+                if j + 1 < order.count {
+                    gain += last[j].distance(to: first[j + 1]) - first[i].distance(to: first[j + 1])
+                }
+                if gain > 1e-9 {
+                    turn(i...j)
+                    hasImproved = true
+                }
+                j += 1
+            }
+        }
+        return hasImproved
+    }
+
+    private mutating func turn(_ range: ClosedRange<Int>) {
+        order[range].reverse()
+        path[range].reverse()
+        isTurned[range].reverse()
+        (first[range], last[range]) = (
+            ArraySlice(last[range].reversed()), ArraySlice(first[range].reversed())
+        )
+        for k in range { isTurned[k].toggle() }
+    }
+
+    // MARK: Moving
+
+    /// Moves single strokes to where they lengthen the way less; whether there were any (Or-opt).
+    mutating func moveStrokes() -> Bool {
+        var hasImproved = false
+        for i in order.indices where trials > 0 {
+            let after = i + 1 < order.count ? first[i + 1] : nil
+            var saved = end(before: i).distance(to: first[i])
+            if let after { saved += last[i].distance(to: after) - end(before: i).distance(to: after) }
+            guard saved > 1e-9, let best = bestPlace(for: i, saving: saved) else { continue }
+            move(i, to: best.place, turned: best.isTurned)
+            hasImproved = true
+        }
+        return hasImproved
+    }
+
+    /// Before which stroke one should stand instead; nil where it stands best.
+    private mutating func bestPlace(for i: Int, saving saved: Double) -> (place: Int, isTurned: Bool)? {
+        var best: (place: Int, isTurned: Bool)?
+        var least = saved - 1e-9
+        func offer(_ place: Int) {
+            let before = end(before: place)
+            let next = place < order.count ? first[place] : nil
+            for isTurned in [false, true] {
+                let (a, b) = isTurned ? (last[i], first[i]) : (first[i], last[i])
+                var cost = before.distance(to: a)
+                if let next { cost += b.distance(to: next) - before.distance(to: next) }
+                if cost < least { (best, least) = ((place, isTurned), cost) }
+            }
+        }
+        var place = i - 1
+        while place >= max(0, i - window), !around[path[place]].contains(path[i]) {
+            trials -= 1
+            offer(place)
+            place -= 1
+        }
+        place = i + 1
+        while place < min(order.count, i + window), !around[path[i]].contains(path[place]) {
+            trials -= 1
+            offer(place + 1)
+            place += 1
+        }
+        return best
+    }
+
+    private mutating func move(_ i: Int, to place: Int, turned: Bool) {
+        let target = place > i ? place - 1 : place
+        func shift<T>(_ list: inout [T]) {
+            let item = list[i]
+            if target > i { for k in i..<target { list[k] = list[k + 1] } }
+            if target < i { for k in (target..<i).reversed() { list[k + 1] = list[k] } }
+            list[target] = item
+        }
+        shift(&order)
+        shift(&path)
+        shift(&isTurned)
+        shift(&first)
+        shift(&last)
+        if turned { turn(target...target) }
+    }
+}

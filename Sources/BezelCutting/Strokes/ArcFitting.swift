@@ -1,0 +1,109 @@
+// Points close together as the lines and arcs of circles that they were taken from.
+import BezelGeometry
+
+/// What a tool does next.
+enum ToolMove {
+    case line(to: Point)
+    /// About a centre that lies so far from where the tool stands, y up.
+    case arc(to: Point, center: Vector, isClockwise: Bool)
+}
+
+/// Finds arcs and long lines in a polyline.
+struct ArcFitting {
+    /// How far points may lie beside an arc, in millimetres.
+    private let beside: Double
+    /// How far the middle of a chord may.
+    private let middle: Double
+
+    /// An arc of fewer chords is no shorter than they are.
+    private static let leastChords = 3
+    /// Beyond this radius, in millimetres, controllers lose digits.
+    private static let largestRadius: Double = 5_000
+    /// Most of a half turn: a centre is found exactly by its ends and its middle.
+    private static let widestTurn = 0.95 * Double.pi
+
+    /// - Parameter tolerance: How far what is written may lie from the true outline, in millimetres; points are taken from
+    ///   it within ``chordTolerance(_:)``.
+    init(tolerance: Double) {
+        beside = tolerance * 0.2
+        middle = tolerance * 0.35
+    }
+
+    /// How far the chords of what is fitted may lie from the true outline.
+    static func chordTolerance(_ tolerance: Double) -> Double { max(tolerance * 0.15, 1e-4) }
+
+    /// The moves along a line, from its first point on.
+    func moves(along points: [Point]) -> [ToolMove] {
+        var moves: [ToolMove] = []
+        var start = 0
+        while start + 1 < points.count {
+            let lineEnd = furthest(from: start, of: points.count) { isLine(points, start, $0) }
+            let arcEnd = furthest(from: start, of: points.count) { arc(points, start, $0) != nil }
+            if arcEnd > lineEnd, arcEnd - start >= Self.leastChords, let arc = arc(points, start, arcEnd) {
+                moves.append(arc)
+                start = arcEnd
+            } else {
+                moves.append(.line(to: points[lineEnd]))
+                start = lineEnd
+            }
+        }
+        return moves
+    }
+
+    /// The last point up to which something holds, by steps that double, and then by halves; at least the next one.
+    private func furthest(from start: Int, of count: Int, _ holds: (Int) -> Bool) -> Int {
+        var good = start + 1
+        var step = 1
+        while good + step < count, holds(good + step) {
+            good += step
+            step *= 2
+        }
+        var bad = min(good + step, count)
+        while bad - good > 1 {
+            let half = (good + bad) / 2
+            if holds(half) { good = half } else { bad = half }
+        }
+        return good
+    }
+
+    private func isLine(_ points: [Point], _ from: Int, _ to: Int) -> Bool {
+        if to == from + 1 { return true }
+        let way = points[to] - points[from]
+        let length = way.length
+        guard length > 0 else { return false }
+        var along: Double = 0
+        for p in points[(from + 1)...to] {
+            let now = way.dot(p - points[from]) / length
+            // A line that runs back is none.
+            guard now >= along, abs(way.cross(p - points[from])) <= beside * length else { return false }
+            along = now
+        }
+        return true
+    }
+
+    private func arc(_ points: [Point], _ from: Int, _ to: Int) -> ToolMove? {
+        guard to - from >= 2, let circle = circle(points[from], points[(from + to) / 2], points[to]) else { return nil }
+        var turn: Double = 0
+        for (a, b) in zip(points[from..<to], points[(from + 1)...to]) {
+            let (u, v) = (a - circle.center, b - circle.center)
+            guard abs(v.length - circle.radius) <= beside,
+                abs((a.lerp(to: b, 0.5) - circle.center).length - circle.radius) <= middle
+            else { return nil }
+            let angle = atan2(u.cross(v), u.dot(v))
+            guard turn == 0 || angle * turn > 0 else { return nil }
+            turn += angle
+        }
+        guard turn != 0, abs(turn) <= Self.widestTurn else { return nil }
+        return .arc(to: points[to], center: circle.center - points[from], isClockwise: turn < 0)
+    }
+
+    private func circle(_ a: Point, _ m: Point, _ b: Point) -> (center: Point, radius: Double)? {
+        let (u, v) = (m - a, b - a)
+        let cross = 2 * u.cross(v)
+        guard cross != 0 else { return nil }
+        let (uu, vv) = (u.dot(u), v.dot(v))
+        let d = Vector(dx: (v.dy * uu - u.dy * vv) / cross, dy: (u.dx * vv - v.dx * uu) / cross)
+        guard d.length <= Self.largestRadius else { return nil }
+        return (a + d, d.length)
+    }
+}

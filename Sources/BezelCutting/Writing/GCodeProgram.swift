@@ -1,0 +1,116 @@
+// The lines of a G-code program, and how long a machine takes for them.
+import BezelGeometry
+
+/// What a machine does along a stroke.
+struct Tool: Hashable {
+    /// What the layer is called in comments.
+    var title: String
+    /// Millimetres a minute.
+    var feed: Double
+    var power: Double
+    var passes: Int
+}
+
+struct TooledStroke {
+    var line: Polyline
+    var tool: Tool
+}
+
+struct GCodeProgram {
+    /// In the order in which they are drawn.
+    let strokes: [TooledStroke]
+    /// Nil for lines alone.
+    let fitting: ArcFitting?
+    /// What sets the tool on.
+    let onCommand: String
+    /// Millimetres a minute with the tool off.
+    let rapid: Double
+    let park: Point?
+
+    /// The program, and the seconds that it takes.
+    func text(title: String?, size: Size, travel: Double, unsorted: Double) -> (text: String, seconds: Double) {
+        let body = body()
+        var text = ""
+        if let title { text += "; \(Self.comment(title))\n" }
+        text += "; \(Self.number(size.width)) x \(Self.number(size.height)) mm, \(strokes.count) strokes\n"
+        text += "; travel \(Self.number(travel)) mm, unsorted \(Self.number(unsorted)) mm\n"
+        text += "; time \(Self.duration(body.seconds)) at rapids of \(Self.number(rapid)) mm/min\n"
+        return (text + "G21\nG90\n" + (fitting == nil ? "" : "G17\n") + "M5\n" + body.text + "M2\n", body.seconds)
+    }
+
+    private func body() -> (text: String, seconds: Double) {
+        var text = ""
+        var seconds: Double = 0
+        var place = Point.zero
+        var title: String?
+        let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
+        // What is written of a stroke once is written of it again.
+        var kept: [String] = []
+        for round in 1...rounds {
+            title = nil
+            if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
+            for (index, stroke) in strokes.enumerated() {
+                if round == 1 { kept.append(lines(of: stroke)) }
+                // Layers of few passes have the last ones.
+                guard stroke.tool.passes > rounds - round else { continue }
+                if title != stroke.tool.title {
+                    title = stroke.tool.title
+                    text += "; \(Self.comment(stroke.tool.title))\n"
+                }
+                text += kept[index]
+                let points = stroke.line.points
+                seconds += 60 * (place.distance(to: points[0]) / rapid + stroke.line.length / stroke.tool.feed)
+                place = points[points.count - 1]
+            }
+        }
+        if let park {
+            text += "G0 X\(Self.number(park.x)) Y\(Self.number(park.y))\n"
+            seconds += 60 * place.distance(to: park) / rapid
+        }
+        return (text, seconds)
+    }
+
+    private func lines(of stroke: TooledStroke) -> String {
+        let points = stroke.line.points
+        var text = "G0 X\(Self.number(points[0].x)) Y\(Self.number(points[0].y))\n"
+        text += "\(onCommand) S\(Self.number(stroke.tool.power))\n"
+        var feed = " F\(Self.number(stroke.tool.feed))"
+        let moves = fitting?.moves(along: points) ?? points.dropFirst().map { ToolMove.line(to: $0) }
+        for move in moves {
+            switch move {
+            case .line(let p): text += "G1 X\(Self.number(p.x)) Y\(Self.number(p.y))\(feed)\n"
+            case .arc(let p, let center, let isClockwise):
+                text += "\(isClockwise ? "G2" : "G3") X\(Self.number(p.x)) Y\(Self.number(p.y))"
+                text += " I\(Self.number(center.dx, decimals: 4)) J\(Self.number(center.dy, decimals: 4))\(feed)\n"
+            }
+            feed = ""
+        }
+        return text + "M5\n"
+    }
+
+    private static func number(_ value: Double, decimals: Int = 3) -> String {
+        FixedDecimals.text(value, decimals: decimals)
+    }
+
+    /// Seconds in hours, minutes and seconds.
+    static func duration(_ seconds: Double) -> String {
+        let whole = Int(clamping: seconds.rounded(.up))
+        let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+        return (hours > 0 ? "\(hours) h " : "") + (whole >= 60 ? "\(minutes) min " : "") + "\(whole % 60) s"
+    }
+
+    /// Text that no machine takes for a command: one line of ASCII without brackets.
+    private static func comment(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.prefix(80).map { scalar in
+                    scalar.value >= 0x20 && scalar.value < 0x7F && !"();%".unicodeScalars.contains(scalar)
+                        ? scalar : "?"
+                }))
+    }
+}
+
+extension GCode {
+    /// ``seconds`` in hours, minutes and seconds.
+    public var duration: String { GCodeProgram.duration(seconds) }
+}

@@ -1,0 +1,92 @@
+// Scenes as SVG for lasers and cutters: hairlines in millimetres, a layer for each ink and colour.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+
+/// An SVG document for a machine.
+public struct LaserSVG: Sendable {
+    /// The document.
+    public var text: String
+    /// What is not as it is drawn.
+    public var findings: [CuttingFinding]
+}
+
+/// Writes scenes as SVG that laser cutters read: unfilled strokes of 0.001 inch in the colours of their layers; width and
+/// height in millimetres, and a user unit that is one. Curves stay as they are.
+///
+/// A layer is a group by the name of its ink or colour. Within a layer, what lies within an outline comes before the
+/// outline; layers that are done first come first.
+public struct LaserSVGWriter: Sendable {
+    /// What stands for ink, how finely, and how large.
+    public var settings: CutSettings
+
+    /// What drivers of lasers take for a line to be cut: 0.001 inch, in millimetres.
+    private static let hairline = 0.0254
+
+    /// A writer; numbers are checked when it writes.
+    public init(settings: CutSettings = CutSettings()) { self.settings = settings }
+
+    /// The document of a scene; the same scene gives the same text. Costs some microseconds a path.
+    ///
+    /// - Throws: ``CuttingError`` for a setting that cannot be used, a coordinate that is not finite, and a scene in which
+    ///   there is nothing to cut.
+    public func write(_ scene: Scene) throws(CuttingError) -> LaserSVG {
+        let plan = try CutPlan(scene, settings)
+        var paths: [String] = plan.layers.map { _ in "" }
+        var lasts = plan.layers.map { _ in 0 }
+        // Down the page, from its upper left corner.
+        let down = Transform(a: 1, b: 0, c: 0, d: -1, tx: -plan.corner.x, ty: plan.corner.y + plan.size.height)
+        for (index, placed) in try plan.sequence().enumerated() {
+            paths[placed.layer] += "<path d=\"\(Self.data(placed.path.path.applying(down)))\"/>\n"
+            lasts[placed.layer] = index
+        }
+        let (width, height) = (Self.number(plan.size.width), Self.number(plan.size.height))
+        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+        text += " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
+        text += " width=\"\(width)mm\" height=\"\(height)mm\" viewBox=\"0 0 \(width) \(height)\""
+        text += " fill=\"none\" stroke-width=\"\(Self.number(Self.hairline))\">\n"
+        if let title = scene.title { text += "<title>\(Self.escaped(title))</title>\n" }
+        for index in plan.layers.indices.sorted(by: { lasts[$0] < lasts[$1] }) {
+            let layer = plan.layers[index]
+            text += "<g id=\"layer\(index + 1)\" inkscape:groupmode=\"layer\""
+            text += " inkscape:label=\"\(Self.escaped(layer.name))\" stroke=\"#\(layer.color.hex)\">\n"
+            text += paths[index] + "</g>\n"
+        }
+        return LaserSVG(text: text + "</svg>\n", findings: plan.findings)
+    }
+
+    private static func data(_ path: Path) -> String {
+        func n(_ points: Point...) -> String { points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: " ") }
+        var text = ""
+        for element in path.elements {
+            switch element {
+            case .move(let p): text += "M\(n(p))"
+            case .line(let p): text += "L\(n(p))"
+            case .quadCurve(let p, let c): text += "Q\(n(c, p))"
+            case .curve(let p, let c, let d): text += "C\(n(c, d, p))"
+            case .closeSubpath: text += "Z"
+            }
+        }
+        return text
+    }
+
+    /// A tenth of a micrometre.
+    private static func number(_ value: Double) -> String { FixedDecimals.text(value, decimals: 4) }
+
+    /// Text between tags and in attributes; characters that XML forbids are left out.
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default:
+                let isForbidden = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar)
+                if !isForbidden, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
+            }
+        }
+        return result
+    }
+}
