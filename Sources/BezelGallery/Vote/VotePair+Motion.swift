@@ -27,7 +27,8 @@ extension VotePair {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
         return Rect(
-            x: x, y: padding + (greatest - extent.height) * startAnchor.fraction, width: extent.width, height: extent.height)
+            x: x, y: padding + (greatest - extent.height) * startAnchor.fraction, width: extent.width,
+            height: extent.height)
     }
 
     /// The outline of a button. A button of no share is an outline without width, so that others can turn into it.
