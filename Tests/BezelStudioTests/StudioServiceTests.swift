@@ -60,6 +60,7 @@ private struct NoPieces: StudioPieces {
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }
+    func labels(of job: Job) throws(JobFailure) -> [PictureLabel] { [] }
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer? {
         let hold = question.hold ?? "value"
         return switch question.aim {

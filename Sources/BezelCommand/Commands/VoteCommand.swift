@@ -3,6 +3,8 @@ import ArgumentParser
 import Bezel
 import BezelGeometry
 
+extension VotePair.StartAnchor: ExpressibleByArgument {}
+
 struct VoteCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "vote",
@@ -133,6 +135,11 @@ struct VoteOptions: ParsableArguments {
         transform: Read.positiveLength)
     var startHeight: Double?
     @Option(
+        help: ArgumentHelp(
+            "What stays in its place while the height changes: top, center or bottom; center unless given.",
+            valueName: "side"))
+    var startAnchor: VotePair.StartAnchor?
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Each button's width before the vote; half of both unless given.", valueName: "units"),
         transform: Read.positiveLength)
@@ -200,6 +207,7 @@ struct VoteOptions: ParsableArguments {
         if let borderWidth { pair.borderWidth = borderWidth }
         if let border { pair.border = border }
         if let startHeight { pair.startHeight = startHeight }
+        if let startAnchor { pair.startAnchor = startAnchor }
         if let startWidth { pair.startWidth = startWidth }
         if let middleWidth { pair.middleWidth = middleWidth }
         if loop { pair.loops = true }

@@ -70,9 +70,15 @@ struct DialOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where labels stand on their half: left, center or right.", valueName: "side"))
     var labelAlignment: PaymentDial.LabelAlignment?
     @Option(
+        help: ArgumentHelp("Where the upper label stands; as --label-alignment unless given.", valueName: "side"))
+    var topAlignment: PaymentDial.LabelAlignment?
+    @Option(
+        help: ArgumentHelp("Where the lower label stands; as --label-alignment unless given.", valueName: "side"))
+    var bottomAlignment: PaymentDial.LabelAlignment?
+    @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "One text's look: top.size=40, amount.color=teal, caption.font=Lora (repeatable).",
+            "One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
             discussion: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color.",
             valueName: "text.key=value"))
     var style: [String] = []
@@ -138,6 +144,8 @@ struct DialOptions: ParsableArguments {
         if let locale { dial.locale = locale }
         if let currency { dial.currency = currency }
         if let labelAlignment { dial.labelAlignment = labelAlignment }
+        if let topAlignment { dial.topAlignment = topAlignment }
+        if let bottomAlignment { dial.bottomAlignment = bottomAlignment }
         for change in style { try apply(change, to: &dial) }
         if markup { try readMarkup(of: &dial) }
         return dial

@@ -79,10 +79,11 @@ extension PaymentDial {
             let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line
             var placed = try setter.onRing(
                 fitted, center: center, outerRadius: outerRadius, half: label.half, what: label.what)
-            if labelAlignment != .center, let extent = placed.extent {
+            let alignment = (label.half == .top ? topAlignment : bottomAlignment) ?? labelAlignment
+            if alignment != .center, let extent = placed.extent {
                 let free = max(0, labelSweep - extent.sweep.degrees) / 2
                 // Clockwise is to the right above and to the left below.
-                let sign = (labelAlignment == .left) == (label.half == .top) ? -1.0 : 1
+                let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
                 placed = try setter.onRing(
                     fitted, center: center, outerRadius: outerRadius, half: label.half, turned: .degrees(sign * free),
                     what: label.what)

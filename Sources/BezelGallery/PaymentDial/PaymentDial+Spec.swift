@@ -69,6 +69,8 @@ extension PaymentDial: SpecDescribed {
         .number("clearance", \.clearance, "The least distance from the labels' ink to the ring.", lengths),
         .number("labelSweep", \.labelSweep, "The greatest angle of a label, in degrees.", 1...360),
         .choice("labelAlignment", \.labelAlignment, "Where labels stand in that angle."),
+        .choice("topAlignment", \.topAlignment, "Where the upper label stands; null is labelAlignment."),
+        .choice("bottomAlignment", \.bottomAlignment, "Where the lower label stands; null is labelAlignment."),
         .text("locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50."),
         .text("currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none."),
         .number(

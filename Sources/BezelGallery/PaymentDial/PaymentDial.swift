@@ -54,6 +54,10 @@ public struct PaymentDial: Hashable, Sendable {
     public var labelSweep: Double = 150
     /// Where labels stand in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
+    /// Where the upper label stands; nil is ``labelAlignment``.
+    public var topAlignment: LabelAlignment?
+    /// Where the lower label stands; nil is ``labelAlignment``.
+    public var bottomAlignment: LabelAlignment?
     /// The locale, such as "de-DE", by which texts write the value; nil writes 1,234.50.
     public var locale: String?
     /// The currency, such as "EUR", of `{money}` and its like; the usual amount and caption then name it.

@@ -76,7 +76,9 @@ public struct VoteButtonShape: Shape, Hashable {
             angle.degrees <= 90
         else { return Path() }
         let radii = fittedRadii(width: rect.width, height: h)
-        let c = centers(radii, width: rect.width, height: h)
+        // A corner rounder than the inset is deep keeps its middle; a sharper one ends where the drawn-in edges meet.
+        let c = centers(
+            (max(radii.acute, insetAmount), max(radii.obtuse, insetAmount)), width: rect.width, height: h)
         let start = Double.pi / 2
         // The direction in which the slanted edge faces, clockwise on the screen from 3 o'clock.
         let facing = isWhole ? 0 : start - angle.radians

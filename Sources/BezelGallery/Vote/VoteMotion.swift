@@ -47,8 +47,8 @@ struct VoteMotion: Sendable {
             if pair.showsPercentages { result.label.text = pair.result(side) }
             let bounds = try course.bounds.value(at: end)
             if bounds.width > 0, !word.isEmpty {
-                let advance = try TextSetter(fonts: fonts).line(result.label, what: name(side)).advance
-                let fit = Double(available(side, in: bounds).width / max(advance, 1e-9))
+                let place = Place(side: side, bounds: bounds, outline: try course.outline.value(at: end))
+                let fit = try fitting(result.label, in: place)
                 if !pair.showsPercentages {
                     result.isCrowded = fit < option.label.smallestScale
                 } else if fit >= VoteMotion.smallestScale {
@@ -76,15 +76,20 @@ struct VoteMotion: Sendable {
                 let outline = try course.outline.value(at: time)
                 button.fill(outline, with: horizontal(option.gradient), paintBounds: bounds)
                 if pair.borderWidth > 0 {
-                    button.stroke(
-                        try course.border.value(at: time), with: vertical(pair.border),
-                        style: StrokeStyle(lineWidth: pair.borderWidth), paintBounds: bounds)
+                    // The inner half of a line of twice the width: everywhere as broad, and nowhere beyond the edge.
+                    button.clipped(to: outline) {
+                        $0.stroke(
+                            outline, with: vertical(pair.border),
+                            style: StrokeStyle(lineWidth: 2 * pair.borderWidth, lineJoin: .round),
+                            paintBounds: bounds)
+                    }
                 }
                 for (label, opacity) in [
                     (option.label, try course.before.value(at: time)),
                     (results[side]?.label ?? option.label, try course.after.value(at: time)),
                 ] where opacity > 0 && !label.text.isEmpty {
-                    try draw(label, side, in: bounds, opacity: opacity, into: &button)
+                    let place = Place(side: side, bounds: bounds, outline: outline)
+                    try draw(label, place, opacity: opacity, into: &button)
                 }
             }
         }
@@ -106,19 +111,64 @@ struct VoteMotion: Sendable {
 
     private func name(_ side: Side) -> String { side == .left ? "the left label" : "the right label" }
 
+    /// A button at a moment.
+    private struct Place {
+        var side: Side
+        var bounds: Rect
+        var outline: Path
+    }
+
+    /// The fraction of its size at which a label has room in a button: in the width that labels may take, and with all
+    /// its ink within the outline.
+    private func fitting(_ label: Lettering, in place: Place) throws(GalleryError) -> Double {
+        let (middle, available) = available(place.side, in: place.bounds)
+        let setter = TextSetter(fonts: fonts)
+        let line = try setter.line(label, what: name(place.side))
+        let widthScale = available / max(line.advance, 1e-9)
+        var whole = label
+        whole.smallestScale = 0.01
+        let center = Point(x: middle, y: place.bounds.midY)
+        guard
+            let drawing = try setter.centered(
+                whole, line: line, on: center, available: .infinity, what: name(place.side))
+        else { return widthScale }
+        let ink = drawing.text.inkBounds
+        return ink.isNull ? widthScale : min(widthScale, Self.scale(ink, about: center, within: place.outline))
+    }
+
+    /// The greatest fraction, at most 1, at which a box lies within an outline that bulges everywhere, when it is scaled
+    /// about a point; to a thousandth.
+    private static func scale(_ box: Rect, about center: Point, within outline: Path) -> Double {
+        let corners = [
+            Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),
+            Point(x: box.maxX, y: box.maxY),
+        ]
+        func isWithin(_ scale: Double) -> Bool {
+            corners.allSatisfy { outline.contains(center + ($0 - center) * scale) }
+        }
+        if isWithin(1) { return 1 }
+        var (least, most) = (0.0, 1.0)
+        for _ in 0..<10 {
+            let middle = (least + most) / 2
+            if isWithin(middle) { least = middle } else { most = middle }
+        }
+        return least
+    }
+
     private func draw(
-        _ label: Lettering, _ side: Side, in bounds: Rect, opacity: Double, into context: inout GraphicsContext
+        _ label: Lettering, _ place: Place, opacity: Double, into context: inout GraphicsContext
     ) throws(GalleryError) {
         let setter = TextSetter(fonts: fonts)
-        let what = name(side)
-        let (middle, available) = available(side, in: bounds)
-        var label = label.scaled(by: min(1, bounds.height / pair.height))
+        let what = name(place.side)
+        let (middle, available) = available(place.side, in: place.bounds)
+        var label = label.scaled(by: min(1, place.bounds.height / pair.height))
         // While the button is narrow.
         label.smallestScale = 0.01
-        guard available > 1,
-            var drawing = try setter.centered(
-                label, on: Point(x: middle, y: bounds.midY), available: available, what: what)
-        else { return }
+        let scale = try fitting(label, in: place)
+        guard available > 1, scale > label.smallestScale else { return }
+        if scale < 1 { label = label.scaled(by: scale) }
+        let center = Point(x: middle, y: place.bounds.midY)
+        guard var drawing = try setter.centered(label, on: center, available: .infinity, what: what) else { return }
         drawing.opacity = opacity
         context.append(.text(drawing))
     }

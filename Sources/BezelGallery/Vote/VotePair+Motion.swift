@@ -8,7 +8,6 @@ extension VotePair {
     /// What moves of one button.
     struct Course {
         var outline: Keyframes<Path>
-        var border: Keyframes<Path>
         var bounds: Keyframes<Rect>
         /// How much the label before the vote shows, and the one after it.
         var before: Keyframes<Double>
@@ -22,23 +21,23 @@ extension VotePair {
         var isWhole = false
     }
 
-    /// Where a button stands: the left one at the left end, the right one at the right, both in the middle of the height.
+    /// Where a button stands: the left one at the left end, the right one at the right, both at the ``startAnchor`` of the
+    /// height.
     func bounds(_ side: VoteButtonShape.Side, _ extent: Extent) -> Rect {
         let x = side == .left ? padding : padding + width - extent.width
         let greatest = max(height, heightAtStart)
         return Rect(
-            x: x, y: padding + (greatest - extent.height) / 2, width: extent.width, height: extent.height)
+            x: x, y: padding + (greatest - extent.height) * startAnchor.fraction, width: extent.width,
+            height: extent.height)
     }
 
-    /// The outline of a button, drawn in by `inset`. A button of no share is an outline without width, so that others
-    /// can turn into it.
-    func outline(_ side: VoteButtonShape.Side, _ extent: Extent, inset: Double) -> Path {
+    /// The outline of a button. A button of no share is an outline without width, so that others can turn into it.
+    func outline(_ side: VoteButtonShape.Side, _ extent: Extent) -> Path {
         var shape = shape(side)
         // Corners keep their form in a lower button.
         let factor = min(1, extent.height / height)
         shape.acuteRadius *= factor
         shape.obtuseRadius *= factor
-        shape = shape.inset(by: inset)
         shape.isWhole = extent.isWhole
         guard extent.width > 0 else {
             let rect = bounds(side, Extent(width: leastWidth, height: extent.height))
@@ -68,8 +67,7 @@ extension VotePair {
         }
         let d = duration
         return Course(
-            outline: try keyframes { outline(side, $0, inset: 0) },
-            border: try keyframes { outline(side, $0, inset: borderWidth / 2) },
+            outline: try keyframes { outline(side, $0) },
             bounds: try keyframes { bounds(side, $0) },
             before: try Keyframes([Keyframe(at: 0, 1.0), Keyframe(at: d * 0.3, 0)]),
             after: try Keyframes([Keyframe(at: d * 0.65, 0.0), Keyframe(at: d * 0.95, fraction(side) > 0 ? 1 : 0)]))

@@ -30,6 +30,8 @@ extension VotePair: SpecDescribed {
         .number(
             "startHeight", \.startHeight, "The buttons' height before the vote; null is the height.",
             1e-3...GalleryLimits.size),
+        .choice(
+            "startAnchor", \.startAnchor, "What stays in its place while the height changes: top, center or bottom."),
         .number(
             "startWidth", \.startWidth, "Each button's width before the vote; null is half of both.",
             1e-3...GalleryLimits.size),

@@ -19,6 +19,24 @@ public struct VotePair: Hashable, Sendable {
             self.gradient = gradient
         }
     }
+    /// Which heights of the buttons stay where they are while their height changes.
+    public enum StartAnchor: String, SpecChoice {
+        /// The upper edges.
+        case top
+        /// The middles.
+        case center
+        /// The lower edges.
+        case bottom
+
+        /// How much of the free height lies above a lower button, 0…1.
+        var fraction: Double {
+            switch self {
+            case .top: 0
+            case .center: 0.5
+            case .bottom: 1
+            }
+        }
+    }
     /// The left button's share of the votes, 0…1.
     public var fraction: Double
     /// The button on the left.
@@ -31,6 +49,8 @@ public struct VotePair: Hashable, Sendable {
     public var height: Double = 56
     /// The buttons' height before the vote, in user units; nil is ``height``.
     public var startHeight: Double?
+    /// Where lower buttons stand in the height of higher ones, as before the vote.
+    public var startAnchor = StartAnchor.center
     /// The width of each button before the vote, in user units; nil is half of both.
     public var startWidth: Double?
     /// The width of each button while the votes are counted, in user units; nil is ``leastWidth``.

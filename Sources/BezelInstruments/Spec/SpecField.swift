@@ -231,6 +231,19 @@ extension SpecField {
         }
         return field
     }
+    package static func choice<V: SpecChoice>(
+        _ key: String, _ path: SpecPath<Root, V?>, _ about: String
+    ) -> SpecField {
+        var field = optional(
+            key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            let isNull = try object.container.decodeNil(forKey: SpecKey(key))
+            root[keyPath: path] =
+                isNull ? nil : try V(choiceFrom: object.container.superDecoder(forKey: SpecKey(key)))
+        }
+        return field
+    }
     package static func gradient(_ key: String, _ path: SpecPath<Root, Gradient>, _ about: String) -> SpecField {
         var field = value(key, path, about, schema: { $0.gradient })
         field.read = { root, object in

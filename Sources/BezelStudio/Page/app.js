@@ -2,7 +2,8 @@
 // The page's beginning: its parts are made and joined here.
 import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
-import { curveData, read, written } from './documents.js';
+import { Desk } from './desk.js';
+import { curveData, written } from './documents.js';
 import { byID, el, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
@@ -18,6 +19,7 @@ import { Turning } from './pieces.js';
 import { server, ServerError } from './server.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
+import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
 import { View } from './view.js';
 
@@ -63,15 +65,16 @@ const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
 const caret = new Caret(store, view, picture);
-new Inspector(store, start);
+const inspector = new Inspector(store, start);
 new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
-const gallery = new Gallery(start, (doc, name) => {
+const work = new Desk(store, file, say);
+const gallery = new Gallery(start, work, (doc, name) => {
   store.open(doc, name);
   byID('canvas').focus({ preventScroll: true });
-});
+}, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
@@ -161,6 +164,7 @@ addEventListener('keydown', (event) => {
   if (isCommand && key === 'z') { event.preventDefault(); if (event.shiftKey) store.redo(); else store.undo(); }
   else if (isCommand && key === 'y') { event.preventDefault(); store.redo(); }
   else if (isCommand && key === 's') { event.preventDefault(); void file.save(); }
+  else if (isCommand && key === 'o') { event.preventDefault(); chooseFile(); }
   else if (isCommand && key === 'e') { event.preventDefault(); output.export(); }
   else if (isCommand && (key === '0' || key === '1') && store.doc) { event.preventDefault(); if (key === '0') view.fit(); else view.zoomTo(1); }
   else if (isCommand && (key === '+' || key === '=' || key === '-')) { event.preventDefault(); view.zoomTo(view.zoom * (key === '-' ? 0.8 : 1.25)); }
@@ -176,8 +180,24 @@ document.addEventListener('copy', (event) => {
   event.preventDefault();
   event.clipboardData?.setData('text/plain', written(store.doc, true));
 });
+const take = {
+  piece: async (/** @type {import('./server.js').Job} */ doc, /** @type {string} */ name) => {
+    if (!await work.room()) return;
+    store.open(doc, name.replace(/\.(json|svg)$/i, ''));
+    say(null);
+  },
+  rows: (/** @type {string} */ text, /** @type {string} */ name) => {
+    if (!store.doc) { say(`${name} is a table: choose the piece that its rows fill in first, then open it again.`); return; }
+    showTable();
+    table.take(text);
+  },
+  say: (/** @type {string} */ message) => say(message),
+};
+const chooseFile = takeFiles(take, byID('open'));
 document.addEventListener('paste', (event) => {
   if (isTyping(event)) return;
+  const pasted = event.clipboardData?.files[0];
+  if (pasted && byID('table').hidden) { event.preventDefault(); void takeFile(pasted, take); return; }
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!byID('table').hidden) return;
   if (store.doc && !/^\s*[{<]/.test(text) && /\S[\t\n]+\S/.test(text)) {
@@ -188,17 +208,22 @@ document.addEventListener('paste', (event) => {
   }
   if (!/^\s*[{<]/.test(text)) return;
   event.preventDefault();
-  try {
-    const doc = read('What was pasted', text);
-    if (store.doc) store.put(doc); else store.open(doc, 'Pasted');
-    if (byID('desk').hidden) desk();
-    say(null);
-  } catch (error) { say(/** @type {Error} */ (error).message); }
+  takeText(text, 'What was pasted', {
+    ...take,
+    piece: async (doc) => {
+      // A piece of the same kind is the piece changed; another one is not what was there, nor its file.
+      if (!store.doc) store.open(doc, 'Pasted');
+      else if (store.doc.command === doc.command) store.put(doc);
+      else store.replace(doc, 'Pasted');
+      if (byID('desk').hidden) desk();
+      say(null);
+    },
+  });
 });
-addEventListener('beforeunload', (event) => { if (file.name && store.doc && !store.isSaved) event.preventDefault(); });
 
 bar();
 store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { turnTo('desk'); view.fit(); } });
-if (!await file.open()) showGallery();
+const hasFile = await file.open();
+if (!await work.begin() && !hasFile) showGallery();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, inspector, work, file } });

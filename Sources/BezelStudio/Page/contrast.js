@@ -1,6 +1,6 @@
 // @ts-check
 // Letters that stand out too little: other colours for them, tried with Bezel until one is well.
-import { contrastOf, rgbOf } from './fields.js';
+import { contrastOf, rgbOf } from './colors.js';
 import { server } from './server.js';
 import { stage } from './documents.js';
 

@@ -2,6 +2,22 @@
 // The one dialog, with a title and a way out.
 import { byID, el, icon } from './dom.js';
 
+/**
+ * Asks; null where the question is left.
+ * @template T @param {string} title @param {string} text @param {[string, T][]} answers The first one stands out. @returns {Promise<T | null>}
+ */
+export function ask(title, text, answers) {
+  const dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
+  return new Promise((done) => {
+    /** @type {T | null} */
+    let chosen = null;
+    const buttons = answers.map(([label, value], i) => el('button', { type: 'button', class: i ? 'quiet' : 'main', onclick: () => { chosen = value; dialog.close(); } }, label));
+    showDialog(title, el('p', {}, text), el('footer', {}, el('button', { type: 'button', class: 'quiet', onclick: () => dialog.close() }, 'Cancel'), ...buttons.reverse()));
+    buttons[buttons.length - 1].focus();
+    dialog.addEventListener('close', () => done(chosen), { once: true });
+  });
+}
+
 /** @param {string} title @param {...(HTMLElement | null)} body */
 export function showDialog(title, ...body) {
   const dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));

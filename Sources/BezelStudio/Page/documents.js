@@ -181,6 +181,14 @@ export function originOf(doc) {
   return { x: width / 2, y: height / 2 };
 }
 
+/**
+ * How a command takes its pixels.
+ * @param {Job} job @param {number} scale
+ */
+export function scaled(job, scale) {
+  return { scale: Math.max(0.01, scale * (Number(job.scale) || 1)) };
+}
+
 // MARK: Files
 
 /**

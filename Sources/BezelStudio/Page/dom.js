@@ -71,3 +71,9 @@ export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
  * @param {number} value @param {number} [digits]
  */
 export const plain = (value, digits = 2) => String(Number(value.toFixed(digits)));
+
+/**
+ * Whether a field keeps what is being typed.
+ * @param {HTMLElement} input @param {boolean} [isForced]
+ */
+export const isEdited = (input, isForced = false) => !isForced && document.activeElement === input;

@@ -3,9 +3,8 @@
 import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
-import { moving, stage, started } from './documents.js';
+import { moving, scaled, stage, started } from './documents.js';
 import { plainly } from './messages.js';
-import { scaled } from './picture.js';
 import { bytes, mediaTypes, server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */

@@ -1,5 +1,6 @@
 // @ts-check
 // The file that the studio was opened with: saved whole, followed when someone else changes it.
+import { ask } from './dialog.js';
 import { byID, el, same, tell } from './dom.js';
 import { read, written } from './documents.js';
 import { follow, server, ServerError } from './server.js';
@@ -14,6 +15,13 @@ export class File {
   /** Whether the file is a job rather than a bare description. */
   isJob = false;
   #isSaving = false;
+  /**
+   * The piece that the file holds: other pieces are not written to it.
+   * @type {string | null}
+   */
+  #id = null;
+  /** What is said where the desk has no file. */
+  note = () => '';
 
   /** @param {import('./store.js').Store} store @param {string | null} name @param {(message: string | null, ...actions: HTMLElement[]) => void} say */
   constructor(store, name, say) {
@@ -22,13 +30,26 @@ export class File {
     this.say = say;
   }
 
-  /** Reads the file and follows it. */
+  /** Whether what stands on the desk is the file's. */
+  get isOwn() { return this.name !== null && this.#id === this.store.id; }
+
+  /** Reads the file and follows it. A file that is not there is that of the first piece. */
   async open() {
     if (!this.name) return false;
     await this.#load();
+    if (!this.store.doc) {
+      const { store } = this;
+      store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') this.#id ??= store.id; });
+    }
     follow((stamp) => void this.#changed(stamp));
     return this.store.doc !== null;
   }
+
+  /** Shows the file in another piece's stead. */
+  back() { return this.#load(); }
+
+  /** The piece on the desk is that of the file: it was kept here. */
+  own() { this.#id = this.store.id; }
 
   async #load() {
     try {
@@ -37,10 +58,13 @@ export class File {
       const doc = read(name, content);
       this.isJob = /^\s*{/.test(content) && 'command' in JSON.parse(content);
       this.say(null);
-      if (this.store.doc && this.store.saved) {
+      if (this.isOwn && this.store.doc && this.store.saved) {
         this.store.put(doc);
         this.store.markSaved(doc);
-      } else this.store.open(doc, name, doc);
+      } else {
+        this.store.open(doc, name, doc);
+        this.#id = this.store.id;
+      }
     } catch (error) {
       if (error instanceof ServerError && error.status === 404) return; // A new file: saving makes it.
       this.say(`${this.name} cannot be shown: ${/** @type {Error} */ (error).message} What was here stays, and the file is looked at again when it changes.`);
@@ -49,7 +73,7 @@ export class File {
 
   /** @param {string | null} stamp */
   async #changed(stamp) {
-    if (stamp === this.stamp || this.#isSaving) return;
+    if (stamp === this.stamp || this.#isSaving || (this.store.doc && !this.isOwn)) return;
     if (stamp === null || stamp === 'gone') {
       this.stamp = null;
       this.say(`${this.name} is gone from the disk. Saving writes it anew.`);
@@ -69,13 +93,15 @@ export class File {
     const doc = this.store.doc;
     if (!doc) return;
     const content = written(doc, this.isJob);
-    if (!this.name) {
-      // Without a file the browser saves: the document as JSON, or the SVG.
-      const suffix = doc.command === 'render' ? 'svg' : 'json';
-      const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
-      el('a', { href: url, download: `${(this.store.name || 'piece').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}.${suffix}` }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 10000);
-      this.store.markSaved(doc);
+    if (!this.isOwn) {
+      const name = fileName(this.store);
+      const choice = !this.name ? 'apart' : await ask('Which file?', `“${this.store.name}” is another piece than the one in ${this.name}.`,
+        [[`Save as ${name}`, 'apart'], [`Write it over ${this.name}`, 'over']]);
+      if (choice === null || doc !== this.store.doc) return;
+      if (choice === 'apart') { this.#download(name, written(doc)); return; }
+      this.isJob = !doc.spec && doc.command !== 'render';
+      this.#id = this.store.id;
+      await this.save(true);
       return;
     }
     this.#isSaving = true;
@@ -93,11 +119,32 @@ export class File {
     } finally { this.#isSaving = false; }
   }
 
+  /**
+   * Without a file the browser saves: the document as JSON, or the SVG.
+   * @param {string} name @param {string} content
+   */
+  #download(name, content) {
+    const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
+    el('a', { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 10000);
+    this.store.markSaved(this.store.doc);
+  }
+
   /** What the bar says of it. */
   show() {
-    tell(byID('saved'), this.store.doc && this.name ? (same(this.store.doc, this.store.saved) ? 'Saved' : 'Not saved') : '');
+    const state = this.isOwn ? (same(this.store.doc, this.store.saved) ? 'Saved' : 'Not saved') : this.note();
+    tell(byID('saved'), this.store.doc ? state : '');
     tell(byID('name'), this.store.doc ? this.store.name : 'Studio');
     const title = this.store.doc ? `${this.store.name} – Bezel studio` : 'Bezel studio';
     if (document.title !== title) document.title = title;
   }
+}
+
+/**
+ * What a piece without a file is called when it is saved.
+ * @param {import('./store.js').Store} store
+ */
+function fileName({ name, doc }) {
+  const stem = (name || 'piece').replace(/\.(json|svg)$/i, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return `${stem || 'piece'}.${doc?.command === 'render' ? 'svg' : 'json'}`;
 }

@@ -21,7 +21,7 @@ function sample(family) {
 
 /**
  * @param {string} id @param {string[]} families @param {(value: any, isDragging: boolean) => void} change
- * @returns {{element: HTMLElement, show: (value: any) => void}}
+ * @returns {{element: HTMLElement, show: (value: any, isForced?: boolean) => void}}
  */
 export function fontField(id, families, change) {
   const input = el('input', { type: 'text', id, role: 'combobox', autocomplete: 'off', spellcheck: 'false', 'aria-expanded': 'false', 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list' });
@@ -101,9 +101,9 @@ export function fontField(id, families, change) {
 
   return {
     element: el('div', { class: 'font' }, input, el('div', { class: 'sample' }, image), list),
-    show: (next) => {
+    show: (next, isForced) => {
       value = next ?? '';
-      if (document.activeElement !== input) input.value = value;
+      if (isForced || document.activeElement !== input) input.value = value;
       const name = value || 'Inter';
       if (!families.includes(name)) { image.removeAttribute('src'); return; }
       void sample(name).then((source) => { if (source && (value || 'Inter') === name) image.src = source; });

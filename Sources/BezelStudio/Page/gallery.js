@@ -1,7 +1,7 @@
 // @ts-check
 // What to start from: every preset of every piece, and texts on the common curves, each drawn by Bezel.
-import { byID, el, words } from './dom.js';
-import { pieces, texts } from './documents.js';
+import { byID, el, icon, words } from './dom.js';
+import { pieces, scaled, stage, texts } from './documents.js';
 import { server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
@@ -48,17 +48,21 @@ function sections(start) {
 }
 
 export class Gallery {
-  /** @param {any} start @param {(doc: Job, name: string) => void} open */
-  constructor(start, open) {
+  /** @param {any} start @param {import('./desk.js').Desk} desk @param {(doc: Job, name: string) => void} open @param {() => void} turn Shows the desk. */
+  constructor(start, desk, open, turn) {
     this.start = start;
+    this.desk = desk;
     this.open = open;
+    this.turn = turn;
     this.element = byID('gallery');
+    this.kept = el('div', { class: 'kept' });
   }
 
   show() {
+    this.#showKept();
     if (this.element.childElementCount) return;
     const intro = el('p', {}, 'Choose something to begin with. Everything can be changed, and nothing leaves this computer.');
-    this.element.append(el('h2', { id: 'gallery-title', tabindex: -1 }, 'Start from…'), intro);
+    this.element.append(el('h2', { id: 'gallery-title', tabindex: -1 }, 'Start from…'), intro, this.kept);
     /** @type {[Entry, HTMLImageElement][]} */
     const shots = [];
     for (const { title, entries } of sections(this.start)) {
@@ -75,6 +79,43 @@ export class Gallery {
       this.element.append(el('h3', {}, title), list);
     }
     void this.#draw(shots);
+  }
+
+  /** The pieces that were worked on last, to go back to. */
+  #showKept() {
+    const { desk } = this, { file, keeper, store } = desk;
+    desk.keep();
+    const pieces = keeper.list.filter((one) => one.isChanged || one.id === store.id);
+    /** @type {{doc: Job, image: HTMLImageElement}[]} */
+    const shots = [];
+    const tiles = pieces.flatMap((one) => {
+      const content = keeper.content(one.id);
+      if (!content) return [];
+      const image = el('img', { alt: '', width: 124, height: 124 });
+      image.style.visibility = 'hidden';
+      shots.push({ doc: content.doc, image });
+      const open = el('button', { type: 'button', class: 'tile', 'data-kept': one.id, onclick: () => void desk.reopen(one).then((isOpen) => { if (isOpen) this.turn(); }) },
+        el('span', { class: 'shot' }, image), el('span', { class: 'label' }, one.name, el('small', {}, one.id === store.id ? 'on the desk' : ago(Date.now() - one.time))));
+      const drop = el('button', { type: 'button', class: 'icon drop-kept', 'aria-label': `Drop ${one.name}`, title: 'Drop', hidden: one.id === store.id, onclick: () => void desk.drop(one).then((isDropped) => { if (isDropped) { this.#showKept(); byID('gallery-title').focus(); } }) },
+        icon('M5 5l10 10M15 5 5 15'));
+      return [el('li', {}, open, drop)];
+    });
+    if (file.name && store.doc && !file.isOwn) {
+      tiles.unshift(el('li', {}, el('button', { type: 'button', class: 'tile', id: 'back-to-file', onclick: () => void file.back().then(() => this.turn()) },
+        el('span', { class: 'shot' }, el('span', { class: 'file-name' }, file.name)), el('span', { class: 'label' }, 'Back to the file'))));
+    }
+    this.kept.hidden = !tiles.length;
+    this.kept.replaceChildren(el('h3', {}, 'Go on with'), el('ul', { class: 'tiles' }, ...tiles));
+    if (!shots.length) return;
+    const jobs = shots.map(({ doc }) => ({ ...doc, format: 'png', ...scaled(doc, 248 / Math.max(stage(doc).width, stage(doc).height)) }));
+    void server.draw(jobs).catch(() => []).then((answers) => answers.forEach((answer, i) => {
+      if (!answer.data) return;
+      const { image } = shots[i];
+      image.removeAttribute('width');
+      image.removeAttribute('height');
+      image.src = `data:image/png;base64,${answer.data}`;
+      image.style.visibility = '';
+    }));
   }
 
   /** @param {[Entry, HTMLImageElement][]} shots */
@@ -95,6 +136,7 @@ export class Gallery {
 
   /** @param {Entry} entry */
   async #choose({ doc, name }) {
+    if (!await this.desk.room()) return;
     if (doc.preset) this.open({ command: doc.command, spec: await server.describe(doc) }, name);
     else if (pieces.includes(doc.command)) {
       // A description holds everything that can be set; where a piece has none it stays with its options.
@@ -103,4 +145,15 @@ export class Gallery {
       this.open(spec ? { command: doc.command, spec } : doc, name);
     } else this.open(doc, name);
   }
+}
+
+/**
+ * How long ago something was.
+ * @param {number} milliseconds
+ */
+function ago(milliseconds) {
+  const minutes = Math.round(milliseconds / 60000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  return minutes < 2880 ? `${Math.round(minutes / 60)} h ago` : `${Math.round(minutes / 1440)} days ago`;
 }

@@ -5,6 +5,7 @@ import { el } from './dom.js';
 
 const lines = [
   ['Type on the curve', 'Click a letter, or press T'],
+  ['Change the words of a piece', 'Double-click them in the picture'],
   ['Move what is chosen', 'Arrows; with Shift by ten'],
   ['Move the text', 'Drag its brackets along the curve; across it to change sides (X)'],
   ['Raise or lower the text', 'Drag the diamond over it; ↑ and ↓ on a bracket'],
@@ -19,7 +20,7 @@ const lines = [
   ['Pan', 'Scroll, or hold Space and drag'],
   ['Zoom', 'Ctrl and scroll; Ctrl + and Ctrl −; Ctrl 0 fits, Ctrl 1 is 100 %'],
   ['Undo, redo', 'Ctrl Z, Ctrl Shift Z'],
-  ['Save, export', 'Ctrl S, Ctrl E'],
+  ['Open, save, export', 'Ctrl O, or drop a file on the page; Ctrl S; Ctrl E'],
   ['Copy and paste the piece as JSON', 'Ctrl C and Ctrl V on the picture'],
 ];
 

@@ -1,20 +1,29 @@
 // @ts-check
 // The inspector: fields for all that the document says or could say, made from its command's options and its JSON Schema.
-import { byID, el, words } from './dom.js';
+// It is brought in line with each document in place: what is focused and what is open stays so.
+import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
 import { optionGroups } from './options.js';
-import { schemaFields } from './schema.js';
+import { schemaTree, written } from './schema.js';
 import { at } from './store.js';
 import { server } from './server.js';
+import { Steps } from './steps.js';
 
-/** @typedef {import('./fields.js').Field} Field */
+/**
+ * @typedef {import('./schema.js').Node} Node
+ * @typedef {import('./schema.js').FieldNode} FieldNode
+ * @typedef {import('./schema.js').PartNode} PartNode
+ * @typedef {import('./schema.js').GroupNode} GroupNode
+ * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, isShown?: boolean, shape?: string}} Entry
+ */
 
 export class Inspector {
-  /** @type {{path: (string | number)[], field: Field, shown?: any}[]} */ #fields = [];
+  /** @type {Map<string, Entry>} */ #entries = new Map();
   #shownGround = '';
   /** @type {any} */ #shownBase = null;
-  #shape = '';
+  #command = '';
   #query = '';
+  #steps = new Steps();
   /**
    * Which groups are open, by their names.
    * @type {Map<string, boolean>}
@@ -28,30 +37,45 @@ export class Inspector {
     this.start = start;
     this.element = byID('inspector');
     this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
-    store.addEventListener('change', store.eased(() => void this.show()));
+    this.search = el('input', { type: 'search', placeholder: 'Search settings', 'aria-label': 'Search settings' });
+    this.search.addEventListener('input', () => { this.#query = this.search.value; this.#filter(); });
+    this.body = el('div', { class: 'groups' });
+    this.element.append(el('div', { class: 'search' }, this.search), this.body);
+    const show = store.eased(() => void this.show());
+    store.addEventListener('change', (event) => {
+      // What was undone is undone in the field that is being typed into, too.
+      if (['travel', 'open'].includes(/** @type {CustomEvent} */ (event).detail)) void this.show(true);
+      else show();
+    });
   }
 
-  async show() {
+  /** @param {boolean} [isForced] Whether fields that are being typed into show the document too. */
+  async show(isForced = false) {
     const { doc } = this.store;
     if (!doc) return;
     const schema = doc.spec ? await this.#schema(doc.command) : null;
     if (doc !== this.store.doc) return;
-    const shape = JSON.stringify([doc.command, doc.spec ? null : this.#axes(doc.font), doc.spec ? shapeOf(doc.spec) : Object.keys(doc).filter((k) => ['circle', 'ellipse', 'path', 'arc', 'line'].includes(k))]);
-    if (shape !== this.#shape) {
-      this.#shape = shape;
-      this.#build(schema);
-    }
+    if (doc.command !== this.#command) { this.#command = doc.command; this.#entries.clear(); this.body.replaceChildren(); }
+    const kept = new Set();
+    this.#put(this.body, this.#tree(doc, schema), '', kept);
+    for (const key of this.#entries.keys()) if (!kept.has(key)) this.#entries.delete(key);
     // Most fields are as they were: the others alone are shown anew, and all where colours have another ground.
-    const ground = this.#ground(), isOther = ground !== this.#shownGround || this.store.base !== this.#shownBase;
+    const ground = this.#ground(), isOther = isForced || ground !== this.#shownGround || this.store.base !== this.#shownBase;
     this.#shownGround = ground;
     this.#shownBase = this.store.base;
-    for (const entry of this.#fields) {
-      const value = at(doc, entry.path);
-      if (!isOther && 'shown' in entry && entry.shown === value && value !== undefined) continue;
+    for (const entry of this.#entries.values()) {
+      if (!entry.field) continue;
+      const value = this.#value(entry.node, doc);
+      if (!isOther && entry.isShown && entry.shown === value) continue;
       entry.shown = value;
-      entry.field.show(value);
+      entry.isShown = true;
+      entry.field.show(value, isForced);
     }
+    if (this.#query) this.#filter();
   }
+
+  /** @param {FieldNode} node @param {any} doc */
+  #value({ path, read }, doc) { return read ? read(at(doc, path)) : at(doc, path); }
 
   /** @param {string} command */
   async #schema(command) {
@@ -61,72 +85,129 @@ export class Inspector {
     return this.#schemas.get(command);
   }
 
-  /** @param {any} schema */
-  #build(schema) {
-    const doc = /** @type {any} */ (this.store.doc);
-    this.#fields = [];
-    const focused = document.activeElement?.closest('.field')?.getAttribute('data-path');
-    const search = el('input', { type: 'search', placeholder: 'Search settings', 'aria-label': 'Search settings', value: this.#query });
-    search.addEventListener('input', () => { this.#query = search.value; this.#filter(); });
-    this.element.replaceChildren(el('div', { class: 'search' }, search));
-    /** @param {import('./fields.js').FieldShape} shape @param {(string | number)[]} path */
-    const add = (shape, path) => {
-      const made = field(shape, at(doc, path), (value, isDragging) => {
-        this.store.set(path, value, isDragging ? `field ${path.join('.')}` : null);
-        if (!isDragging) this.store.settle();
-      }, { fonts: this.families, ground: () => this.#ground(), usual: () => at(this.store.base, path) });
-      made.element.dataset.path = path.join('.');
-      this.#fields.push({ path, field: made });
-      return made.element;
-    };
-    /** @param {string} name @param {Node[]} nodes @param {boolean} isOpen */
-    const group = (name, nodes, isOpen) => {
-      const details = el('details', { class: 'group', open: this.#open.get(name) ?? isOpen },
-        el('summary', {}, name), el('div', { class: 'fields' }, ...nodes));
-      details.addEventListener('toggle', () => { if (!this.#query) this.#open.set(name, details.open); });
-      this.element.append(details);
-    };
-    if (doc.command === 'render') group('Document', [add({ key: 'svg', label: 'SVG', kind: 'long' }, ['svg'])], true);
-    if (doc.spec && schema) schemaFields(schema, doc.spec, this.store, add, group);
-    else {
-      const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
-      optionGroups(command?.options ?? [], doc).forEach(({ name, fields }, i) => {
-        const nodes = fields.map((shape) => add(shape, [shape.key]));
-        if (name === 'Letters') nodes.push(...this.#axisFields());
-        group(name, nodes, i < 5);
-      });
+  /** @param {any} doc @param {any} schema @returns {GroupNode[]} */
+  #tree(doc, schema) {
+    if (doc.spec && schema) return schemaTree(schema, doc.spec);
+    /** @type {GroupNode[]} */
+    const groups = [];
+    if (doc.command === 'render') groups.push({ group: 'Document', isOpen: true, children: [{ field: { key: 'svg', label: 'SVG', kind: 'long' }, path: ['svg'], seeds: [] }] });
+    const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
+    optionGroups(command?.options ?? [], doc).forEach(({ name, fields }, i) => {
+      /** @type {Node[]} */
+      const children = fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }));
+      if (name === 'Letters') children.push(...this.#axes(doc.font));
+      groups.push({ group: name, isOpen: i < 5, children });
+    });
+    return groups;
+  }
+
+  // MARK: Elements
+
+  /**
+   * Puts elements into a place in the order of nodes; what is there already is not moved unless it must be.
+   * @param {HTMLElement} place @param {(Node | GroupNode)[]} nodes @param {string} prefix @param {Set<string>} kept
+   */
+  #put(place, nodes, prefix, kept) {
+    const wanted = nodes.map((node) => {
+      const key = `${prefix}/${keyOf(node)}`;
+      kept.add(key);
+      let entry = this.#entries.get(key);
+      if (!entry) { entry = this.#made(node); this.#entries.set(key, entry); }
+      this.#update(entry, node, key, kept);
+      return entry.element;
+    });
+    const all = new Set(wanted);
+    for (const child of [...place.children]) if (!all.has(/** @type {HTMLElement} */ (child))) child.remove();
+    wanted.forEach((element, i) => { if (place.children[i] !== element) place.insertBefore(element, place.children[i] ?? null); });
+  }
+
+  /** @param {Node | GroupNode} node @returns {Entry} */
+  #made(node) {
+    if ('field' in node) return this.#field(node);
+    const inner = el('div', { class: 'fields' }), title = el('span', {}), actions = el('div', { class: 'actions', hidden: true });
+    const isGroup = 'group' in node;
+    const details = el('details', { class: isGroup ? 'group' : 'part', open: isGroup ? this.#open.get(node.group) ?? node.isOpen : null },
+      el('summary', {}, title), el('div', { class: 'holder' }, inner, actions));
+    if (isGroup) details.addEventListener('toggle', () => { if (!this.#query) this.#open.set(node.group, details.open); });
+    return { element: details, node, inner, title, actions };
+  }
+
+  /** @param {Entry} entry @param {Node | GroupNode} node @param {string} key @param {Set<string>} kept */
+  #update(entry, node, key, kept) {
+    entry.node = node;
+    if ('field' in node) {
+      const shape = JSON.stringify([node.field.minimum, node.field.maximum, node.field.step]);
+      if (entry.shape !== shape) { entry.shape = shape; entry.field?.reshape(node.field); entry.isShown = false; }
+      return;
     }
-    if (this.#query) this.#filter();
-    if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-path="${CSS.escape(focused)}"] :is(input, select)`))?.focus();
+    if (!entry.inner || !entry.title || !entry.actions) return;
+    tell(entry.title, 'group' in node ? node.group : `${node.part}${node.note}`);
+    if ('part' in node) entry.element.title = node.help ?? '';
+    this.#put(entry.inner, node.children, key, kept);
+    const actions = node.actions ?? [];
+    const labels = actions.map(({ label }) => label).join('\n');
+    if (entry.actions.dataset.labels === labels) return;
+    entry.actions.dataset.labels = labels;
+    entry.actions.hidden = !actions.length;
+    entry.actions.replaceChildren(...actions.map(({ label }, i) => el('button', { type: 'button', class: 'link', onclick: () => this.#act(entry.node.actions[i], entry.element) }, label)));
+  }
+
+  /** @param {FieldNode} node @returns {Entry} */
+  #field(node) {
+    /** @type {Entry} */
+    const entry = { element: el('div'), node };
+    const path = node.path.join('.');
+    const made = field(node.field, this.#value(node, this.store.doc), (value, isDragging) => {
+      const doc = written(entry.node, this.store.doc, value);
+      this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
+      if (!isDragging) this.store.settle();
+    }, {
+      fonts: this.families, ground: () => this.#ground(), usual: () => this.#value(entry.node, this.store.base),
+      act: () => this.#act(entry.node.field.remove, made.element),
+    });
+    made.element.dataset.path = node.field.isForm ? `${path} as` : path;
+    entry.element = made.element;
+    entry.field = made;
+    entry.shape = JSON.stringify([node.field.minimum, node.field.maximum, node.field.step]);
+    return entry;
+  }
+
+  /**
+   * Does what a button says; the focus goes on to what stands there then.
+   * @param {{change: (doc: any) => any}} action @param {HTMLElement} element
+   */
+  #act(action, element) {
+    const near = [element.nextElementSibling, element.previousElementSibling, element.parentElement?.closest('details')];
+    this.store.put(action.change(this.store.doc));
+    this.store.settle();
+    void this.show().then(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      for (const one of [element, ...near]) {
+        const target = one?.isConnected && /** @type {HTMLElement | null} */ (one.querySelector('summary, input, select, button'));
+        if (target) { target.focus(); return; }
+      }
+    });
   }
 
   /**
    * The axes of a variable font but its weight, which has a field of its own.
-   * @param {string | undefined} family @returns {any[]}
+   * @param {string | undefined} family @returns {FieldNode[]}
    */
   #axes(family) {
     const face = this.start.fonts.find((/** @type {any} */ f) => f.family === (family ?? 'Inter') && f.axes.length);
-    return face?.axes.filter((/** @type {any} */ axis) => axis.tag !== 'wght') ?? [];
-  }
-
-  /** @returns {HTMLElement[]} */
-  #axisFields() {
-    const doc = /** @type {any} */ (this.store.doc);
-    /** @param {any} from @returns {Record<string, number>} */
-    const read = (from) => /** @type {Record<string, number>} */ (Object.fromEntries(/** @type {string[]} */ ([]).concat(from?.variation ?? []).map((/** @type {string} */ pair) => [pair.split('=')[0], Number(pair.split('=')[1])])));
-    return this.#axes(doc.font).map((axis) => {
-      const made = field({ key: axis.tag, label: axis.name, kind: 'number', minimum: axis.minimum, maximum: axis.maximum, standard: axis.standard }, read(doc)[axis.tag],
-        (value, isDragging) => {
-          /** @type {Record<string, number>} */
-          const all = { ...read(this.store.doc), [axis.tag]: value };
-          if (value === undefined || value === axis.standard) delete all[axis.tag];
-          const pairs = Object.entries(all).map(([tag, number]) => `${tag}=${number}`);
-          this.store.set(['variation'], pairs.length ? pairs : undefined, isDragging ? `axis ${axis.tag}` : null);
-          if (!isDragging) this.store.settle();
-        }, { fonts: [], ground: () => '', usual: () => read(this.store.base)[axis.tag] });
-      this.#fields.push({ path: ['variation'], field: { element: made.element, show: (value) => made.show(read({ variation: value ?? [] })[axis.tag]) } });
-      return made.element;
-    });
+    /** @param {any} pairs @returns {any} */
+    const read = (pairs) => /** @type {Record<string, number>} */ (Object.fromEntries(/** @type {string[]} */ ([]).concat(pairs ?? []).map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])])));
+    return (face?.axes ?? []).filter((/** @type {any} */ axis) => axis.tag !== 'wght').map((/** @type {any} */ axis) => ({
+      path: ['variation'], seeds: [],
+      field: { key: axis.tag, label: axis.name, kind: 'number', minimum: axis.minimum, maximum: axis.maximum, standard: axis.standard },
+      read: (/** @type {any} */ pairs) => read(pairs)[String(axis.tag)],
+      write: (/** @type {any} */ value, /** @type {any} */ pairs) => {
+        const all = { ...read(pairs), [axis.tag]: value };
+        if (value === undefined || value === axis.standard) delete all[axis.tag];
+        const next = Object.entries(all).map(([tag, number]) => `${tag}=${number}`);
+        return next.length ? next : undefined;
+      },
+    }));
   }
 
   #ground() {
@@ -152,11 +233,12 @@ export class Inspector {
 }
 
 /**
- * What decides which fields there are: keys and lengths, no values.
- * @param {any} value @returns {any}
+ * What tells a node from its neighbours, from one document to the next.
+ * @param {Node | GroupNode} node
  */
-function shapeOf(value) {
-  if (Array.isArray(value)) return value.map(shapeOf);
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, k === 'layer' ? v : shapeOf(v)]));
-  return 0;
+function keyOf(node) {
+  if ('group' in node) return `group ${node.group}`;
+  if ('part' in node) return `part ${node.path.join('.')}`;
+  const { kind, key, values, canBeNull, remove, isRequired } = node.field;
+  return `field ${node.path.join('.')} ${kind} ${key} ${values ?? ''} ${canBeNull ?? ''} ${isRequired ?? ''} ${remove?.label ?? ''}`;
 }

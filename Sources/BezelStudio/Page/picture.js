@@ -1,7 +1,7 @@
 // @ts-check
 // The picture of the document, drawn by Bezel for each state, and what was measured with it.
 import { byID, same } from './dom.js';
-import { stage, started } from './documents.js';
+import { scaled, stage, started } from './documents.js';
 import { Live } from './live.js';
 import { carried, changedValues, moving, standing, still } from './moving-parts.js';
 import { Latest, server, textOf } from './server.js';
@@ -304,14 +304,6 @@ function put(old, next) {
 function placeholders(doc) {
   const names = doc.command === 'render' && !doc.fields ? [...(doc.svg ?? '').matchAll(/\{\{([^{}]+)\}\}/g)].map((match) => match[1].trim()) : [];
   return names.length ? { fields: Object.fromEntries(names.map((name) => [name, `{${name}}`])) } : {};
-}
-
-/**
- * How a command takes its pixels.
- * @param {Job} job @param {number} scale
- */
-export function scaled(job, scale) {
-  return { scale: Math.max(0.01, scale * (Number(job.scale) || 1)) };
 }
 
 /**

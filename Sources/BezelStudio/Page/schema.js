@@ -1,156 +1,314 @@
 // @ts-check
-// A description's JSON Schema as fields: what is varied most comes first, then the piece's parts, one within the other.
-import { el, words } from './dom.js';
+// A description's JSON Schema as a tree of groups, parts and fields: what is varied most comes first, then the piece's
+// parts, one within the other. Everything that the schema allows has a field, set or not. No elements are made here.
+import { words } from './dom.js';
+import { colorsOf, Forms, isOf, sample, shorthand } from './forms.js';
+import { at, replaced } from './store.js';
 
 /**
  * @typedef {any} Schema
+ * @typedef {(string | number)[]} Path
  * @typedef {import('./fields.js').FieldShape} FieldShape
- * @typedef {(shape: FieldShape, path: (string | number)[]) => HTMLElement} Add
+ * @typedef {{path: Path, make: (now: any) => any, fits: (now: any) => boolean}} Seed What must be there before a field within can be set.
+ * @typedef {{label: string, change: (doc: any) => any}} Action
+ * @typedef {{field: FieldShape, path: Path, seeds: Seed[], read?: (value: any) => any, write?: (value: any, now: any) => any}} FieldNode
+ * @typedef {{part: string, note: string, help?: string, path: Path, children: Node[], actions: Action[]}} PartNode
+ * @typedef {FieldNode | PartNode} Node
+ * @typedef {{group: string, isOpen: boolean, children: Node[], actions?: Action[]}} GroupNode
  */
 
-/** @param {Schema} root @param {any} spec @param {import('./store.js').Store} store @param {Add} add @param {(name: string, nodes: Node[], isOpen: boolean) => void} group */
-export function schemaFields(root, spec, store, add, group) {
-  const maker = new Maker(root, store, add);
-  const whole = maker.resolved(root);
-  const properties = whole.properties ?? {};
+/** How deep parts of parts go that are not there yet, and how many items of a list have fields. */
+const deepest = 7, mostItems = 48;
+
+/**
+ * @param {Schema} root @param {any} spec @returns {GroupNode[]}
+ */
+export function schemaTree(root, spec) {
+  const maker = new Maker(root, Object.keys(spec.scales ?? {}));
+  const properties = maker.forms.resolved(root).properties ?? {};
+  /** @type {GroupNode[]} */
+  const groups = [];
   const values = Object.keys(spec.values ?? {});
-  if (values.length) {
-    group('Values', values.map((name) => {
-      const scale = scaleOf(spec, name);
-      return add({ key: name, kind: 'number', minimum: scale?.[0], maximum: scale?.[1], step: scale ? (scale[1] - scale[0]) / 1000 : undefined, standard: undefined }, ['spec', 'values', name]);
-    }), true);
-  }
+  if (values.length) groups.push({ group: 'Values', isOpen: true, children: values.map((name) => valueNode(spec, name)) });
   const order = ['name', 'top', 'center', 'bottom', 'around', 'unit', 'note'];
   /** @param {string} name */
   const rank = (name) => (order.indexOf(name) + 1 || 99);
   // Words that no part shows would do nothing.
   const parts = JSON.stringify(spec.layers ?? []);
   const texts = Object.keys(spec.texts ?? {}).filter((name) => parts.includes(`{${name}}`)).sort((a, b) => rank(a) - rank(b));
-  if (texts.length) group('Words', texts.map((name) => add({ key: name, kind: 'text', standard: '' }, ['spec', 'texts', name])), true);
-  /** @type {string[]} */
-  const plainKeys = [];
-  /** @type {string[]} */
-  const deep = [];
-  for (const key of Object.keys(properties)) {
-    if (['values', 'texts', 'layers', 'scales'].includes(key)) continue;
-    (maker.kind(properties[key]) ? plainKeys : deep).push(key);
+  if (texts.length) {
+    groups.push({ group: 'Words', isOpen: true, children: texts.map((name) => ({ field: { key: name, kind: 'text', standard: '' }, path: ['spec', 'texts', name], seeds: [] })) });
   }
-  const letterings = deep.filter((key) => 'text' in (maker.object(properties[key])?.properties ?? {}));
-  if (letterings.length) group('Words', letterings.flatMap((key) => maker.nodes(key, properties[key], spec[key], ['spec', key])), true);
-  const rest = deep.filter((key) => !letterings.includes(key));
-  const main = [...plainKeys, ...rest].flatMap((key) => maker.nodes(key, properties[key], spec[key], ['spec', key]));
+  const keys = Object.keys(properties).filter((key) => !['values', 'texts', 'layers', 'scales'].includes(key));
+  /** @param {string} key */
+  const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
+  const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text));
+  if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
+  const plain = keys.filter((key) => !letterings.includes(key) && maker.isSingle(properties[key], spec[key]));
+  const deep = keys.filter((key) => !letterings.includes(key) && !plain.includes(key));
   const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i));
-  if (layers.length) group('Parts', layers, true);
-  if (spec.scales) group('Scales', maker.nodes('scales', properties.scales, spec.scales, ['spec', 'scales']), false);
-  group(layers.length ? 'Picture' : 'Look', main, !layers.length);
+  if (layers.length) groups.push({ group: 'Parts', isOpen: true, children: layers });
+  if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
+  groups.push({ group: layers.length ? 'Picture' : 'Look', isOpen: !layers.length, children: [...plain, ...deep].flatMap(nodes) });
+  return groups;
 }
 
 /**
- * The ends of the scale that a value stands on.
- * @param {any} spec @param {string} value @returns {[number, number] | null}
+ * A document with a field's value; undefined takes it out. What holds the field is made where it is missing.
+ * @param {FieldNode} node @param {any} doc @param {any} value
  */
-function scaleOf(spec, value) {
-  const hand = spec.layers?.find((/** @type {any} */ l) => l.layer === 'hand' && (l.value ?? 'value') === value);
-  const scale = spec.scales?.[hand?.scale ?? 'main'];
-  if (!scale) return null;
-  const from = scale.from ?? 0, to = scale.to ?? 100;
-  return from < to ? [from, to] : [to, from];
+export function written({ path, seeds, write }, doc, value) {
+  let next = doc;
+  if (value !== undefined) {
+    for (const { path: place, make, fits } of seeds) {
+      const now = at(next, place);
+      if (!fits(now)) next = replaced(next, place, make(now));
+    }
+  } else if (at(doc, path.slice(0, -1)) === undefined || typeof at(doc, path.slice(0, -1)) !== 'object') return doc;
+  return replaced(next, path, write ? write(value, at(next, path)) : value);
 }
 
+// MARK: Values
+
+/**
+ * @param {any} spec @param {string} name @returns {FieldNode}
+ */
+function valueNode(spec, name) {
+  const range = rangeOf(spec, name);
+  const span = range && range[1] - range[0];
+  return {
+    path: ['spec', 'values', name], seeds: [],
+    field: { key: name, kind: 'number', minimum: range?.[0], maximum: range?.[1], step: span ? 10 ** Math.floor(Math.log10(span / 100)) : undefined, standard: undefined },
+  };
+}
+
+/**
+ * The ends of the scales that a value stands on, as the document has them now; null where there are none: a hand that
+ * goes round and round shows any value.
+ * @param {any} spec @param {string} name @returns {[number, number] | null}
+ */
+export function rangeOf(spec, name) {
+  /** @type {any[]} */
+  const layers = spec.layers ?? [];
+  const hands = layers.filter((layer) => layer.layer === 'hand' && (layer.value ?? 'value') === name);
+  const scales = hands.map((hand) => spec.scales?.[hand.scale ?? 'main'])
+    .filter((scale) => scale && !(Math.abs(scale.sweep ?? 270) >= 360));
+  const isWritten = JSON.stringify(layers).includes(`{${name}`);
+  if (!scales.length && isWritten && spec.scales?.main && !(Math.abs(spec.scales.main.sweep ?? 270) >= 360)) scales.push(spec.scales.main);
+  if (!scales.length) return null;
+  const ends = scales.flatMap((scale) => {
+    const table = scale.kind === 'table' ? scale.table ?? [] : [];
+    return table.length ? table.map((/** @type {any} */ point) => point.value ?? 0) : [scale.from ?? 0, scale.to ?? 100];
+  });
+  // What stands beyond the ends stays as it is.
+  const now = spec.values?.[name];
+  if (typeof now === 'number') ends.push(now);
+  return [Math.min(...ends), Math.max(...ends)];
+}
+
+// MARK: Parts and fields
+
+/** @typedef {{path: Path, seeds: Seed[], depth: number, isRequired: boolean}} Place */
+
 class Maker {
-  /** @param {Schema} root @param {import('./store.js').Store} store @param {Add} add */
-  constructor(root, store, add) {
-    this.root = root;
-    this.store = store;
-    this.add = add;
-  }
-
-  /** @param {Schema} schema @returns {Schema} */
-  resolved(schema) {
-    let found = schema ?? {};
-    for (let depth = 0; found.$ref && depth < 16; depth += 1) {
-      const { $ref, ...others } = found;
-      const target = $ref.split('/').slice(1).reduce((/** @type {any} */ inner, /** @type {string} */ key) => inner?.[key], this.root);
-      found = { ...target, ...others, isColor: others.isColor || $ref.endsWith('/color') };
-    }
-    return found;
+  /** @param {Schema} root @param {string[]} scales Names that parts may go by. */
+  constructor(root, scales) {
+    this.forms = new Forms(root);
+    this.scales = scales;
   }
 
   /**
-   * What a value of several forms is here: its first form that is not null.
-   * @param {Schema} schema
+   * Whether one field shows it all.
+   * @param {Schema} schema @param {any} value
    */
-  forms(schema) {
-    const found = this.resolved(schema);
-    const all = (found.anyOf ?? found.oneOf ?? [found]).map((/** @type {Schema} */ s) => this.resolved(s));
-    return { found, forms: all.filter((/** @type {Schema} */ s) => s.type !== 'null'), canBeNull: all.some((/** @type {Schema} */ s) => s.type === 'null') };
+  isSingle(schema, value) {
+    const { forms } = this.forms.of(schema);
+    return forms.length > 0 && forms.every((form) => form.type !== 'object' && !form.properties && !form.items && form.type !== 'array') && value !== Object(value);
+  }
+
+  /** @param {string} key @param {Schema} schema @param {any} value @param {Place} place @returns {Node[]} */
+  nodes(key, schema, value, place) {
+    const { found, forms, canBeNull } = this.forms.of(schema);
+    if (key === 'layer' || found.const !== undefined || !forms.length) return [];
+    const shown = value ?? found.default;
+    const object = forms.find((form) => form.properties);
+    // A text alone, or a number, stands for an object that says no more.
+    const short = object && shorthand(object, forms);
+    if (object && (short || forms.length === 1)) return this.object(key, found, object, canBeNull, short, value, place);
+    const form = forms.find((one) => shown !== undefined && shown !== null && isOf(one, shown, this.forms)) ?? forms[0];
+    const own = this.plain(key, found, form, canBeNull, value, place);
+    if (own) return forms.length > 1 && new Set(forms.map(nameOf)).size > 1 ? this.chosen(key, found, forms, form, value, place, [own]) : [own];
+    if (form.properties) return this.chosen(key, found, forms, form, value, place, this.object(key, found, form, canBeNull, null, value, place));
+    if (form.items || form.type === 'array') return this.list(key, found, forms, form, canBeNull, value, place);
+    if (form.additionalProperties) return this.map(key, found, form, value, place);
+    return [this.raw(key, found, place)];
   }
 
   /**
-   * The object form of a schema.
-   * @param {Schema} schema
+   * A field for a single value; null for what has parts.
+   * @param {string} key @param {Schema} found @param {Schema} form @param {boolean} canBeNull @param {any} value @param {Place} place @returns {FieldNode | null}
    */
-  object(schema) { return this.forms(schema).forms.find((/** @type {Schema} */ s) => s.properties); }
+  plain(key, found, form, canBeNull, value, { path, seeds, isRequired }) {
+    const shape = this.forms.shape(form, canBeNull);
+    if (!shape) return null;
+    if (key === 'scale' && shape.kind === 'text' && this.scales.length) Object.assign(shape, { kind: 'enum', values: this.scales });
+    const kind = key === 'font' ? 'font' : shape.kind;
+    return { path, seeds, field: /** @type {FieldShape} */ ({ ...shape, kind, key, help: found.description, standard: found.default, isRequired }) };
+  }
+
+  /** @param {string} key @param {Schema} found @param {Schema} object @param {boolean} canBeNull @param {string | null} short @param {any} value @param {Place} place @returns {Node[]} */
+  object(key, found, object, canBeNull, short, value, { path, seeds, depth }) {
+    if (depth > deepest) return [this.raw(key, found, { path, seeds, depth, isRequired: false })];
+    const isThere = value !== undefined && value !== null;
+    const isShort = short !== null && isThere && typeof value !== 'object';
+    const seed = {
+      path, fits: (/** @type {any} */ now) => typeof now === 'object' && now !== null && !Array.isArray(now),
+      make: (/** @type {any} */ now) => (short !== null && now !== undefined && now !== null ? { [short]: now } : sample(found.default ? found : object, this.forms)),
+    };
+    const shown = isShort ? { [/** @type {string} */ (short)]: value } : value ?? {};
+    const required = object.required ?? [];
+    const inner = Object.keys(object.properties).flatMap((k) => {
+      const isOwn = isShort && k === short;
+      return this.nodes(k, object.properties[k], shown[k], {
+        path: isOwn ? path : [...path, k], seeds: isOwn ? seeds : [...seeds, seed], depth: depth + (isThere ? 0 : 2) + 1, isRequired: required.includes(k),
+      });
+    });
+    /** @type {Action[]} */
+    const actions = [];
+    if (isThere && canBeNull) actions.push({ label: 'Leave out', change: (doc) => replaced(doc, path, null) });
+    if (!isThere && canBeNull) actions.push({ label: 'Put in', change: (doc) => this.seeded(doc, seeds, path, seed.make(null)) });
+    const part = { part: words(key), note: isThere || !canBeNull ? '' : ' · none', help: found.description, path, children: inner, actions };
+    if (short !== 'text') return [part];
+    // What a text says stands before how it looks.
+    const said = inner.findIndex((node) => 'field' in node && node.field.key === 'text');
+    const [text] = said < 0 ? [] : inner.splice(said, 1);
+    if (!text || !('field' in text)) return [part];
+    const isAlone = key === 'text' || /^\d+$/.test(key);
+    text.field = { ...text.field, label: isAlone ? 'Text' : words(key), help: found.description, isRequired: false, canBeNull: canBeNull && !isThere };
+    return [text, { ...part, part: isAlone ? 'Letters' : `${words(key)}: letters` }];
+  }
+
+  /** @param {any} doc @param {Seed[]} seeds @param {Path} path @param {any} value */
+  seeded(doc, seeds, path, value) { return written({ path, seeds, field: /** @type {any} */ ({}) }, doc, value); }
 
   /**
-   * A single value's kind of field; null for what has parts.
-   * @param {Schema} schema @param {any} [value] @returns {Partial<FieldShape> | null}
+   * Fields of one form, with a choice of forms before them.
+   * @param {string} key @param {Schema} found @param {Schema[]} forms @param {Schema} form @param {any} value @param {Place} place @param {Node[]} inner @returns {Node[]}
    */
-  kind(schema, value) {
-    const { forms, canBeNull } = this.forms(schema);
-    const fits = forms.find((/** @type {Schema} */ s) => value !== undefined && value !== null && isOf(s, value)) ?? forms[0];
-    if (!fits) return null;
-    if (fits.anyOf) return this.kind(fits, value);
-    if (fits.isColor) return { kind: 'color', canBeNull };
-    if (fits.enum) return { kind: 'enum', values: fits.enum };
-    if (fits.type === 'number' || fits.type === 'integer') {
-      const isWide = (fits.maximum ?? 1e9) - (fits.minimum ?? -1e9) > 4000;
-      return { kind: 'number', minimum: fits.minimum, maximum: fits.maximum, step: fits.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
-    }
-    if (fits.type === 'boolean') return { kind: 'flag' };
-    if (fits.type === 'string') return { kind: 'text', canBeNull };
-    return null;
+  chosen(key, found, forms, form, value, { path, seeds }, inner) {
+    if (forms.length < 2) return inner;
+    const names = [...new Set(forms.map(nameOf))];
+    /** @type {FieldNode} */
+    const choice = {
+      path, seeds, field: { key: `${key} as`, label: `${words(key)} as`, kind: 'enum', values: names, standard: undefined, isForm: true },
+      read: (now) => nameOf(forms.find((one) => now !== undefined && now !== null && isOf(one, now, this.forms)) ?? form),
+      write: (name, now) => {
+        const wanted = forms.find((one) => nameOf(one) === name) ?? form;
+        return now !== undefined && now !== null && isOf(wanted, now, this.forms) ? now : turned(now ?? found.default, wanted, this.forms);
+      },
+    };
+    return [choice, ...inner];
   }
 
-  /** @param {string} key @param {Schema} schema @param {any} value @param {(string | number)[]} path @returns {HTMLElement[]} */
-  nodes(key, schema, value, path) {
-    const { found, forms } = this.forms(schema);
-    if (key === 'layer' || found.const !== undefined) return [];
-    const single = this.kind(schema, value);
-    if (single) {
-      const kind = key === 'font' ? 'font' : single.kind;
-      return [this.add(/** @type {FieldShape} */ ({ ...single, kind, key, help: found.description, standard: found.default }), path)];
+  /** @param {string} key @param {Schema} found @param {Schema[]} forms @param {Schema} form @param {boolean} canBeNull @param {any} value @param {Place} place @returns {Node[]} */
+  list(key, found, forms, form, canBeNull, value, place) {
+    const { path, seeds, depth } = place;
+    const items = this.forms.of(form.items ?? {}), scalar = items.forms.length === 1 ? items.forms[0] : null;
+    const shown = Array.isArray(value) ? value : Array.isArray(found.default) ? found.default : [];
+    if (scalar?.type === 'string' && !scalar.isColor && !shown.some((/** @type {any} */ one) => one === '' || /,/.test(String(one)))) {
+      return [{ path, seeds, field: { key, kind: 'list', help: found.description, standard: found.default } }];
     }
-    const object = forms.find((/** @type {Schema} */ s) => s.properties);
-    if (object && value && typeof value === 'object' && !Array.isArray(value)) {
-      const inner = Object.keys(object.properties).flatMap((k) => this.nodes(k, object.properties[k], value[k], [...path, k]));
-      return [this.part(words(key), inner, found.description)];
+    if (scalar && ['number', 'integer'].includes(scalar.type)) {
+      return [{ path, seeds, field: { key, kind: 'numbers', help: found.description, standard: found.default } }];
     }
-    if (Array.isArray(value) && value.length <= 12) {
-      const items = this.resolved(forms.find((/** @type {Schema} */ s) => s.items && isOf(s, value))?.items);
-      const inner = value.flatMap((v, i) => this.nodes(String(i + 1), items, v, [...path, i]));
-      return inner.length ? [this.part(`${words(key)} (${value.length})`, inner, found.description)] : [];
-    }
-    if (found.additionalProperties && value) {
-      const names = Object.keys(value);
-      return names.flatMap((name) => this.nodes(name, found.additionalProperties, value[name], [...path, name]));
-    }
-    return [];
+    if (shown.length > mostItems) return [this.raw(key, found, place)];
+    const seed = { path, fits: Array.isArray, make: () => structuredClone(shown) };
+    const inner = shown.flatMap((/** @type {any} */ one, /** @type {number} */ i) => {
+      const nodes = this.nodes(String(i + 1), form.items, one, { path: [...path, i], seeds: [...seeds, seed], depth: depth + 1, isRequired: true });
+      const remove = { label: `Remove ${i + 1}`, change: (/** @type {any} */ doc) => replaced(this.seeded(doc, [...seeds, seed], [...path, i], one), [...path, i], undefined) };
+      const last = nodes[nodes.length - 1];
+      if (last && 'part' in last) last.actions.push(remove);
+      else if (last && 'field' in last) last.field = { ...last.field, remove };
+      return nodes;
+    });
+    const add = { label: 'Add one', change: (/** @type {any} */ doc) => {
+      const now = Array.isArray(at(doc, path)) ? at(doc, path) : shown;
+      const next = now.length ? following(now) : sample(form.items, this.forms);
+      return this.seeded(doc, seeds, path, [...now, next]);
+    } };
+    /** @type {Node} */
+    const part = { part: words(key), note: ` (${shown.length})`, help: found.description, path, children: inner, actions: [add] };
+    return this.chosen(key, found, forms, form, value, place, [part]);
   }
 
-  /** @param {Schema} layers @param {any} layer @param {number} i */
+  /** @param {string} key @param {Schema} found @param {Schema} form @param {any} value @param {Place} place @returns {Node[]} */
+  map(key, found, form, value, place) {
+    const inner = this.forms.of(form.additionalProperties).forms;
+    if (inner.length && inner.every((one) => ['number', 'integer', 'string'].includes(one.type))) {
+      const kind = inner[0].type === 'string' ? 'pairs' : 'number-pairs';
+      return [{ path: place.path, seeds: place.seeds, field: { key, kind, help: found.description, standard: found.default } }];
+    }
+    return Object.keys(value ?? {}).flatMap((name) => this.nodes(name, form.additionalProperties, value[name], { ...place, path: [...place.path, name], depth: place.depth + 1, isRequired: true }));
+  }
+
+  /** @param {string} key @param {Schema} found @param {Place} place @returns {FieldNode} */
+  raw(key, found, { path, seeds }) { return { path, seeds, field: { key, kind: 'json', help: found.description, standard: found.default } }; }
+
+  /** @param {Schema} layers @param {any} layer @param {number} i @returns {PartNode} */
   layer(layers, layer, i) {
-    const form = this.forms(this.resolved(layers).items).forms.find((/** @type {Schema} */ s) => s.properties?.layer?.const === layer.layer);
+    const items = this.forms.of(this.forms.resolved(layers).items).forms;
+    const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
-    const inner = Object.keys(form?.properties ?? {}).flatMap((k) => this.nodes(k, form.properties[k], layer[k], [...path, k]));
-    const remove = el('button', { type: 'button', class: 'link', onclick: () => this.store.set(path, undefined) }, 'Remove this part');
-    return this.part(`${words(layer.layer)}${about(layer)}`, [...inner, remove], form?.description);
+    const required = form?.required ?? [];
+    const inner = Object.keys(form?.properties ?? {}).flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
+    return {
+      part: words(layer.layer), note: about(layer), help: form?.description, path, children: inner,
+      actions: [{ label: 'Remove this part', change: (doc) => replaced(doc, path, undefined) }],
+    };
   }
+}
 
-  /** @param {string} name @param {HTMLElement[]} nodes @param {string} [help] */
-  part(name, nodes, help) {
-    return el('details', { class: 'part', title: help ?? null }, el('summary', {}, name), el('div', { class: 'fields' }, ...nodes));
+/**
+ * A form in a word or two.
+ * @param {Schema} form
+ */
+function nameOf(form) {
+  if (form.isColor) return 'color';
+  if (form.enum) return 'choice';
+  if (form.properties) return form.properties.stops ? 'blended stops' : Object.keys(form.properties).slice(0, 3).join(', ');
+  if (form.items) return form.items.properties ? 'stops' : 'colors';
+  return { number: 'number', integer: 'number', string: 'text', boolean: 'yes or no' }[/** @type {'number'} */ (form.type)] ?? 'other';
+}
+
+/**
+ * A value in another form, as near as it goes.
+ * @param {any} value @param {Schema} form @param {Forms} forms
+ */
+function turned(value, form, forms) {
+  const colors = colorsOf(value);
+  if (form.isColor && colors.length) return colors[0].color;
+  if (colors.length && (form.items || form.properties?.stops)) {
+    const isPlain = form.items && !form.items.properties;
+    if (isPlain) return colors.map((stop) => stop.color);
+    return form.items ? colors : { stops: colors };
   }
+  if (form.properties?.colors && colors.length) return { ...sample(form, forms), colors: colors.map((stop) => stop.color) };
+  if (form.properties?.amount && typeof value === 'number') return { amount: value, from: 0, to: 1 };
+  if (form.type === 'number' && typeof value?.amount === 'number') {
+    const { amount, from = 0, to = 1 } = value;
+    return Math.max(0, Math.min(1, (amount - from) / ((to - from) || 1)));
+  }
+  return sample(form, forms);
+}
+
+/**
+ * What comes next in a list: the last one again, and a stop of a gradient at its end.
+ * @param {any[]} list
+ */
+function following(list) {
+  const last = structuredClone(list[list.length - 1]);
+  if (typeof last?.at === 'number') last.at = Math.min(1, last.at + 0.1);
+  return last;
 }
 
 /**
@@ -160,14 +318,4 @@ class Maker {
 function about(layer) {
   const word = layer.value ?? layer.text?.text ?? layer.top?.text ?? layer.scale ?? (layer.radius && `radius ${layer.radius}`);
   return word ? ` · ${word}` : '';
-}
-
-/** @param {Schema} schema @param {any} value */
-function isOf(schema, value) {
-  if (schema.enum) return schema.enum.includes(value);
-  if (schema.type === 'array' || schema.items) return Array.isArray(value);
-  if (schema.type === 'object' || schema.properties) return typeof value === 'object' && !Array.isArray(value);
-  if (schema.type === 'number' || schema.type === 'integer') return typeof value === 'number';
-  if (schema.anyOf) return false;
-  return typeof value === schema.type;
 }

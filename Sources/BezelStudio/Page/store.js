@@ -11,7 +11,7 @@ import { same } from './dom.js';
 export function replaced(value, path, next) {
   if (path.length === 0) return next;
   const [key, ...rest] = path;
-  const copy = Array.isArray(value) ? [...value] : { ...(value ?? {}) };
+  const copy = Array.isArray(value) ? [...value] : typeof value === 'object' ? { ...value } : {};
   const inner = replaced(copy[key], rest, next);
   if (inner !== undefined) copy[key] = inner;
   else if (Array.isArray(copy)) copy.splice(Number(key), 1);
@@ -22,7 +22,7 @@ export function replaced(value, path, next) {
 /** @param {any} value @param {(string | number)[]} path */
 export const at = (value, path) => path.reduce((inner, key) => inner?.[key], value);
 
-/** Tells `change` after each change, with what caused it. */
+/** Tells `change` after each change, with what caused it, and `leave` before another piece stands in its stead. */
 export class Store extends EventTarget {
   /** @type {Job | null} */ doc = null;
   /**
@@ -36,6 +36,8 @@ export class Store extends EventTarget {
    */
   saved = null;
   name = '';
+  /** Of the piece, as the browser keeps it: another one has another. */
+  id = '';
   /**
    * When the pointer moved that has caused the next change, on the page's clock; null where none has.
    * @type {number | null}
@@ -72,11 +74,13 @@ export class Store extends EventTarget {
     };
   }
 
-  /** @param {Job} doc @param {string} name @param {Job | null} [saved] */
-  open(doc, name, saved = null) {
+  /** @param {Job} doc @param {string} name @param {Job | null} [saved] @param {{id: string, base: Job}} [kept] A piece that was here before. */
+  open(doc, name, saved = null, kept = undefined) {
+    this.dispatchEvent(new Event('leave'));
     this.doc = doc;
-    this.base = doc;
+    this.base = kept?.base ?? doc;
     this.name = name;
+    this.id = kept?.id ?? crypto.randomUUID();
     this.saved = saved;
     this.#past = [];
     this.#future = [];
@@ -95,6 +99,18 @@ export class Store extends EventTarget {
     this.#future = [];
     this.doc = doc;
     this.#tell(step ?? 'change');
+  }
+
+  /**
+   * Puts another piece in the document's stead: it can be undone, but is not what was there, and not its file.
+   * @param {Job} doc @param {string} name
+   */
+  replace(doc, name) {
+    this.dispatchEvent(new Event('leave'));
+    this.id = crypto.randomUUID();
+    this.name = name;
+    this.saved = null;
+    this.put(doc);
   }
 
   /** @param {(string | number)[]} path @param {any} value @param {string | null} [step] */

@@ -3,9 +3,8 @@
 import { BatchRows, commandLine, guessed, named, script, targets, template, templateText } from './batch.js';
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
-import { stage } from './documents.js';
+import { scaled, stage } from './documents.js';
 import { plainly } from './messages.js';
-import { scaled } from './picture.js';
 import { looksNamed, read } from './rows.js';
 import { server, ServerError } from './server.js';
 import { Sheet } from './sheet.js';

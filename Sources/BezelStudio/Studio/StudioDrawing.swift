@@ -30,6 +30,20 @@ struct StudioDrawing: Sendable {
         }
     }
 
+    /// The texts of one job's picture, or why there are none.
+    func labels(_ value: JSONValue, _ pieces: any StudioPieces) -> JSONValue {
+        do throws(JobFailure) {
+            let job = try job(value)
+            let outcome = threads.run(seconds: Self.seconds) { _ in
+                Result { () throws(JobFailure) in try pieces.labels(of: job) }
+            }
+            guard case .done(let result) = outcome else { throw JobFailure(.limit, "too much is asked for at once") }
+            return .object([.init("labels", .array(try result.get().map(\.json)))])
+        } catch {
+            return .object([.init("labels", .array([])), .init("error", .string(error.message))])
+        }
+    }
+
     /// The pixels of one job that are others than those that are known; nil where it is refused.
     func tiles(
         _ value: JSONValue, line: Int, since known: TiledPicture.Names?

@@ -11,6 +11,62 @@ package protocol StudioPieces: Sendable {
     func description(of job: Job) throws(JobFailure) -> [UInt8]
     /// What a piece shows when it is turned by hand; nil where it shows nothing that can be.
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
+    /// The texts of a picture with the places of their letters, back to front.
+    func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
+}
+
+/// A text in a picture and the places of its letters, in the picture's user units.
+package struct PictureLabel: Sendable {
+    /// A letter with its marks, or a ligature.
+    package struct Letter: Sendable {
+        /// The UTF-8 range of the text.
+        package var range: Range<Int>
+        /// Along its line, in user units.
+        package var advance: Double
+        /// The middle of the advance on the baseline.
+        package var x: Double
+        package var y: Double
+        /// The baseline's direction in degrees, clockwise on the screen from 3 o'clock.
+        package var angle: Double
+        /// Whether there is no room for it on its line.
+        package var isHidden: Bool
+        /// The bidi embedding level; odd levels run from right to left.
+        package var level: Int
+        package init(
+            range: Range<Int>, advance: Double, x: Double, y: Double, angle: Double, isHidden: Bool, level: Int
+        ) {
+            (self.range, self.advance, self.x, self.y) = (range, advance, x, y)
+            (self.angle, self.isHidden, self.level) = (angle, isHidden, level)
+        }
+    }
+    package var text: String
+    /// The em of its first letters, in user units.
+    package var size: Double
+    /// In logical order.
+    package var letters: [Letter]
+    package init(text: String, size: Double, letters: [Letter]) {
+        (self.text, self.size, self.letters) = (text, size, letters)
+    }
+
+    var json: JSONValue {
+        .object([
+            .init("text", .string(text)), .init("size", .number(size.plain)),
+            .init("clusters", .array(letters.map(\.json))),
+        ])
+    }
+}
+
+extension PictureLabel.Letter {
+    /// As `bezel measure` writes clusters, with the embedding level.
+    fileprivate var json: JSONValue {
+        .object([
+            .init(
+                "range", .object([.init("start", .number(range.lowerBound)), .init("end", .number(range.upperBound))])),
+            .init("advance", .number(advance.plain)),
+            .init("position", .object([.init("x", .number(x.plain)), .init("y", .number(y.plain))])),
+            .init("angle", .number(angle.plain)), .init("hidden", .bool(isHidden)), .init("level", .number(level)),
+        ])
+    }
 }
 
 /// Where a piece is turned to.

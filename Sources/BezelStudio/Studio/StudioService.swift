@@ -83,6 +83,7 @@ package final class StudioService: HTTPService {
             let frames = try StudioFrames(try Self.value(try body()))
             return Self.response(frames.bytes(by: drawing, pieces), type: "application/octet-stream")
         case ("POST", "rows"): return try rows(try Self.value(try body()))
+        case ("POST", "labels"): return try labels(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "turn"): return try turn(try Self.value(try body()))
         case ("GET", _), ("HEAD", _): return try resource(path)
@@ -140,6 +141,14 @@ package final class StudioService: HTTPService {
         }
         let all = answers.withLock { $0.compactMap { $0?.json } }
         return Self.json(.object([.init("answers", .array(all))]))
+    }
+
+    /// Where the texts of pictures stand.
+    private func labels(_ value: JSONValue) throws -> HTTPResponse {
+        guard case .array(let items) = value, items.count <= Self.mostJobs else {
+            throw HTTPRefusal(400, "a list of at most \(Self.mostJobs) jobs is wanted")
+        }
+        return Self.json(.object([.init("answers", .array(items.map { drawing.labels($0, pieces) }))]))
     }
 
     /// A table's rows, checked or drawn.

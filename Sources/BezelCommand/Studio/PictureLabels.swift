@@ -1,0 +1,50 @@
+// Where a picture's texts stand, letter by letter: words are edited in the picture.
+import Bezel
+import BezelBatch
+import BezelGeometry
+import BezelStudio
+
+extension BezelPieces {
+    /// Letters that one picture's answer holds at most.
+    private static let mostLetters = 20_000
+
+    func labels(of job: Job) throws(JobFailure) -> [PictureLabel] {
+        let scene = try CommandPress(access: .stranger).scene(of: job).scene
+        var labels: [PictureLabel] = []
+        var letters = 0
+        Self.walk(scene.commands, .identity) { text, transform in
+            letters += text.clusters.count
+            if letters <= Self.mostLetters, let label = PictureLabel(text, transform) { labels.append(label) }
+        }
+        return labels
+    }
+
+    private static func walk(
+        _ commands: [DrawCommand], _ transform: Transform, _ found: (PlacedText, Transform) -> Void
+    ) {
+        for command in commands {
+            switch command {
+            case .text(let drawing): found(drawing.text, transform)
+            case .group(let group): walk(group.commands, group.transform.concatenating(transform), found)
+            default: break
+            }
+        }
+    }
+}
+
+extension PictureLabel {
+    /// Placed text under a transform; nil for text without letters.
+    fileprivate init?(_ text: PlacedText, _ transform: Transform) {
+        guard let run = text.runs.first, !text.clusters.isEmpty else { return nil }
+        let scale = transform.meanScale
+        self.init(
+            text: text.string, size: run.font.size * scale,
+            letters: text.clusters.map { cluster in
+                let along = Vector(angle: cluster.angle).applying(transform)
+                let position = cluster.position.applying(transform)
+                return Letter(
+                    range: cluster.range, advance: cluster.advance * scale, x: position.x, y: position.y,
+                    angle: atan2(along.dy, along.dx) * 180 / .pi, isHidden: cluster.isHidden, level: Int(cluster.level))
+            })
+    }
+}

@@ -1,0 +1,44 @@
+// @ts-check
+// Colours as the page reads them: what the browser knows, and Bezel's inks.
+
+const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+/** @type {Map<string, number[] | null>} Colours that were looked at. */
+const seen = new Map();
+/** @param {string} color @returns {number[] | null} */
+export function rgbOf(color) {
+  const known = seen.get(color);
+  if (known !== undefined) return known;
+  if (seen.size > 500) seen.clear();
+  const found = read(color);
+  seen.set(color, found);
+  return found;
+}
+/** @param {string} color @returns {number[] | null} */
+function read(color) {
+  if (!probe || !CSS.supports('color', color)) return null;
+  probe.clearRect(0, 0, 1, 1);
+  probe.fillStyle = color;
+  probe.fillRect(0, 0, 1, 1);
+  const [r, g, b, a] = probe.getImageData(0, 0, 1, 1).data;
+  return a ? [r, g, b] : null;
+}
+
+/**
+ * WCAG's ratio of relative luminances.
+ * @param {number[]} a @param {number[]} b
+ */
+export function contrastOf(a, b) {
+  /** @param {number[]} c */
+  const luminance = (c) => {
+    const [r, g, bl] = c.map((n) => (n / 255 <= 0.04045 ? n / 255 / 12.92 : ((n / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * bl;
+  };
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/**
+ * Whether Bezel may know a colour: what CSS writes, and inks for print.
+ * @param {string} text
+ */
+export const isColor = (text) => CSS.supports('color', text) || /^\s*(cmyk|device-cmyk|device-gray|spot)\(([^()]|\([^()]*\))*\)(\s+overprint)?\s*$/i.test(text);

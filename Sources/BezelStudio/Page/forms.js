@@ -1,0 +1,125 @@
+// @ts-check
+// What values a JSON Schema allows in one place: its forms, their fields, a value to begin with.
+
+/** @typedef {any} Schema */
+
+export class Forms {
+  /** @param {Schema} root */
+  constructor(root) { this.root = root; }
+
+  /** @param {Schema} schema @returns {Schema} */
+  resolved(schema) {
+    let found = schema ?? {};
+    if (!found.$ref && !found.properties && found.else?.$ref) found = found.else; // A description, not a job.
+    for (let depth = 0; found.$ref && depth < 16; depth += 1) {
+      const { $ref, ...others } = found;
+      const target = $ref.split('/').slice(1).reduce((/** @type {any} */ inner, /** @type {string} */ key) => inner?.[key], this.root);
+      found = { ...target, ...others, isColor: others.isColor || $ref.endsWith('/color') };
+    }
+    return found;
+  }
+
+  /**
+   * Every form that a value may have, choices within choices among them, but null.
+   * @param {Schema} schema @returns {{found: Schema, forms: Schema[], canBeNull: boolean}}
+   */
+  of(schema) {
+    const found = this.resolved(schema);
+    /** @type {Schema[]} */
+    const all = [];
+    /** @param {Schema} one @param {number} depth */
+    const open = (one, depth) => {
+      const form = this.resolved(one), choices = form.anyOf ?? form.oneOf;
+      if (choices && depth < 8) for (const choice of choices) open(choice, depth + 1);
+      else if (Array.isArray(form.type)) for (const type of form.type) all.push({ ...form, type });
+      else if (form.items) all.push(...this.listsOf(form));
+      else if (Object.keys(form).length) all.push(form);
+    };
+    open(found, 0);
+    return { found, forms: all.filter((form) => form.type !== 'null'), canBeNull: all.some((form) => form.type === 'null') };
+  }
+
+  /**
+   * A list's forms: all items have one form, but where a plain value stands for an object.
+   * @param {Schema} list @returns {Schema[]}
+   */
+  listsOf(list) {
+    const { forms } = this.of(list.items), object = forms.find((form) => form.properties);
+    if (forms.length < 2 || (object && shorthand(object, forms))) return [{ ...list, items: forms.length === 1 ? forms[0] : list.items }];
+    return forms.some((form) => form.const !== undefined || form.properties?.layer) ? [list] : forms.map((items) => ({ ...list, items }));
+  }
+
+  /**
+   * The field of a single value; null for what has parts.
+   * @param {Schema} form @param {boolean} canBeNull @returns {Partial<import('./fields.js').FieldShape> | null}
+   */
+  shape(form, canBeNull) {
+    if (form.isColor) return { kind: 'color', canBeNull };
+    if (form.enum) return { kind: 'enum', values: form.enum, canBeNull };
+    if (form.type === 'number' || form.type === 'integer') {
+      const minimum = form.minimum ?? form.exclusiveMinimum, isWide = (form.maximum ?? 1e9) - (minimum ?? -1e9) > 4000;
+      return { kind: 'number', minimum, maximum: form.maximum, step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
+    }
+    if (form.type === 'boolean') return { kind: canBeNull ? 'enum' : 'flag', ...(canBeNull ? { values: ['true', 'false'], isFlag: true } : {}), canBeNull };
+    if (form.type === 'string') return { kind: 'text', canBeNull };
+    return null;
+  }
+}
+
+/**
+ * The member of an object that a plain value stands for.
+ * @param {Schema} object @param {Schema[]} forms
+ */
+export function shorthand(object, forms) {
+  if (forms.length !== 2) return null;
+  const other = forms.find((form) => form !== object);
+  const member = other.type === 'string' && !other.isColor ? 'text' : other.type === 'number' ? 'at' : '';
+  return object.properties[member] ? member : null;
+}
+
+/**
+ * Whether a value has a form.
+ * @param {Schema} form @param {any} value @param {Forms} forms @returns {boolean}
+ */
+export function isOf(form, value, forms) {
+  if (form.enum) return form.enum.includes(value);
+  if (form.const !== undefined) return form.const === value;
+  if (form.type === 'array' || form.items) {
+    return Array.isArray(value) && (!value.length || !form.items || forms.of(form.items).forms.some((inner) => isOf(inner, value[0], forms)));
+  }
+  if (form.type === 'object' || form.properties) return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (form.type === 'number' || form.type === 'integer') return typeof value === 'number';
+  return typeof value === form.type;
+}
+
+/**
+ * A value to begin with.
+ * @param {Schema} schema @param {Forms} forms @param {number} [depth] @returns {any}
+ */
+export function sample(schema, forms, depth = 0) {
+  const { found, forms: all } = forms.of(schema ?? {});
+  if (found.default !== undefined && found.default !== null) return structuredClone(found.default);
+  const form = all.find((one) => one.properties) ?? all[0] ?? {};
+  if (form.isColor) return '#24211E';
+  if (form.enum) return form.enum[0];
+  if (form.properties) {
+    if (depth > 6) return {};
+    return Object.fromEntries((form.required ?? []).map((/** @type {string} */ key) => [key, form.properties[key].const ?? sample(form.properties[key], forms, depth + 1)]));
+  }
+  if (form.items || form.type === 'array') {
+    return Array.from({ length: form.minItems ?? 0 }, () => sample(form.items, forms, depth + 1));
+  }
+  if (form.type === 'number' || form.type === 'integer') return Math.max(form.minimum ?? 0, Math.min(form.maximum ?? 1, 1));
+  return { boolean: true, object: {} }[/** @type {'object'} */ (form.type)] ?? '';
+}
+
+/**
+ * The colours of a paint as stops of a gradient.
+ * @param {any} value @returns {{color: string, location: number}[]}
+ */
+export function colorsOf(value) {
+  if (typeof value === 'string') return [{ color: value, location: 0 }];
+  const list = Array.isArray(value) ? value : value?.stops ?? value?.colors;
+  if (!Array.isArray(list)) return [];
+  return list.map((one, i) => (typeof one === 'string' ? { color: one, location: list.length > 1 ? i / (list.length - 1) : 0 } : { color: one?.color ?? '#24211E', location: one?.location ?? 0 }));
+}

@@ -1,0 +1,69 @@
+// @ts-check
+// Files that are opened, dropped or pasted: pieces, documents, rows of a table.
+import { read } from './documents.js';
+import { byID, el } from './dom.js';
+
+/** Bytes of a file that is opened at most. */
+const largest = 16 << 20;
+
+/**
+ * @typedef {object} Takers
+ * @property {(doc: import('./server.js').Job, name: string) => Promise<void>} piece
+ * @property {(text: string, name: string) => void} rows
+ * @property {(message: string) => void} say
+ */
+
+/** @param {File} file @param {Takers} take */
+export async function takeFile(file, take) {
+  if (file.size > largest) { take.say(`${file.name} has ${Math.round(file.size / (1 << 20))} MiB; at most ${largest >> 20} are opened.`); return; }
+  let text;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch (error) {
+    take.say(error instanceof TypeError ? `${file.name} is no text: a description (JSON), a document (SVG) or a table (CSV) is wanted.` : `${file.name} cannot be read; a folder cannot be opened.`);
+    return;
+  }
+  takeText(text, file.name, take);
+}
+
+/** @param {string} text @param {string} name @param {Takers} take */
+export function takeText(text, name, take) {
+  try {
+    if (/\.(csv|tsv)$/i.test(name)) { take.rows(text, name); return; }
+    void take.piece(read(name, text), name);
+  } catch (error) { take.say(/** @type {Error} */ (error).message); }
+}
+
+/**
+ * Takes files that are dropped anywhere on the page, or chosen.
+ * @param {Takers} take @param {HTMLElement} button
+ */
+export function takeFiles(take, button) {
+  const chooser = el('input', { type: 'file', accept: '.json,.svg,.csv,.tsv,application/json,image/svg+xml,text/csv', hidden: true, 'aria-label': 'A file to open' });
+  document.body.append(chooser);
+  chooser.addEventListener('change', () => {
+    const file = chooser.files?.[0];
+    chooser.value = '';
+    if (file) void takeFile(file, take);
+  });
+  button.addEventListener('click', () => chooser.click());
+  /** @param {DragEvent} event */
+  const holdsFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes('Files');
+  /** @param {DragEvent} event A table has a place for rows of its own. */
+  const isOurs = (event) => holdsFiles(event) && !/** @type {Element} */ (event.target).closest?.('#table');
+  let depth = 0;
+  const show = () => byID('drop').toggleAttribute('hidden', depth < 1);
+  addEventListener('dragenter', (event) => { if (isOurs(event)) { depth += 1; show(); } });
+  addEventListener('dragleave', (event) => { if (holdsFiles(event)) { depth = Math.max(0, depth - 1); show(); } });
+  addEventListener('dragover', (event) => { if (isOurs(event)) event.preventDefault(); });
+  addEventListener('drop', (event) => {
+    depth = 0;
+    show();
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    const item = event.dataTransfer?.items[0], file = event.dataTransfer?.files[0];
+    if (item?.webkitGetAsEntry?.()?.isDirectory) take.say('A folder cannot be opened: drop one file.');
+    else if (file) void takeFile(file, take);
+  });
+  return () => chooser.click();
+}
