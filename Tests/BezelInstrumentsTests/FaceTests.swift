@@ -261,13 +261,33 @@ import Testing
             beyond.findings == [
                 .outsideScale(what: "a hand stands at the scale's end", values: [500], from: 0, to: 240)
             ])
+        // At its stop pin, three degrees behind the end.
+        face.scales["main"]?.to = 240
+        func tip(_ value: Double) throws -> Double {
+            face.values["value"] = value
+            let hand = try #require(try face.inks(fonts: .bundled).first { $0.kind == .hands }).path
+            let middle = Point(x: 200, y: 200)
+            var tip = middle
+            hand.forEach {
+                if case .line(let point) = $0, point.distance(to: middle) > tip.distance(to: middle) { tip = point }
+            }
+            return (tip - middle).angle.degrees
+        }
+        let overrun = try tip(500) - tip(240)
+        #expect(abs(overrun - 3) < 0.5)
+        #expect(abs(try tip(0) - tip(-9) - 3) < 0.5)
         face.values["value"] = 240
-        let end = try face.drawing(fonts: .bundled)
-        #expect(end.findings.isEmpty)
-        #expect(beyond.scene.commands.last == end.scene.commands.last)
+        #expect(try face.drawing(fonts: .bundled).findings.isEmpty)
     }
     @Test func theRoundestNumeralsStay() throws {
-        let face = LensPreset.slideRuleStraight.face
+        var face = Instrument()
+        face.width = 900
+        face.scales["main"] = Scale(.logarithmic, from: 1, to: 10)
+        face.scales["main"]?.path = "M-420 0H420"
+        var numerals = NumeralsLayer()
+        numerals.radius = 36
+        numerals.values = [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]
+        face.layers = [.numerals(numerals)]
         let drawn = try face.drawing(fonts: .bundled)
         guard case .thinned(let labels) = drawn.findings.first else {
             Issue.record("nothing was thinned")

@@ -81,7 +81,7 @@ import Testing
             return dial.face.value.values["second"]
         }
         #expect(seconds.count == 1)
-        #expect(abs((seconds.first ?? 0) - 26) < 1e-9)
+        #expect(abs((seconds.first ?? 0) - 22) < 1e-9)
         var set = WatchPreset.chronograph.face
         set.setTime(WatchPreset.values(hour: 4, minute: 5, second: 6))
         #expect(set.values["second"] == 6 && set.earlier(by: 0).values["minute"].map { abs($0 - 5.1) < 1e-9 } == true)

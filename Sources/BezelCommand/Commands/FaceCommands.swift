@@ -154,7 +154,7 @@ struct FaceOptions: ParsableArguments {
                 throw ValidationError("--set \(name.shortened): “\(text.shortened)” is no number from -1e12 to 1e12")
             }
             try known(name, face.values.keys.sorted(), "value")
-            face.values[name] = number
+            face.setValue(name, to: number)
         }
         for pair in say {
             let (name, text) = try parts(pair, "--say", "name=AURORA")
@@ -187,6 +187,7 @@ struct GaugeCommand: FaceCommand {
               bezel gauge --value 88 -o speed.png
               bezel gauge --preset thermometer --value 23.5 -o warm.svg
               bezel gauge --preset manometer --to 16 --value 9 --size 1024 -o bar.png
+              bezel gauge --preset manometer --unit kPa --to 600 --value 250 -o kpa.png
               bezel gauge --from-value 0 --value 140 -o swing.apng
               bezel gauge --list-presets -o gauges.png
               Colours, fonts and all else, in a file to change:
@@ -205,24 +206,28 @@ struct GaugeCommand: FaceCommand {
     var from: Double?
     @Option(parsing: .unconditional, help: ArgumentHelp("The end of its scale.", valueName: "number"))
     var to: Double?
-    @Option(help: ArgumentHelp("The unit's name.", valueName: "unit")) var unit: String?
+    @Option(
+        help: ArgumentHelp(
+            "The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.",
+            valueName: "unit"))
+    var unit: String?
     @OptionGroup(title: "Motion") var motion: MotionOptions
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
-        if let value {
-            try require("--value", "value", of: face) { $0.shows(value: "value") }
-            face.values["value"] = value
-        }
         if let unit {
             try require("--unit", "unit", of: face) { $0.shows(text: "unit") }
-            face.texts["unit"] = unit
+            face.setUnit(unit)
         }
         if from != nil || to != nil {
             try require(from == nil ? "--to" : "--from", "scale with other ends", of: face) {
                 $0.shows(endsOf: "main")
             }
             face.setDomain(of: "main", from: from, to: to)
+        }
+        if let value {
+            try require("--value", "value", of: face) { $0.shows(value: "value") }
+            face.values["value"] = value
         }
     }
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {

@@ -4,7 +4,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// Wheels for cubic metres, the red ones for litres; the hand's circle is ten litres.
+    /// Wheels for cubic metres, the red ones for litres; the hand's circle is ten litres. ISO 4064-1: unit and direction of
+    /// flow stand on the dial, thousandths are red, and no hand hides a digit.
     var meter: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0xC42A22)
@@ -28,8 +29,17 @@ extension GaugePreset {
                             $0.decimalColor = red
                         }
                     }),
-                c.text("{unit}", size: 22, y: -106, weight: 600, soft: false),
+                c.text("{unit}", size: 22, y: -100, weight: 600, soft: false),
+                .ornament(
+                    with(OrnamentLayer()) {
+                        $0.shape = .path
+                        $0.path = "M0 7H66V0L92 12L66 24V17H0Z"
+                        $0.radius = 140
+                        $0.size = 70
+                        $0.color = c.soft
+                    }),
             ] + litres(c, red))
+        face.scales["main"]?.unit = "{unit}"
         face.scales["litres"] = with(Scale(from: 0, to: 0.01, start: 0, sweep: 360)) { $0.y = 62 }
         return face
     }
@@ -40,18 +50,21 @@ extension GaugePreset {
             .ticks(
                 with(TicksLayer()) {
                     $0.scale = "litres"
-                    $0.radius = 66
+                    $0.radius = 46
+                    $0.side = .outside
                     $0.color = red
                     $0.divisions = [ScaleDivision(step: 0.001, minor: 2, third: 5)]
                     $0.major = TickStyle(10, width: 2.4)
                     $0.minor = TickStyle(7, width: 1.4)
-                    $0.third = TickStyle(4, width: 0.9)
+                    $0.third = TickStyle(5, width: 0.9)
                     $0.line = 1.2
                 }),
             .numerals(
                 with(NumeralsLayer()) {
                     $0.scale = "litres"
-                    $0.radius = 46
+                    // Outside the marks, so that the hand hides none.
+                    $0.radius = 68
+                    $0.gap = 4.5
                     $0.step = 0.001
                     $0.except = [0.01]
                     $0.form.factor = 1000
@@ -60,14 +73,14 @@ extension GaugePreset {
                 }),
             .text(
                 with(TextLayer()) {
-                    $0.text = Lettering("litres", weight: 600, size: 14, color: red)
-                    $0.y = 148
+                    $0.text = Lettering("× 0.001 {unit}", weight: 600, size: 13, color: red)
+                    $0.y = 152
                 }),
             hand(c) {
                 $0.scale = "litres"
                 $0.color = red
-                $0.length = 62
-                $0.tail = 20
+                $0.length = 46
+                $0.tail = 18
                 $0.width = 8
                 $0.pivot = 9
             },

@@ -4,136 +4,62 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// The steady deflection is proportional to the voltage: 10^(dB / 20).
-    var vu: Instrument {
-        let marks: [Double] = [-20, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3]
-        let most = pow(10, 3.0 / 20)
-        let ink = Color.hex(0x2B2620)
-        let red = Color.hex(0xB8261B)
-        return with(Instrument()) {
-            $0.title = "VU meter"
-            $0.height = 240
-            $0.scales = [
-                "main": with(Scale()) {
-                    $0.kind = .table
-                    $0.table = marks.map { ScalePoint($0, at: pow(10, $0 / 20) / most) }
-                    $0.start = -44
-                    $0.sweep = 88
-                    $0.y = 130
-                },
-                "percent": with(Scale(from: 0, to: 100 * most, start: -44, sweep: 88)) { $0.y = 130 },
-            ]
-            $0.values = ["value": -4]
-            $0.texts = ["unit": "VU"]
-            $0.background = .hex(0xF6E9C6)
-            $0.layers =
-                [
-                    .zones(
-                        with(ZonesLayer()) {
-                            $0.radius = 192
-                            $0.width = 5
-                            $0.zones = [ZonesLayer.Zone(-20, 0, ink), ZonesLayer.Zone(0, 3, red)]
-                        })
-                ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
-                    .text(
-                        with(TextLayer()) {
-                            $0.text = Lettering("{unit}", weight: 700, size: 34, color: ink)
-                            $0.y = 26
-                        }),
-                    hand(.night) {
-                        $0.shape = .baton
-                        $0.length = 204
-                        $0.tail = 0
-                        $0.width = 1.8
-                        $0.color = .hex(0x1A1713)
-                        $0.pivot = 26
-                        $0.pivotColor = nil
-                        $0.shadow = 2
-                    },
-                ]
-        }
-    }
-    private func vuMarks(_ values: [Double], _ color: Color) -> [InstrumentLayer] {
-        [
-            .ticks(
-                with(TicksLayer()) {
-                    $0.radius = 190
-                    $0.side = .outside
-                    $0.color = color
-                    $0.values = values
-                    $0.major = TickStyle(14, width: 2)
-                }),
-            .numerals(
-                with(NumeralsLayer()) {
-                    $0.radius = 216
-                    $0.orientation = .radial
-                    $0.values = values
-                    $0.labels = values.map { "\(Int(clamping: abs($0)))" }
-                    $0.look = Lettering("", weight: 600, size: 15, color: color)
-                }),
-        ]
-    }
-    private func vuPercent(_ color: Color) -> [InstrumentLayer] {
-        [
-            .ticks(
-                with(TicksLayer()) {
-                    $0.scale = "percent"
-                    $0.radius = 184
-                    $0.color = color
-                    $0.divisions = [ScaleDivision(step: 20, minor: 2, from: 0, to: 100)]
-                    $0.major = TickStyle(7, width: 1.4)
-                    $0.minor = TickStyle(4, width: 1)
-                }),
-            .numerals(
-                with(NumeralsLayer()) {
-                    $0.scale = "percent"
-                    $0.radius = 168
-                    $0.orientation = .radial
-                    $0.values = [0, 20, 40, 60, 80, 100]
-                    $0.look = Lettering("", weight: 500, size: 10, color: color)
-                }),
-        ]
-    }
-
+    // 14 CFR 23.1545 (2016): a red radial line at the never-exceed speed, yellow from the greatest structural cruising
+    // speed to it, green below that, white over the speeds for full flaps.
     var airspeed: Instrument {
         let c = FaceColors.night
+        let red = Color.hex(0xE5342B)
         return gauge(
             "Airspeed indicator", Scale(from: 0, to: 200, start: 0, sweep: 340), value: 110, unit: "KNOTS",
             [
                 .zones(
                     with(ZonesLayer()) {
-                        $0.radius = 174
+                        $0.radius = 176
                         $0.width = 9
                         $0.zones = [
                             ZonesLayer.Zone(48, 129, .hex(0x3DA35D)), ZonesLayer.Zone(129, 163, .hex(0xF2C037)),
-                            ZonesLayer.Zone(162.2, 163.8, .hex(0xE5342B)),
                         ]
                     }),
                 .zones(
                     with(ZonesLayer()) {
-                        $0.radius = 163
+                        $0.radius = 165
                         $0.width = 6
                         $0.zones = [ZonesLayer.Zone(40, 85, .hex(0xF4F4F2))]
                     }),
                 ticks(
-                    c, [ScaleDivision(step: 20, minor: 2, third: 2, from: 40)], major: TickStyle(26, width: 3.5),
-                    minor: TickStyle(18, width: 2), third: TickStyle(12, width: 1.4)),
-                numerals(c, radius: 124, size: 27, step: 20) { $0.except = [0, 20] },
-                c.text("AIRSPEED", size: 17, y: -66, weight: 600),
-                c.text("{unit}", size: 14, y: -46),
+                    c, radius: 157, [ScaleDivision(step: 20, minor: 2, third: 2, from: 40)],
+                    major: TickStyle(20, width: 3.5), minor: TickStyle(14, width: 2), third: TickStyle(9, width: 1.4)),
+                .ticks(
+                    with(TicksLayer()) {
+                        $0.radius = 178
+                        $0.color = red
+                        $0.values = [163]
+                        $0.major = TickStyle(36, width: 4)
+                    }),
+                numerals(c, radius: 116, size: 24, step: 20, gap: 7) { $0.except = [0, 20] },
+                c.text("AIRSPEED", size: 16, y: -62, weight: 600), c.text("{unit}", size: 14, y: -42),
                 hand(c) {
                     $0.shape = .sword
                     $0.color = c.ink
                     $0.width = 13
-                    $0.length = 150
                 },
             ])
     }
 
+    private func caption(_ text: String, _ size: Double, y: Double, _ color: Color) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = Lettering(text, weight: 600, size: size, color: color)
+                $0.x = -66
+                $0.y = y
+                $0.clearOf = [.hands, .hubs, .numerals]
+            })
+    }
+    // FAA TSO-C10b: three hands for hundreds, thousands and tens of thousands, the sea-level pressure in a window.
     var altimeter: Instrument {
         let c = FaceColors.night
         var face = gauge(
-            "Altimeter", Scale(from: 0, to: 1000, start: 0, sweep: 360), value: 6520, unit: "ALT",
+            "Altimeter", Scale(from: 0, to: 1000, start: 0, sweep: 360), value: 6550, unit: "FEET",
             [
                 ticks(
                     c, [ScaleDivision(step: 100, minor: 5)], major: TickStyle(22, width: 4),
@@ -142,16 +68,28 @@ extension GaugePreset {
                     with(NumeralsLayer()) {
                         $0.radius = 128
                         $0.step = 100
+                        $0.gap = 9
                         $0.form.factor = 0.01
-                        $0.look = c.look(36, weight: 600)
+                        $0.look = c.look(34, weight: 600)
                     }),
-                c.text("{unit}", size: 19, y: -66, weight: 700, soft: false),
-                c.text("100 FEET", size: 12, y: -46),
+                caption("ALT", 19, y: -20, c.ink), caption("100 {unit}", 12, y: 0, c.soft),
+                .text(
+                    with(TextLayer()) {
+                        $0.text = c.look(15, weight: 600).saying("{pressure}")
+                        $0.form.decimals = 2
+                        $0.x = 68
+                        $0.frame = with(WindowFrame()) {
+                            $0.width = 52
+                            $0.height = 24
+                            $0.fill = Finish(.hex(0x0B0C0F))
+                            $0.line = c.soft
+                        }
+                    }),
                 .hand(
                     with(HandLayer()) {
                         $0.scale = "tenThousands"
                         $0.shape = .arrow
-                        $0.length = 166
+                        $0.length = 158
                         $0.tail = 20
                         $0.width = 15
                         $0.color = c.soft
@@ -170,10 +108,11 @@ extension GaugePreset {
                 hand(c) {
                     $0.shape = .sword
                     $0.color = c.ink
-                    $0.length = 156
                     $0.width = 11
                 },
             ])
+        // Inches of mercury, by which the altimeter is set to the pressure at sea level.
+        face.values["pressure"] = 29.92
         face.scales["thousands"] = Scale(from: 0, to: 10_000, start: 0, sweep: 360)
         face.scales["tenThousands"] = Scale(from: 0, to: 100_000, start: 0, sweep: 360)
         return face
@@ -187,43 +126,47 @@ extension GaugePreset {
                 ticks(
                     c, radius: 174, [ScaleDivision(step: 30, minor: 3, third: 5)], major: TickStyle(13, width: 2.4),
                     minor: TickStyle(9, width: 1.4), third: TickStyle(5, width: 0.8)),
-                numerals(c, radius: 148, size: 14, step: 30) { $0.orientation = .radial },
-                .ornament(
-                    with(OrnamentLayer()) {
-                        $0.shape = .path
-                        $0.path = "M0 -100L17 -17L100 0L17 17L0 100L-17 17L-100 0L-17 -17Z"
-                        $0.angles = [45]
-                        $0.size = 150
-                        $0.color = .hex(0xB9B4A6)
-                    }),
-                .ornament(
-                    with(OrnamentLayer()) {
-                        $0.shape = .path
-                        $0.path = "M0 -100L17 -17L100 0L17 17L0 100L-17 17L-100 0L-17 -17Z"
-                        $0.size = 190
-                        $0.color = .hex(0x2B4C6F)
-                    }),
-                .numerals(
-                    with(NumeralsLayer()) {
-                        $0.radius = 112
-                        $0.values = [0, 90, 180, 270]
-                        $0.labels = ["N", "E", "S", "W"]
-                        $0.look = c.look(26, weight: 700)
-                    }),
-                .numerals(
-                    with(NumeralsLayer()) {
-                        $0.radius = 104
-                        $0.values = [45, 135, 225, 315]
-                        $0.labels = ["NE", "SE", "SW", "NW"]
-                        $0.look = c.look(15, weight: 600, soft: true)
-                    }),
-                hand(c) {
-                    $0.shape = .dauphine
-                    $0.length = 84
-                    $0.tail = 84
-                    $0.width = 16
-                    $0.pivot = 7
-                },
-            ])
+                numerals(c, radius: 148, size: 14, step: 30, gap: 6) { $0.orientation = .radial },
+            ] + rose(size: 150, turned: 45, .hex(0xB9B4A6), .hex(0xDAD6CA))
+                + rose(size: 190, turned: 0, .hex(0x1E3A58), .hex(0x5C7E9F)) + [
+                    winds(["N", "E", "S", "W"], from: 0, radius: 113, c.look(26, weight: 700)),
+                    winds(["NE", "SE", "SW", "NW"], from: 45, radius: 104, c.look(15, weight: 600, soft: true)),
+                    hand(c) {
+                        $0.shape = .lozenge
+                        $0.length = 84
+                        $0.reach = nil
+                        $0.tail = 84
+                        $0.width = 17
+                        // The red end is north.
+                        $0.tailColor = .hex(0xF4F3EE)
+                        $0.pivot = 7
+                    },
+                ])
+    }
+    /// Four points, each of two tones as if it were folded.
+    private func rose(size: Double, turned: Double, _ dark: Color, _ light: Color) -> [InstrumentLayer] {
+        func half(_ path: String, _ color: Color) -> InstrumentLayer {
+            .ornament(
+                with(OrnamentLayer()) {
+                    $0.shape = .path
+                    $0.path = path
+                    $0.angles = [turned]
+                    $0.size = size
+                    $0.color = color
+                })
+        }
+        return [
+            half("M0 0V-100L-17 -17ZM0 0H100L17 -17ZM0 0V100L17 17ZM0 0H-100L-17 17Z", light),
+            half("M0 0V-100L17 -17ZM0 0H100L17 17ZM0 0V100L-17 17ZM0 0H-100L-17 -17Z", dark),
+        ]
+    }
+    private func winds(_ names: [String], from: Double, radius: Double, _ look: Lettering) -> InstrumentLayer {
+        .numerals(
+            with(NumeralsLayer()) {
+                $0.radius = radius
+                $0.values = names.indices.map { from + 90 * Double($0) }
+                $0.labels = names
+                $0.look = look
+            })
     }
 }

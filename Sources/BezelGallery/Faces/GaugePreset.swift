@@ -50,7 +50,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     ) -> Instrument {
         with(Instrument()) {
             $0.title = title
-            $0.scales = ["main": scale]
+            $0.scales = ["main": with(scale) { $0.unit = unit.isEmpty ? nil : "{unit}" }]
             $0.values = ["value": value]
             $0.texts = ["unit": unit]
             $0.layers = colors.body + layers
@@ -71,14 +71,17 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.third = third
             })
     }
+    /// - Parameter gap: From the ink of each numeral to its mark.
     func numerals(
-        _ colors: FaceColors, radius: Double, size: Double, step: Double? = nil,
+        _ colors: FaceColors, radius: Double, size: Double, step: Double? = nil, gap: Double = 8,
         _ change: (inout NumeralsLayer) -> Void = { _ in }
     ) -> InstrumentLayer {
         var layer = NumeralsLayer()
         layer.radius = radius
         layer.look = colors.look(size)
         layer.step = step
+        layer.gap = gap
+        layer.clearOf = [.marks, .frames, .dials, .hubs]
         change(&layer)
         return .numerals(layer)
     }
@@ -86,6 +89,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         var layer = HandLayer()
         layer.color = colors.accent
         layer.length = 152
+        layer.reach = 0.5
+        layer.overrun = 3
         layer.tail = 30
         layer.width = 10
         layer.pivot = 15
@@ -94,79 +99,115 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         return .hand(layer)
     }
 
+    // SAE J1226: the pointer ends on the scale, the unit stands on the dial, numbers at even steps.
     private var speedometer: Instrument {
         let c = FaceColors.night
         return gauge(
             "Speedometer", Scale(from: 0, to: 240), value: 88, unit: "km/h",
             [
                 ticks(c, [ScaleDivision(step: 20, minor: 2, third: 5)]),
-                numerals(c, radius: 124, size: 22, step: 20),
-                c.text("{unit}", size: 18, y: 62),
-                c.text("{value}", size: 40, y: 118, weight: 700, soft: false),
-                hand(c),
+                numerals(c, radius: 124, size: 22, step: 20, gap: 9),
+                c.text("{unit}", size: 18, y: 62), readout(c, "{value}", size: 40, y: 118), hand(c),
             ])
     }
+    /// A number below the hub that moves away from what it would touch.
+    private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = colors.look(size, weight: 700).saying(text)
+                $0.y = y
+                $0.width = 150
+                $0.clearOf = [.numerals, .marks, .bands, .hubs]
+            })
+    }
+    // The numbers are those that are printed: thousands of turns a minute.
     private var tachometer: Instrument {
         let c = FaceColors.night
         return gauge(
-            "Tachometer", Scale(from: 0, to: 8000), value: 3200, unit: "× 1000 r/min",
+            "Tachometer", Scale(from: 0, to: 8), value: 3.5, unit: "× 1000 r/min",
             [
                 .zones(
                     with(ZonesLayer()) {
                         $0.radius = 172
                         $0.width = 18
-                        $0.zones = [ZonesLayer.Zone(6500, 8000, .hex(0xD8281C))]
+                        $0.keeps = .fractions
+                        $0.zones = [ZonesLayer.Zone(6.5, 8, .hex(0xD8281C))]
                     }),
-                ticks(c, [ScaleDivision(step: 1000, minor: 2, third: 5)]),
-                numerals(c, radius: 126, size: 34, step: 1000) { $0.form.factor = 0.001 },
-                c.text("{unit}", size: 16, y: 64),
-                hand(c),
+                ticks(c, [ScaleDivision(step: 1, minor: 2, third: 5)]),
+                numerals(c, radius: 126, size: 34, step: 1, gap: 9),
+                c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
+    // EN 837-1: the point covers 10 to 90 % of the shortest marks; unit and accuracy class stand on the dial, each scale
+    // with its own unit; a stop pin holds the pointer at zero; the range is a 1, 1.6, 2.5, 4 or 6.
     private var manometer: Instrument {
         let c = FaceColors.paper
+        let red = Color.hex(0x9A2A1F)
         var face = gauge(
-            "Manometer", Scale(from: 0, to: 10), value: 4.2, unit: "bar", colors: c,
+            "Manometer", Scale(from: 0, to: 10), value: 4.5, unit: "bar", colors: c,
             [
                 ticks(c, [ScaleDivision(step: 1, minor: 2, third: 5)]),
-                numerals(c, radius: 134, size: 24, step: 1),
-                .ticks(
-                    with(TicksLayer()) {
-                        $0.scale = "psi"
-                        $0.radius = 100
-                        $0.color = .hex(0x9A2A1F)
-                        $0.divisions = [ScaleDivision(step: 20, minor: 4)]
-                        $0.major = TickStyle(9, width: 1.8)
-                        $0.minor = TickStyle(5, width: 1)
-                        $0.line = 1
-                    }),
-                .numerals(
-                    with(NumeralsLayer()) {
-                        $0.scale = "psi"
-                        $0.radius = 80
-                        $0.step = 20
-                        $0.look = Lettering("", weight: 500, size: 12.5, color: .hex(0x9A2A1F))
-                    }),
-                c.text("{unit}", size: 20, y: 50, weight: 600, soft: false),
+                numerals(c, radius: 134, size: 24, step: 1, gap: 9),
+            ] + secondScale(red) + [
+                c.text("{unit}", size: 20, y: 44, weight: 600, soft: false),
                 .text(
                     with(TextLayer()) {
-                        $0.text = Lettering("psi", weight: 600, size: 14, color: .hex(0x9A2A1F))
-                        $0.y = 74
+                        $0.text = Lettering("{second}", weight: 600, size: 14, color: red)
+                        $0.y = 66
+                    }),
+                c.text("{class}", size: 11, y: 112, weight: 500),
+                .ornament(
+                    with(OrnamentLayer()) {
+                        $0.shape = .dot
+                        $0.angles = [-139.5]
+                        $0.radius = 158
+                        $0.size = 5
+                        $0.color = .hex(0x6A6E77)
+                        $0.relief = .edge(0.8)
                     }),
                 hand(c) { $0.color = .hex(0x22242A) },
             ])
-        // 1 bar is 14.5038 pounds on the square inch.
-        face.scales["psi"] = Scale(from: 0, to: 145.038)
+        face.scales["second"] = with(Scale()) {
+            $0.of = "main"
+            $0.unit = "{second}"
+        }
+        face.texts["second"] = "psi"
+        face.texts["class"] = "CL 1.6"
         return face
     }
+    private func secondScale(_ red: Color) -> [InstrumentLayer] {
+        [
+            .ticks(
+                with(TicksLayer()) {
+                    $0.scale = "second"
+                    $0.radius = 96
+                    $0.color = red
+                    $0.divisions = [with(ScaleDivision(step: nil)) { $0.count = 7 }]
+                    $0.major = TickStyle(9, width: 1.8)
+                    $0.minor = TickStyle(5, width: 1)
+                    $0.third = TickStyle(5, width: 1)
+                    $0.line = 1
+                }),
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.scale = "second"
+                    $0.radius = 76
+                    $0.count = 7
+                    $0.gap = 4.5
+                    $0.clearOf = [.hubs]
+                    $0.look = Lettering("", weight: 500, size: 12.5, color: red)
+                }),
+        ]
+    }
+    // Bands keep their temperatures in any unit: frost below 0 °C, comfort from 18 to 26.
     private var thermometer: Instrument {
         let c = FaceColors.paper
         return gauge(
-            "Thermometer", Scale(from: -30, to: 50, start: -130, sweep: 260), value: 21, unit: "°C", colors: c,
+            "Thermometer", Scale(from: -30, to: 50, start: -130, sweep: 260), value: 24, unit: "°C", colors: c,
             [
                 .zones(
                     with(ZonesLayer()) {
-                        $0.radius = 104
+                        $0.radius = 96
                         $0.width = 7
                         $0.zones = [
                             ZonesLayer.Zone(-30, 0, .hex(0x3E7CC2)), ZonesLayer.Zone(0, 18, .hex(0x7FB3B0)),
@@ -174,38 +215,60 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                         ]
                     }),
                 ticks(c, [ScaleDivision(step: 10, minor: 2, third: 5)]),
-                numerals(c, radius: 127, size: 21, step: 10),
-                c.text("{unit}", size: 26, y: 72, weight: 600, soft: false),
-                hand(c) { $0.length = 140 },
+                numerals(c, radius: 127, size: 21, step: 10, gap: 9) { $0.clearOf.append(.bands) },
+                c.text("{unit}", size: 26, y: 66, weight: 600, soft: false), hand(c),
             ])
     }
     private var battery: Instrument {
         let c = FaceColors.night
-        return gauge(
-            "Battery", Scale(from: 0, to: 100, start: -120, sweep: 240), value: 76, unit: "%",
+        var face = gauge(
+            "Battery", Scale(from: 0, to: 100, start: -120, sweep: 240), value: 74, unit: "%",
             [
                 .zones(
                     with(ZonesLayer()) {
                         $0.radius = 166
                         $0.width = 22
+                        $0.keeps = .fractions
                         $0.zones = [
                             ZonesLayer.Zone(0, 20, .hex(0xE5484D)), ZonesLayer.Zone(20.6, 50, .hex(0xF5B83D)),
                             ZonesLayer.Zone(50.6, 100, .hex(0x4CC38A)),
                         ]
                     }),
-                numerals(c, radius: 122, size: 20, step: 20),
-                c.text("{value}{unit}", size: 46, y: 112, weight: 700, soft: false),
+                numerals(c, radius: 144, size: 20, step: 20, gap: 9), percentage(c, size: 46, y: 112),
                 hand(c) {
                     $0.color = c.ink
-                    $0.length = 136
+                    // On the band, as on marks that are as long as it is broad.
+                    $0.length = 155
+                    $0.reach = nil
                 },
             ])
+        countPercent(&face)
+        return face
+    }
+    /// The value as the face's word `unit` counts it: as the percentage of the range, unless it names another unit.
+    private func percentage(_ colors: FaceColors, size: Double, y: Double) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = colors.look(size, weight: 700).saying("{value}{unit}")
+                $0.y = y
+                $0.width = 150
+                $0.scale = "shown"
+                $0.form.decimals = nil
+                $0.clearOf = [.numerals, .marks, .bands, .hubs]
+            })
+    }
+    private func countPercent(_ face: inout Instrument) {
+        face.scales["main"]?.unit = nil
+        var shown = face.scales["main"] ?? Scale()
+        shown.of = "main"
+        shown.unit = "{unit}"
+        face.scales["shown"] = shown
     }
     private var half: Instrument {
         var face = Instrument()
         face.title = "Gauge"
         face.height = 250
-        face.scales = ["main": with(Scale(from: 0, to: 100, start: -90, sweep: 180)) { $0.y = 75 }]
+        face.scales = ["main": with(Scale(from: 0, to: 100, start: -90, sweep: 180)) { $0.y = 66 }]
         face.values = ["value": 64]
         face.texts = ["unit": "%"]
         let c = FaceColors.paper
@@ -215,25 +278,26 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 with(ZonesLayer()) {
                     $0.radius = 180
                     $0.width = 34
+                    $0.keeps = .fractions
                     $0.zones = [
                         ZonesLayer.Zone(0, 33, .hex(0x3FA46A)), ZonesLayer.Zone(33.6, 66, .hex(0xE9B63B)),
                         ZonesLayer.Zone(66.6, 100, .hex(0xD6453A)),
                     ]
                 }),
             ticks(
-                c, radius: 142, [ScaleDivision(step: 10, minor: 2)], major: TickStyle(8, width: 2),
-                minor: TickStyle(5, width: 1.2)),
-            numerals(c, radius: 120, size: 15, step: 10),
-            c.text("{value}{unit}", size: 30, y: 104, weight: 700, soft: false),
+                c, radius: 142, [ScaleDivision(step: 10, minor: 2)], major: TickStyle(9, width: 2),
+                minor: TickStyle(6, width: 1.2)),
+            numerals(c, radius: 120, size: 15, step: 10, gap: 5), percentage(c, size: 30, y: 104),
             hand(c) {
-                $0.length = 140
                 $0.tail = 0
                 $0.width = 13
                 $0.color = c.ink
-                $0.pivot = 12
+                $0.pivot = 11
                 $0.pivotColor = c.ink
+                $0.overrun = 0
             },
         ]
+        countPercent(&face)
         return face
     }
 }

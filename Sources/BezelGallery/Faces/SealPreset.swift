@@ -124,7 +124,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let ink = Color.hex(0x6B1A1F)
         let look = Lettering("", font: "Amiri", weight: 700, size: 37, tracking: 2.5, color: ink)
         return seal(
-            "Notary's seal", ["top": "MARGARET OKAFOR", "bottom": "STATE OF OHIO", "center": "NOTARY PUBLIC"],
+            // No state's seal: what such a seal must show is each state's own law.
+            "Seal with a toothed edge", ["top": "MARGARET OKAFOR", "bottom": "NOTARY PUBLIC", "center": "SPECIMEN"],
             [
                 .edge(
                     with(EdgeLayer()) {
@@ -146,7 +147,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.color = .hex(0xA65A5E)
                     }),
                 circle(89, ink, 1.2), ornaments(.star, 152, 20, ink),
-                center(Lettering("", font: "Amiri", weight: 700, size: 30, tracking: 1.5, color: ink), width: 160),
+                center(Lettering("", font: "Amiri", weight: 700, size: 25, tracking: 1.5, color: ink), width: 164),
             ])
     }
     private var club: Instrument {
@@ -214,7 +215,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         ]
         let pressed = relief(-1.1, light: 0.8, shade: 0.45)
         return seal(
-            "Foil seal", ["top": "CERTIFICATE OF ORIGIN", "bottom": "GUARANTEED", "center": "No 1"],
+            "Foil seal", ["top": "CERTIFICATE OF ORIGIN", "bottom": "GUARANTEED", "center": "Nº 1"],
             [
                 .edge(
                     with(EdgeLayer()) {
@@ -248,7 +249,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
         let raised = relief(1.3, light: 0.95, shade: 0.3)
         return seal(
-            "Coin", ["top": "LIBERTY", "bottom": "TWENTY CENTS", "center": "20"],
+            // A token: the words of legal tender are laid down by law.
+            "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
             [
                 .edge(
                     with(EdgeLayer()) {

@@ -11,12 +11,13 @@ extension WatchPreset {
             "Diver's watch",
             diverBezel(lume) + diverDial(lume, steel) + diverWords(lume, steel) + [
                 hand(.mercedes, "hour", length: 88, width: 27, color: lume),
-                hand(.sword, "minute", length: 134, width: 13, color: lume),
+                hand(.sword, "minute", length: 134, width: 13, color: lume) { $0.reach = 0.5 },
                 hand(.lollipop, "second", length: 142, width: 12, color: .hex(0xF26B3A), tail: 34) {
+                    $0.reach = 0.5
                     $0.pivot = 6
                     $0.pivotColor = steel
                 },
-            ], day: 21)
+            ], day: 21, time: (10, 8, 33))
     }
 
     private func diverBezel(_ lume: Color) -> [InstrumentLayer] {
@@ -132,14 +133,16 @@ extension WatchPreset {
             .text(
                 with(TextLayer()) {
                     $0.text = Lettering("{name}", weight: 700, size: 17, tracking: 1.5, color: lume)
-                    $0.y = -52;
+                    $0.y = -58
                     $0.width = 120
+                    $0.clearOf = [.hands, .hubs, .ornaments, .marks]
                 }),
             .text(
                 with(TextLayer()) {
                     $0.text = Lettering("{note}", weight: 500, size: 11, tracking: 0.6, color: lume)
-                    $0.y = 62;
+                    $0.y = 62
                     $0.width = 110
+                    $0.clearOf = [.hands, .hubs, .marks]
                 }),
         ]
     }
@@ -151,9 +154,14 @@ extension WatchPreset {
             "Chronograph with tachymeter",
             tachymeter(ink, soft) + chronographDial(ink, soft) + counters(ink, soft) + [
                 hand(.baton, "hour", length: 88, width: 10, color: ink),
-                hand(.baton, "minute", length: 138, width: 8, color: ink),
-                hand(.needle, "second", length: 150, width: 4, color: .hex(0xF2543D), tail: 38) { $0.pivot = 6 },
+                hand(.baton, "minute", length: 150, width: 8, color: ink) { $0.reach = 0.5 },
+                hand(.needle, "elapsed", length: 150, width: 4, color: .hex(0xF2543D), tail: 38) {
+                    $0.reach = 0.5
+                    $0.pivot = 6
+                },
             ])
+        // What the stopwatch has counted, in seconds: its hands rest at 0, and the small seconds run.
+        face.values["elapsed"] = 0
         // 3600 divided by the seconds: units an hour.
         face.scales["tachymeter"] = Scale(.reciprocal, from: 500, to: 60, start: 43.2, sweep: 316.8)
         return face
@@ -189,7 +197,8 @@ extension WatchPreset {
                 with(NumeralsLayer()) {
                     $0.scale = "tachymeter"
                     $0.radius = 180
-                    $0.orientation = .radial;
+                    $0.gap = 3.5
+                    $0.orientation = .radial
                     $0.values = [
                         60, 65, 70, 75, 80, 85, 90, 100, 110, 120, 130, 140, 160, 180, 200, 250, 300, 400, 500,
                     ]; $0.look = Lettering("", weight: 600, size: 11.5, color: ink)
@@ -230,82 +239,81 @@ extension WatchPreset {
             .text(
                 with(TextLayer()) {
                     $0.text = Lettering("{name}", weight: 700, size: 15, tracking: 1.5, color: ink)
-                    $0.y = -62;
-                    $0.width = 110
+                    $0.y = -66
+                    $0.width = 90
+                    $0.clearOf = [.hands, .hubs, .marks]
                 }),
         ]
     }
 
+    /// Minutes at 3 o'clock, hours at 6, small seconds at 9.
     private func counters(_ ink: Color, _ soft: Color) -> [InstrumentLayer] {
         [
-            .subDial(
-                with(SubDialLayer()) {
-                    $0.x = 72
-                    $0.y = 0
-                    $0.radius = 40
-                    $0.face = counter(30, step: 5, minor: 5, value: 12, ink, soft)
-                }),
-            .subDial(
-                with(SubDialLayer()) {
-                    $0.x = 0
-                    $0.y = 72
-                    $0.radius = 40
-                    $0.face = counter(12, step: 3, minor: 3, value: 4, ink, soft)
-                }),
-            .subDial(
-                with(SubDialLayer()) {
-                    $0.x = -72
-                    $0.y = 0
-                    $0.radius = 40
-                    $0.face = counter(60, step: 10, minor: 2, value: 36, named: "second", ink, soft)
-                }),
+            counter(x: 72, y: 0, 30, unit: 60, step: 5, minor: 5, numerals: [10, 20], of: "elapsed", 0, ink, soft),
+            counter(x: 0, y: 72, 12, unit: 3600, step: 3, minor: 3, numerals: [3, 6, 9], of: "elapsed", 0, ink, soft),
+            counter(
+                x: -72, y: 0, 60, unit: 1, step: 10, minor: 2, numerals: [20, 40, 60], of: "second", 32, ink, soft),
         ]
     }
 
-    /// - Parameter name: The value's; a time by this name runs with the watch.
+    /// - Parameters:
+    ///   - unit: Of the numbers, in seconds.
+    ///   - numerals: None where the hand of a stopwatch rests.
+    ///   - name: The value's; a time by this name runs with the watch.
     private func counter(
-        _ to: Double, step: Double, minor: Int, value: Double, named name: String = "value", _ ink: Color, _ soft: Color
-    ) -> SubDialLayer.Box<Instrument> {
-        SubDialLayer.Box(
-            with(Instrument()) {
-                $0.width = 200
-                $0.height = 200
-                $0.scales = ["main": Scale(from: 0, to: to, start: 0, sweep: 360)]
-                $0.values = [name: value]
-                $0.layers = [
-                    .disc(
-                        with(DiscLayer()) {
-                            $0.radius = 98
-                            $0.fill = Finish([.hex(0x2A2E36), .hex(0x121419)], .outward);
-                            $0.line = soft
-                            $0.lineWidth = 1.6
-                        }),
-                    .ticks(
-                        with(TicksLayer()) {
-                            $0.radius = 92
-                            $0.color = ink;
-                            $0.divisions = [ScaleDivision(step: step, minor: minor)];
-                            $0.major = TickStyle(16, width: 4)
-                            $0.minor = TickStyle(9, width: 2)
-                        }),
-                    .numerals(
-                        with(NumeralsLayer()) {
-                            $0.radius = 58
-                            $0.values = [to / 3, to * 2 / 3, to];
-                            $0.look = Lettering("", weight: 600, size: 28, color: ink)
-                        }),
-                    .hand(
-                        with(HandLayer()) {
-                            $0.shape = .needle
-                            $0.value = .name(name)
-                            $0.length = 84
-                            $0.tail = 24
-                            $0.width = 9
-                            $0.color = ink;
-                            $0.pivot = 9
-                            $0.shadow = 0
-                        }),
-                ]
+        x: Double, y: Double, _ to: Double, unit: Double, step: Double, minor: Int, numerals: [Double],
+        of name: String, _ value: Double, _ ink: Color, _ soft: Color
+    ) -> InstrumentLayer {
+        let face = with(Instrument()) {
+            $0.width = 200
+            $0.height = 200
+            $0.scales = ["main": Scale(from: 0, to: to * unit, start: 0, sweep: 360)]
+            $0.values = [name: value]
+            $0.layers = [
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 98
+                        $0.fill = Finish([.hex(0x2A2E36), .hex(0x121419)], .outward)
+                        $0.line = soft
+                        $0.lineWidth = 1.6
+                    }),
+                .ticks(
+                    with(TicksLayer()) {
+                        $0.radius = 93
+                        $0.color = ink
+                        $0.divisions = [ScaleDivision(step: step * unit, minor: minor)]
+                        $0.major = TickStyle(15, width: 4)
+                        $0.minor = TickStyle(9, width: 2)
+                    }),
+                .numerals(
+                    with(NumeralsLayer()) {
+                        $0.radius = 58
+                        $0.gap = 6
+                        $0.values = numerals.map { $0 * unit }
+                        $0.form.factor = 1 / unit
+                        $0.form.decimals = 0
+                        $0.look = Lettering("", weight: 600, size: 28, color: ink)
+                    }),
+                .hand(
+                    with(HandLayer()) {
+                        $0.shape = .needle
+                        $0.value = .name(name)
+                        $0.length = 84
+                        $0.reach = 0.5
+                        $0.tail = 24
+                        $0.width = 9
+                        $0.color = ink
+                        $0.pivot = 9
+                        $0.shadow = 0
+                    }),
+            ]
+        }
+        return .subDial(
+            with(SubDialLayer()) {
+                $0.x = x
+                $0.y = y
+                $0.radius = 40
+                $0.face = SubDialLayer.Box(face)
             })
     }
 }

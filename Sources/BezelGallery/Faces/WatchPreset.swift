@@ -41,7 +41,11 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         }
     }
 
-    func watch(_ title: String, _ layers: [InstrumentLayer], day: Double? = nil) -> Instrument {
+    /// - Parameter time: The time that it shows first: one at which no hand lies on what is to be read.
+    func watch(
+        _ title: String, _ layers: [InstrumentLayer], day: Double? = nil,
+        time: (hour: Int, minute: Int, second: Double) = (10, 8, 32)
+    ) -> Instrument {
         with(Instrument()) {
             $0.title = title
             $0.scales = [
@@ -49,7 +53,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 "hours": Scale(from: 0, to: 12, start: 0, sweep: 360),
                 "day24": Scale(from: 0, to: 24, start: 0, sweep: 360),
             ]
-            $0.values = WatchPreset.values(hour: 10, minute: 9, second: 36)
+            $0.values = WatchPreset.values(hour: time.hour, minute: time.minute, second: time.second)
             if let day { $0.values["day"] = day }
             $0.texts = ["name": "", "note": ""]
             $0.layers = layers
@@ -97,6 +101,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         return .hand(layer)
     }
 
+    // Hans Hilfiker's clock for the Swiss railways (1944): bars and tapered hands with square ends, a red disc for the
+    // dispatcher's staff; the minute hand ends in the ring of minutes.
     private var railway: Instrument {
         let ink = Color.hex(0x17181B)
         let red = Color.hex(0xD3231A)
@@ -104,13 +110,12 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
             "Station clock",
             FaceColors.paper.body + [
                 ticks(ink, radius: 174, major: TickStyle(44, width: 13), minor: TickStyle(13, width: 5)),
-                hand(.baton, "hour", length: 110, width: 18, color: ink, tail: 42),
-                hand(.baton, "minute", length: 160, width: 14, color: ink, tail: 42),
-                hand(.lollipop, "second", length: 136, width: 32, color: red, tail: 56) {
-                    $0.pivot = 7
-                },
-            ])
+                hand(.bar, "hour", length: 112, width: 24, color: ink, tail: 44),
+                hand(.bar, "minute", length: 160, width: 19, color: ink, tail: 44) { $0.reach = 0.5 },
+                hand(.lollipop, "second", length: 136, width: 32, color: red, tail: 56) { $0.pivot = 7 },
+            ], time: (10, 8, 33))
     }
+    // The trade's rule: IIII, feet to the centre, the hour hand to the numerals, the minute hand into the track.
     private var roman: Instrument {
         let ink = Color.hex(0x20242C)
         let blue = Color.hex(0x1F3E78)
@@ -133,31 +138,35 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     }),
                 .guilloche(
                     with(GuillocheLayer()) {
-                        $0.innerRadius = 6
-                        $0.radius = 84
-                        $0.lobes = 12
-                        $0.lines = 14
-                        $0.lineWidth = 0.5;
-                        $0.color = .hex(0xCFC5AC)
+                        $0.innerRadius = 10
+                        $0.radius = 98
+                        $0.lobes = 16
+                        $0.lines = 18
+                        $0.lineWidth = 0.7
+                        $0.color = .hex(0xBFAE84)
                     }),
                 ticks(ink, radius: 174, major: TickStyle(9, width: 3), minor: TickStyle(9, width: 1)) {
                     $0.line = 1
                     $0.isRailway = true
                 },
-                hours(Lettering("", font: "Amiri", weight: 700, size: 44, color: ink), radius: 136) {
+                hours(Lettering("", font: "Amiri", weight: 700, size: 44, color: ink), radius: 165) {
+                    $0.gap = 11
                     $0.form.digits = .roman
                     $0.labels = ["I", "II", "III", "IIII", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"]
                     $0.orientation = .radial
                     $0.isBent = true
                 },
-                hand(.breguet, "hour", length: 92, width: 20, color: blue, tail: 20),
-                hand(.breguet, "minute", length: 148, width: 18, color: blue, tail: 24),
-                hand(.needle, "second", length: 156, width: 3.5, color: blue, tail: 40) {
+                hand(.breguet, "hour", length: 110, width: 20, color: blue, tail: 20),
+                hand(.breguet, "minute", length: 160, width: 18, color: blue, tail: 24) { $0.reach = 0.5 },
+                hand(.needle, "second", length: 160, width: 3.5, color: blue, tail: 40) {
+                    $0.reach = 0.5
                     $0.pivot = 6
                     $0.pivotColor = .hex(0xC9A24A)
                 },
-            ])
+            ], time: (10, 7, 32.3))
     }
+    // Aviators' watches of 1941, dial B: a triangle with two dots at 12, minutes outside, hours inside, the hour hand
+    // ends at the hours, the minute hand in the minutes.
     private var pilot: Instrument {
         let ink = Color.hex(0xF4F1E6)
         return watch(
@@ -184,16 +193,28 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.shape = .triangle
                         $0.angles = [0]
                         $0.radius = 150
-                        $0.size = 34
+                        $0.size = 30
+                        $0.color = ink
+                    }),
+                .ornament(
+                    with(OrnamentLayer()) {
+                        $0.shape = .dot
+                        $0.angles = [-9, 9]
+                        $0.radius = 146
+                        $0.size = 8
                         $0.color = ink
                     }),
                 .numerals(
                     with(NumeralsLayer()) {
                         $0.radius = 134
-                        $0.values = stride(from: 5, through: 55, by: 5).map { Double($0) };
+                        $0.gap = 7
+                        $0.values = stride(from: 5, through: 55, by: 5).map { Double($0) }
                         $0.look = Lettering("", weight: 700, size: 27, color: ink)
                     }),
-                hours(Lettering("", weight: 600, size: 15, color: ink), radius: 88),
+                hours(Lettering("", weight: 600, size: 15, color: ink), radius: 102) {
+                    $0.gap = 6
+                    $0.isThinned = true
+                },
                 .disc(
                     with(DiscLayer()) {
                         $0.radius = 102
@@ -201,10 +222,13 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.line = ink
                         $0.lineWidth = 1
                     }),
-                hand(.sword, "hour", length: 84, width: 20, color: ink),
-                hand(.sword, "minute", length: 142, width: 16, color: ink),
-                hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) { $0.pivot = 7 },
-            ])
+                hand(.sword, "hour", length: 74, width: 20, color: ink),
+                hand(.sword, "minute", length: 150, width: 16, color: ink) { $0.reach = 0.5 },
+                hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) {
+                    $0.reach = 0.5
+                    $0.pivot = 7
+                },
+            ], time: (10, 7, 32))
     }
     private var minimal: Instrument {
         let ink = Color.hex(0x33363D)
@@ -216,26 +240,31 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.radius = 192
                         $0.fill = Finish(.hex(0xFBFAF7))
                         $0.line = .hex(0xD6D2C8)
-                        $0.lineWidth = 5;
+                        $0.lineWidth = 5
                         $0.shadow = 4
                     }),
                 ticks(ink, radius: 176, major: TickStyle(22, width: 2.6), minor: TickStyle(8, width: 1)),
                 .numerals(
                     with(NumeralsLayer()) {
                         $0.scale = "hours"
-                        $0.radius = 132
-                        $0.values = [3, 6, 9, 12];
+                        $0.radius = 154
+                        $0.gap = 10
+                        $0.values = [3, 6, 9, 12]
                         $0.look = Lettering("", weight: 300, size: 36, color: ink)
                     }),
                 .text(
                     with(TextLayer()) {
                         $0.text = Lettering("{name}", weight: 500, size: 14, tracking: 3, color: ink)
-                        $0.y = -70;
+                        $0.y = -66
                         $0.width = 130
+                        $0.clearOf = [.hands, .numerals]
                     }),
                 hand(.baton, "hour", length: 92, width: 7, color: ink),
-                hand(.baton, "minute", length: 144, width: 5, color: ink),
-                hand(.needle, "second", length: 154, width: 2.6, color: .hex(0xC9702B), tail: 36) { $0.pivot = 5 },
+                hand(.baton, "minute", length: 150, width: 5, color: ink) { $0.reach = 0.5 },
+                hand(.needle, "second", length: 154, width: 2.6, color: .hex(0xC9702B), tail: 36) {
+                    $0.reach = 0.5
+                    $0.pivot = 5
+                },
             ])
     }
 }

@@ -6,7 +6,7 @@ extension Instrument {
     /// path by the nearest point of it. Nil beyond the ends of an open scale, in the very centre, and where the face has no
     /// such scale.
     public func value(at point: Point, scale name: String = "main") -> Double? {
-        guard let scale = scales[name], (try? check()) != nil,
+        guard let scale = try? scale(name), (try? check()) != nil,
             let curve = try? GuideCurve(scale, middle: middle, what: "scales.\(name)"),
             let fraction = curve.fraction(at: point)
         else { return nil }

@@ -25,15 +25,62 @@ extension Instrument {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
         try painter.draw()
+        return drawing(of: painter)
+    }
+
+    /// The outlines of all that is drawn, those of dials within the dial left out.
+    package func inks(fonts: FontLibrary = .standard) throws(GalleryError) -> [FaceInk] {
+        try check()
+        var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
+        painter.collects = true
+        try painter.draw()
+        return painter.inks
+    }
+
+    fileprivate func drawing(of painter: InstrumentPainter) -> (scene: Scene, findings: [GalleryFinding]) {
         var commands = painter.context.commands
         if let wear, wear.amount > 0 {
             let box = Rect(x: 0, y: 0, width: width, height: height)
-            commands = [.group(Group(commands, mask: WearMask(wear: wear, box: box).mask))]
+            let mask = WearMask(wear: wear, box: box, strokes: Self.strokes(of: commands)).mask
+            commands = [.group(Group(commands, mask: mask))]
         }
         let scene = Scene(
             size: Size(width: width, height: height), background: background, commands: commands, title: title,
             summary: inWords)
         return (scene, painter.findings)
+    }
+}
+
+extension InstrumentLayer {
+    /// When it is set: numerals that keep clear of others after these, texts that do last.
+    fileprivate var turn: Int {
+        switch self {
+        case .numerals(let numerals): numerals.clearOf.isEmpty ? 0 : 1
+        case .text(let text): text.clearOf.isEmpty ? 0 : 2
+        default: 0
+        }
+    }
+}
+
+extension Instrument {
+    /// The boxes of letters with the breadth of their strokes.
+    fileprivate static func strokes(
+        of commands: [DrawCommand], _ by: Transform = .identity
+    ) -> [(box: Rect, stem: Double)] {
+        commands.flatMap { command -> [(box: Rect, stem: Double)] in
+            switch command {
+            case .group(let group): return strokes(of: group.commands, group.transform.concatenating(by))
+            case .text(let drawing):
+                return drawing.text.runs.flatMap { run in
+                    let stem = run.font.size * 0.11
+                    return run.glyphs.map { glyph in
+                        let box = drawing.text.outline(of: glyph, in: run).applying(by).boundingRect
+                        return (box, stem)
+                    }
+                }
+            default: return []
+            }
+        }
     }
 }
 
@@ -43,6 +90,12 @@ struct InstrumentPainter {
     let setter: TextSetter
     var context = GraphicsContext()
     var findings: [GalleryFinding] = []
+    /// Whether the outlines of all parts are written down as they are drawn.
+    var collects = false
+    /// The outlines of what was drawn, where they are collected.
+    var inks: [FaceInk] = []
+    /// The number of the layer that is drawn.
+    private var number = 0
     /// Towards the light.
     var light: Vector
 
@@ -55,36 +108,77 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
-        for layer in instrument.layers {
-            switch layer {
-            case .disc(let disc): draw(disc)
-            case .edge(let edge): draw(edge)
-            case .zones(let zones): try draw(zones)
-            case .guilloche(let guilloche): draw(guilloche)
-            case .ticks(let ticks): try draw(ticks)
-            case .numerals(let numerals): try draw(numerals)
-            case .text(let text): try draw(text)
-            case .ringText(let text): try draw(text)
-            case .hand(let hand): try draw(hand)
-            case .ornament(let ornament): try draw(ornament)
-            case .subDial(let dial): try draw(dial)
+        // What keeps clear of others is set when they stand, and is drawn in its turn all the same.
+        let turns = instrument.layers.map(\.turn)
+        let last = turns.max() ?? 0
+        collects = collects || last > 0
+        var parts = Array(repeating: [DrawCommand](), count: turns.count)
+        for turn in 0...last {
+            for (i, layer) in instrument.layers.enumerated() where turns[i] == turn {
+                number = i
+                context = GraphicsContext()
+                try draw(layer)
+                parts[i] = context.commands
             }
+        }
+        context = GraphicsContext()
+        for part in parts { context.append(contentsOf: part) }
+    }
+
+    private mutating func draw(_ layer: InstrumentLayer) throws(GalleryError) {
+        switch layer {
+        case .disc(let disc): draw(disc)
+        case .edge(let edge): draw(edge)
+        case .zones(let zones): try draw(zones)
+        case .guilloche(let guilloche): draw(guilloche)
+        case .ticks(let ticks): try draw(ticks)
+        case .numerals(let numerals): try draw(numerals)
+        case .text(let text): try draw(text)
+        case .ringText(let text): try draw(text)
+        case .hand(let hand): try draw(hand)
+        case .ornament(let ornament): try draw(ornament)
+        case .subDial(let dial): try draw(dial)
         }
     }
 
-    func guide(_ name: String) throws(GalleryError) -> (scale: Scale, curve: GuideCurve) {
-        let scale = try instrument.scale(name)
+    /// Writes down an outline that was drawn.
+    mutating func record(
+        _ kind: InkKind, _ path: Path, scale: String? = nil, value: Double? = nil, text: String = "",
+        _ gap: Double? = nil
+    ) {
+        guard collects else { return }
+        inks.append(
+            FaceInk(kind: kind, layer: number, scale: scale, value: value, path: path, text: text, gap: gap))
+    }
+
+    /// A scale with its curve; nil where it counts in a unit that no factor is known for, which is said once.
+    mutating func guide(_ name: String) throws(GalleryError) -> (scale: Scale, curve: GuideCurve)? {
+        guard let scale = try instrument.scale(name) else {
+            let finding = GalleryFinding.noFactor(
+                scale: name, unit: instrument.scales[name].flatMap(instrument.unit(of:)) ?? "",
+                of: instrument.scales[name]?.of.flatMap { instrument.scales[$0] }.flatMap(instrument.unit(of:)) ?? "")
+            if !findings.contains(finding) { findings.append(finding) }
+            return nil
+        }
         return (scale, try GuideCurve(scale, middle: middle, what: "scales.\(name)"))
     }
 
     private mutating func draw(_ dial: SubDialLayer) throws(GalleryError) {
         let face = dial.face.value
-        let drawn = try face.drawing(fonts: setter.fonts)
+        try face.check()
+        var painter = InstrumentPainter(instrument: face, setter: setter)
+        painter.collects = collects
+        try painter.draw()
+        let drawn = face.drawing(of: painter)
         findings += drawn.findings
         let side = max(face.width, face.height)
         let k = 2 * dial.radius / side
         let origin = middle + Vector(dx: dial.x - face.width * k / 2, dy: dial.y - face.height * k / 2)
-        context.transformed(by: Transform(a: k, b: 0, c: 0, d: k, tx: origin.x, ty: origin.y)) {
+        let placing = Transform(a: k, b: 0, c: 0, d: k, tx: origin.x, ty: origin.y)
+        if collects {
+            record(.dials, Path.disc(radius: dial.radius, about: middle + Vector(dx: dial.x, dy: dial.y)))
+        }
+        context.transformed(by: placing) {
             if let background = drawn.scene.background {
                 $0.fill(Path(Rect(x: 0, y: 0, width: face.width, height: face.height)), with: .color(background))
             }

@@ -5,29 +5,91 @@ import BezelTypesetting
 
 extension InstrumentPainter {
     /// A numeral in its place.
-    private struct Numeral {
+    struct Numeral {
         var value: Double
         var text: String
         var command: DrawCommand
         /// The corners of its ink's box.
         var corners: [Point]
+        /// Its ink, where it is set by it.
+        var ink: InkOutline?
+        /// What it was made of.
+        var outline: Path
     }
 
     mutating func draw(_ layer: NumeralsLayer) throws(GalleryError) {
-        guard let look = layer.look else { return }
-        let (scale, curve) = try guide(layer.scale)
+        guard let look = layer.look, let (scale, curve) = try guide(layer.scale) else { return }
+        var marked: NumeralMarks?
+        if layer.gap != nil { marked = try NumeralMarks(of: instrument, for: layer, scale, curve) }
+        let set = NumeralSet(layer: layer, scale: scale, curve: curve, marks: marked)
+        var (numerals, outside) = try self.numerals(set, look)
+        if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
+        if layer.gap != nil { try shrink(&numerals, set, look) }
+        if layer.isThinned { thin(&numerals, isClosed: scale.isClosed, look) }
+        for numeral in numerals {
+            context.append(numeral.command)
+            record(.numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap)
+        }
+    }
+
+    /// Sets numerals smaller that would touch each other or what they keep clear of.
+    private mutating func shrink(
+        _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
+    ) throws(GalleryError) {
+        let kinds = Set(set.layer.clearOf)
+        let others = inks.filter { kinds.contains($0.kind) }.map { InkOutline($0.path) }
+        func isFree(_ numerals: [Numeral], _ stem: Double) -> Bool {
+            numerals.allSatisfy { numeral in
+                others.allSatisfy { (numeral.ink?.distance(to: $0, upTo: stem) ?? stem) >= stem }
+            }
+        }
+        func fits(_ numerals: [Numeral], _ factor: Double) -> Bool {
+            !Self.touch(numerals, isClosed: set.scale.isClosed, look) && isFree(numerals, look.stem * factor)
+        }
+        guard !fits(numerals, 1) else { return }
+        // Neighbours that touch can be left out; what lies on other parts cannot.
+        var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
+        for step in 1...8 {
+            let factor = 1 - 0.05 * Double(step)
+            guard factor >= look.smallestScale else { break }
+            let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
+            // Much smaller ones only where they are free of others then.
+            if fits(smaller, factor), factor > 0.75 || second == nil {
+                second = (smaller, factor)
+                break
+            }
+            if second == nil, isFree(smaller, look.stem * factor) { second = (smaller, factor) }
+        }
+        guard let second, second.factor < 1 else { return }
+        numerals = second.numerals
+        let text = numerals.first?.text ?? ""
+        findings.append(.shrunk(what: "the numerals from", text: text, factor: second.factor))
+    }
+
+    /// A ring of numerals with what it stands on.
+    private struct NumeralSet {
+        var layer: NumeralsLayer
+        var scale: Scale
+        var curve: GuideCurve
+        var marks: NumeralMarks?
+    }
+
+    /// All numerals in their places, and the values that have none.
+    private func numerals(
+        _ set: NumeralSet, _ look: Lettering
+    ) throws(GalleryError) -> (numerals: [Numeral], outside: [Double]) {
         var numerals: [Numeral] = []
         var lines: [String: TextSetter.Inked] = [:]
         var outside: [Double] = []
-        for (value, text) in try labels(of: layer, scale) where !text.isEmpty {
-            guard scale.holds(value),
-                let station = curve.station(at: scale.fraction(of: value), radius: layer.radius)
+        for (value, text) in try labels(of: set.layer, set.scale) where !text.isEmpty {
+            guard set.scale.holds(value),
+                let station = set.curve.station(at: set.scale.fraction(of: value), radius: set.layer.radius)
             else {
                 outside.append(value)
                 continue
             }
-            if layer.isBent, let bent = try bent(text, look, at: station, layer) {
-                numerals.append(Numeral(value: value, text: text, command: bent.command, corners: bent.corners))
+            if set.layer.isBent, let bent = try bent(text, look, at: station, set, value: value) {
+                numerals.append(bent)
                 continue
             }
             let inked: TextSetter.Inked
@@ -37,19 +99,37 @@ extension InstrumentPainter {
                 inked = try setter.inked(look.saying(text), what: "the numeral")
             }
             lines[text] = inked
-            let turn = Self.turn(layer.orientation, station)
-            let transform = Transform(
-                translationX: -inked.box.midX, y: -inked.box.midY
-            ).concatenating(Transform(rotation: turn)).concatenating(
-                Transform(translationX: station.position.x, y: station.position.y))
-            numerals.append(
-                Numeral(
-                    value: value, text: text, command: inked.command(transform),
-                    corners: inked.corners.map { $0.applying(transform) }))
+            numerals.append(numeral(value, text, inked, at: station, set))
         }
-        if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
-        if layer.isThinned { thin(&numerals, isClosed: scale.isClosed) }
-        for numeral in numerals { context.append(numeral.command) }
+        return (numerals, outside)
+    }
+
+    private func numeral(
+        _ value: Double, _ text: String, _ inked: TextSetter.Inked, at station: GuideStation, _ set: NumeralSet
+    ) -> Numeral {
+        let turn = Self.turn(set.layer.orientation, station)
+        guard let gap = set.layer.gap, let marks = set.marks, let edge = marks.edge(at: value) else {
+            return numeral(value, text, inked, inked.centred(turn), at: station.position, ink: nil)
+        }
+        let turned = TurnedInk(inked, turn: turn)
+        let fraction = set.scale.fraction(of: value)
+        let position = turned.position(from: edge, end: marks.end(at: value), gap: gap, isInside: marks.isInside) {
+            set.curve.station(at: fraction, radius: $0)
+        }
+        return numeral(
+            value, text, inked, turned.transform, at: position ?? station.position, ink: turned.outline)
+    }
+
+    /// - Parameter turned: Takes the middle of the ink to the origin.
+    private func numeral(
+        _ value: Double, _ text: String, _ inked: TextSetter.Inked, _ turned: Transform, at position: Point,
+        ink: InkOutline?
+    ) -> Numeral {
+        let transform = turned.concatenating(Transform(translationX: position.x, y: position.y))
+        return Numeral(
+            value: value, text: text, command: inked.command(transform),
+            corners: inked.corners.map { $0.applying(transform) }, ink: ink?.moved(by: position - Point.zero),
+            outline: collects ? inked.drawing.text.outline().applying(transform) : Path())
     }
 
     /// How a numeral is turned, clockwise.
@@ -73,7 +153,12 @@ extension InstrumentPainter {
             if scale.kind == .logarithmic, step == nil {
                 values = try scale.ticks().filter { $0.level != .third }.map(\.value)
             } else {
-                step = step ?? Scale.niceStep(span: scale.domain.upperBound - scale.domain.lowerBound)
+                let ends = scale.domain
+                step =
+                    step
+                    ?? (layer.count > 0
+                        ? Scale.roundStep(from: ends.lowerBound, to: ends.upperBound, count: layer.count)
+                        : Scale.niceStep(span: ends.upperBound - ends.lowerBound))
                 values = try scale.ticks([ScaleDivision(step: step)]).map(\.value)
             }
         }
@@ -106,16 +191,21 @@ extension InstrumentPainter {
         return 48
     }
 
-    /// Leaves out numerals that touch, the least round ones first.
-    private mutating func thin(_ numerals: inout [Numeral], isClosed: Bool) {
-        let all = numerals.count
-        func touches(_ kept: [Numeral]) -> Bool {
-            for (a, b) in zip(kept, kept.dropFirst()) where Boxes.touch(a.corners, b.corners) { return true }
-            if isClosed, kept.count > 2, let first = kept.first, let last = kept.last {
-                return Boxes.touch(first.corners, last.corners)
-            }
-            return false
+    /// Whether neighbours touch: by their boxes, or nearer than a stem where their ink is known.
+    private static func touch(_ numerals: [Numeral], isClosed: Bool, _ look: Lettering) -> Bool {
+        func isNear(_ a: Numeral, _ b: Numeral) -> Bool {
+            guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
+            return ink.distance(to: other, upTo: look.stem) < look.stem
         }
+        for (a, b) in zip(numerals, numerals.dropFirst()) where isNear(a, b) { return true }
+        guard isClosed, numerals.count > 2, let first = numerals.first, let last = numerals.last else { return false }
+        return isNear(first, last)
+    }
+
+    /// Leaves out numerals that touch, the least round ones first.
+    private mutating func thin(_ numerals: inout [Numeral], isClosed: Bool, _ look: Lettering) {
+        let all = numerals.count
+        func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, isClosed: isClosed, look) }
         guard touches(numerals) else { return }
         // Whole ranks, the roundest first, as long as they stand clear: tens, then fives, then ones. Of the first ones, as
         // many as do.
@@ -138,10 +228,14 @@ extension InstrumentPainter {
     }
 
     /// A numeral whose letters bend with the circle, its ink's middle at the station.
+    ///
+    /// With a gap, its outermost ink lies so far inside the end of its mark.
     private func bent(
-        _ text: String, _ look: Lettering, at station: GuideStation, _ layer: NumeralsLayer
-    ) throws(GalleryError) -> (command: DrawCommand, corners: [Point])? {
+        _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
+    ) throws(GalleryError) -> Numeral? {
+        let layer = set.layer
         let radius = layer.radius
+        let outer = layer.gap.flatMap { gap in set.marks.map { $0.end(at: value) - gap } }
         guard radius > 0 else { return nil }
         let center = station.position - station.outward * radius
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
@@ -152,7 +246,7 @@ extension InstrumentPainter {
         let foot = isTurned ? radius + rise : radius - rise
         var shift: Angle = foot > 0 ? .radians((isTurned ? 1 : -1) * offset.dx / foot) : .zero
         var drawing: TextDrawing?
-        for _ in 0..<3 {
+        for _ in 0..<(outer == nil ? 3 : 6) {
             let baseline = isTurned ? radius + rise : radius - rise
             let half: Angle = .degrees(isTurned ? -180 : 180)
             let circle = Path {
@@ -162,14 +256,16 @@ extension InstrumentPainter {
             let placed = try setter.onCurve(line, circle, at: .fraction(0.5), what: "the numeral", method: .stretch)
             drawing = placed
             guard let extent = placed.text.radialExtent(about: center, from: station.outward.angle) else { break }
-            let error = radius - (extent.innerRadius + extent.outerRadius) / 2
+            let error = outer.map { $0 - extent.outerRadius } ?? radius - (extent.innerRadius + extent.outerRadius) / 2
             rise += isTurned ? error : -error
             shift = shift - extent.middle
             if abs(error) < 0.005, abs(extent.middle.degrees) < 0.002 { break }
         }
         guard let drawing else { return nil }
-        let box = drawing.text.inkBounds
-        return (.text(drawing), Boxes.corners(of: box))
+        let outline = collects || layer.gap != nil ? drawing.text.outline() : Path()
+        return Numeral(
+            value: value, text: text, command: .text(drawing), corners: Boxes.corners(of: drawing.text.inkBounds),
+            ink: layer.gap == nil ? nil : InkOutline(outline), outline: outline)
     }
 }
 
@@ -179,6 +275,10 @@ extension TextSetter {
         var drawing: TextDrawing
         var box: Rect
         var corners: [Point] { Boxes.corners(of: box) }
+        /// Takes the middle of the ink to the origin and turns it there.
+        func centred(_ turn: Angle) -> Transform {
+            Transform(translationX: -box.midX, y: -box.midY).concatenating(Transform(rotation: turn))
+        }
         /// The text moved and turned.
         func command(_ transform: Transform) -> DrawCommand {
             var group = GroupDrawing(transform: transform)
@@ -224,80 +324,5 @@ enum Boxes {
             }
         }
         return true
-    }
-}
-
-extension NumberForm {
-    /// A value as it is written.
-    ///
-    /// - Parameter step: The distance to the next value, which says how many decimals are needed; nil for as many as
-    ///   the value has, up to six.
-    func text(_ value: Double, step: Double? = nil) -> String {
-        let scaled = value * factor
-        if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }
-        let positions = decimals ?? Self.decimals(of: step.map { $0 * factor } ?? scaled)
-        var text = String(format: "%.\(positions)f", abs(scaled))
-        let isZero = !text.contains { $0 != "0" && $0 != "." }
-        var whole = String(text.prefix { $0 != "." })
-        let rest = text.dropFirst(whole.count + 1)
-        if !grouping.isEmpty, whole.count > 3 {
-            var grouped = ""
-            for (i, digit) in whole.enumerated() {
-                if i > 0, (whole.count - i) % 3 == 0 { grouped += grouping }
-                grouped.append(digit)
-            }
-            whole = grouped
-        }
-        text = rest.isEmpty ? whole : whole + decimalPoint + rest
-        let sign = isZero ? "" : scaled < 0 ? "−" : showsPlus ? "+" : ""
-        return prefix + sign + digits.translated(text) + suffix
-    }
-    /// How many decimals show a number, up to six.
-    static func decimals(of number: Double) -> Int {
-        for positions in 0..<6 {
-            let scaled = abs(number) * pow(10, Double(positions))
-            if abs(scaled - scaled.rounded()) < 1e-6 * max(1, scaled) { return positions }
-        }
-        return 6
-    }
-}
-
-extension NumberForm.Digits {
-    func translated(_ text: String) -> String {
-        let zero: UInt32? =
-            switch self {
-            case .latin, .roman: nil
-            case .arabic: 0x660
-            case .persian: 0x6F0
-            case .devanagari: 0x966
-            case .bengali: 0x9E6
-            case .thai: 0xE50
-            }
-        guard let zero else { return text }
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let digit = scalar.value &- 48
-            scalars.append(digit < 10 ? Unicode.Scalar(zero + digit) ?? scalar : scalar)
-        }
-        return String(scalars)
-    }
-}
-
-enum Roman {
-    /// Roman numerals of 1…3999; nil for other numbers.
-    static func text(_ value: Double) -> String? {
-        guard var rest = Int(exactly: value), (1...3999).contains(rest) else { return nil }
-        let digits = [
-            (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"),
-            (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-        ]
-        var text = ""
-        for (worth, sign) in digits {
-            while rest >= worth {
-                text += sign
-                rest -= worth
-            }
-        }
-        return text
     }
 }

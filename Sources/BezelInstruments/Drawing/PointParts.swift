@@ -6,25 +6,53 @@ import BezelTypesetting
 
 extension InstrumentPainter {
     mutating func draw(_ layer: HandLayer) throws(GalleryError) {
-        let (scale, curve) = try guide(layer.scale)
+        guard let (scale, curve) = try guide(layer.scale) else { return }
+        var layer = layer
+        layer.length = length(of: layer, scale)
         let value = try instrument.value(layer.value)
-        if !scale.holds(value) { findings.append(scale.outside([value], "a hand stands at the scale's end")) }
+        let isBeyond = !scale.holds(value)
+        if isBeyond { findings.append(scale.outside([value], "a hand stands at the scale's end")) }
         let fraction = scale.isClosed ? scale.fraction(of: value) : min(max(scale.fraction(of: value), 0), 1)
         guard fraction.isFinite, let pivot = curve.station(at: fraction, radius: 0) else {
             throw .description(path: "values", problem: "the hand's value is none of the scale “\(layer.scale)”")
         }
-        let turn = Transform(rotation: pivot.outward.angle + .degrees(90)).concatenating(
+        var heading = pivot.outward.angle + .degrees(90)
+        if isBeyond {
+            let isClockwise = (fraction > 0.5) == (scale.sweep > 0)
+            heading = heading + .degrees(isClockwise ? layer.overrun : -layer.overrun)
+        }
+        let turn = Transform(rotation: heading).concatenating(
             Transform(translationX: pivot.position.x, y: pivot.position.y))
         let path = HandOutline(layer).path.applying(turn)
         let cap = layer.pivot > 0 ? Path.disc(radius: layer.pivot, about: pivot.position) : nil
+        record(.hands, path, scale: layer.scale, value: value)
+        if let cap { record(.hubs, cap, scale: layer.scale) }
         func paint(_ context: inout GraphicsContext) {
             context.fill(path, with: .color(layer.color), rule: .evenOdd)
+            if let color = layer.tailColor {
+                let behind = Path(Rect(x: -layer.width, y: 0, width: 2 * layer.width, height: layer.tail + 1))
+                context.clipped(to: behind.applying(turn)) { $0.fill(path, with: .color(color), rule: .evenOdd) }
+            }
             if let cap { context.fill(cap, with: .color(layer.pivotColor ?? layer.color)) }
         }
         guard layer.shadow > 0 else { return paint(&context) }
         context.shadowed(color: Color(white: 0, opacity: 0.3), radius: layer.shadow, y: layer.shadow * 0.5) {
             paint(&$0)
         }
+    }
+
+    /// From the pivot to the point: into the shortest marks of the scale where the hand reaches for them.
+    private func length(of hand: HandLayer, _ scale: Scale) -> Double {
+        guard let reach = hand.reach else { return hand.length }
+        var best: (end: Double, length: Double)?
+        for case .ticks(let ticks) in instrument.layers where ticks.scale == hand.scale {
+            let levels = ticks.values.isEmpty ? Set((try? scale.ticks(ticks.divisions).map(\.level)) ?? []) : [.major]
+            let lengths = levels.map { ticks.style(of: $0).length }.filter { $0 > 0 }
+            guard let shortest = lengths.min() else { continue }
+            let near = ticks.radius + ticks.extent(shortest).inner
+            if best.map({ abs(near - hand.length) < abs($0.end - hand.length) }) ?? true { best = (near, shortest) }
+        }
+        return best.map { max(0, $0.end + reach * $0.length) } ?? hand.length
     }
 
     mutating func draw(_ layer: OrnamentLayer) throws(GalleryError) {
@@ -43,6 +71,7 @@ extension InstrumentPainter {
                 Transform(translationX: at.x, y: at.y))
             if let outline {
                 let placed = outline.applying(position)
+                record(.ornaments, placed)
                 relieve(placed, layer.relief)
                 context.fill(placed, with: .color(layer.color))
             }
@@ -59,6 +88,7 @@ extension InstrumentPainter {
             let box = Rect(
                 x: center.x - frame.width / 2, y: center.y - frame.height / 2, width: frame.width, height: frame.height)
             let path = Path(roundedRect: box, cornerRadius: min(frame.corner, frame.width / 2, frame.height / 2))
+            record(.frames, path)
             if let fill = frame.fill { context.fill(path, with: fill.paint(in: box)) }
             if let line = frame.line, frame.lineWidth > 0 {
                 context.stroke(path, with: .color(line), lineWidth: frame.lineWidth)
@@ -66,15 +96,21 @@ extension InstrumentPainter {
         }
         guard var lettering = layer.text, !lettering.text.isEmpty else { return }
         if let wheels = layer.wheels { return try draw(wheels, of: layer, lettering, about: center) }
-        lettering.text = try filled(lettering.text, layer.form)
+        lettering.text = try filled(lettering.text, layer.form, on: layer.scale)
         guard !lettering.text.isEmpty else { return }
         let line = try setter.line(lettering, what: "the text")
         let available = layer.width > 0 ? layer.width : .infinity
-        let factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
+        var factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
+        var inked = try setter.inked(lettering, what: "the text", scale: factor)
+        var place = center
+        if !layer.clearOf.isEmpty {
+            let clear = try clearPlace(of: lettering, layer, at: center, factor)
+            (inked, place, factor) = (clear.inked, clear.middle, clear.factor)
+        }
         if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
-        let inked = try setter.inked(lettering, what: "the text", scale: factor)
-        append(
-            inked, Transform(translationX: center.x - inked.box.midX, y: center.y - inked.box.midY), layer.relief)
+        let transform = Transform(translationX: place.x - inked.box.midX, y: place.y - inked.box.midY)
+        if collects { record(.texts, inked.drawing.text.outline().applying(transform), text: lettering.text) }
+        append(inked, transform, layer.relief)
     }
 
     /// Draws a text moved and turned, in relief where it has one.
@@ -84,7 +120,11 @@ extension InstrumentPainter {
     }
 
     /// A text with the face's values in the place of their names.
-    func filled(_ text: String, _ form: NumberForm = NumberForm()) throws(GalleryError) -> String {
+    ///
+    /// - Parameter scale: The scale by which `value` is counted; nil for its own.
+    func filled(
+        _ text: String, _ form: NumberForm = NumberForm(), on scale: String? = nil
+    ) throws(GalleryError) -> String {
         guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
         var filled = ""
         for part in TextTemplate(text).parts {
@@ -95,7 +135,9 @@ extension InstrumentPainter {
                 if let words = instrument.texts[name] {
                     filled += words
                 } else if let value = instrument.values[name] {
-                    filled += form.text(value)
+                    var counted = value
+                    if let scale, name == "value" { counted = try instrument.value(value, on: scale) }
+                    filled += form.text(counted)
                 } else {
                     let known = Array(instrument.values.keys) + Array(instrument.texts.keys)
                     throw .unknownField(what: "the text", text: text, field: name, known: known.sorted())
@@ -121,6 +163,8 @@ struct HandOutline {
         case .baton:
             return Path(roundedRect: Rect(x: -w, y: -l, width: 2 * w, height: l + t), cornerRadius: w * 0.6)
         case .dauphine: return polygon([(0, -l), (w, -l * 0.22), (0, t), (-w, -l * 0.22)])
+        case .lozenge: return polygon([(0, -l), (w, 0), (0, t), (-w, 0)])
+        case .bar: return polygon([(-w * 0.7, -l), (w * 0.7, -l), (w, t), (-w, t)])
         case .sword:
             return polygon([
                 (0, -l), (w, -l * 0.82), (w * 0.45, 0), (w * 0.45, t), (-w * 0.45, t), (-w * 0.45, 0), (-w, -l * 0.82),

@@ -8,9 +8,11 @@ extension InstrumentPainter {
         guard layer.turn != 0 else { return try drawUnturned(layer) }
         var inner = InstrumentPainter(instrument: instrument, setter: setter)
         inner.light = light.applying(Transform(rotation: .degrees(-layer.turn)))
+        inner.collects = collects
         try inner.drawUnturned(layer)
         findings += inner.findings
         let turn = Transform(rotation: .degrees(layer.turn), about: middle)
+        for ink in inner.inks { record(ink.kind, ink.path.applying(turn), text: ink.text) }
         context.transformed(by: turn) { $0.append(contentsOf: inner.context.commands) }
     }
 
@@ -30,6 +32,7 @@ extension InstrumentPainter {
             if label.scale < 0.999, layer.fit == .none {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
+            if collects { record(.texts, label.placed.drawing.text.outline(), text: label.lettering.text) }
             if layer.relief != nil { relieve(label.placed.drawing.text.outline(), layer.relief) }
             context.append(.text(label.placed.drawing))
         }
@@ -181,6 +184,7 @@ extension InstrumentPainter {
                 if drawn < 0.999, layer.fit == .none {
                     findings.append(.shrunk(what: what, text: lettering.text, factor: drawn))
                 }
+                if collects { record(.texts, placed.outline(), text: lettering.text) }
                 if layer.relief != nil { relieve(placed.outline(), layer.relief) }
                 context.append(.text(TextDrawing(text: placed)))
                 return
@@ -202,13 +206,37 @@ extension InstrumentPainter {
         var path = TextPath(
             Path.circle(center: middle, radius: radius, startAngle: .degrees(90)), anchor: .around,
             spacing: .optical, overflow: .shrink(minimumScale: lettering.smallestScale), fit: layer.fit)
+        let repeats: TextPath.Circuit.Repeats =
+            if layer.repeats > 0 {
+                .times(layer.repeats)
+            } else if layer.fit == .size {
+                .asManyAsFit
+            } else {
+                times(line, lettering, (layer.radius + layer.innerRadius) / 2)
+            }
         path.circuit = TextPath.Circuit(
-            repeats: layer.repeats > 0 ? .times(layer.repeats) : .asManyAsFit,
+            repeats: repeats,
             separator: layer.separator.isEmpty ? nil : .text(layer.separator))
         do { return try path.place(line.shaped) } catch {
             throw .text(what: what, text: lettering.text, reason: "\(error)")
         }
     }
+
+    /// How often a text goes round: as often as it fits, and once more where its letters would stand too far apart.
+    private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
+        let length = 2 * .pi * radius
+        // With its separator and the white on either side of it.
+        let natural = line.advance + 1.6 * lettering.size
+        let count = (length / natural).rounded(.down)
+        let letters = Double(max(1, lettering.text.count))
+        let extra = (length - count * natural) / max(1, count) / letters
+        let tighter = length / (natural * (count + 1))
+        guard count > 0 else { return .asManyAsFit }
+        let isLoose = extra > Self.loosest * lettering.size && tighter >= max(lettering.smallestScale, 0.7)
+        return .times(Int(clamping: count) + (isLoose ? 1 : 0))
+    }
+    /// In ems: letters further apart no longer read as words.
+    private static let loosest = 0.12
 }
 
 extension RingHalf {

@@ -48,13 +48,15 @@ extension InstrumentPainter {
     }
 
     mutating func draw(_ layer: ZonesLayer) throws(GalleryError) {
-        let (scale, curve) = try guide(layer.scale)
+        guard let (scale, curve) = try guide(layer.scale) else { return }
         for zone in layer.zones {
             let a = min(max(scale.fraction(of: zone.from), 0), 1)
             let b = min(max(scale.fraction(of: zone.to), 0), 1)
             guard a.isFinite, b.isFinite, a != b, layer.width > 0 else { continue }
             let line = curve.part(from: min(a, b), to: max(a, b), radius: layer.radius - layer.width / 2)
-            context.stroke(line, with: .color(zone.color), style: StrokeStyle(lineWidth: layer.width, lineCap: .butt))
+            let style = StrokeStyle(lineWidth: layer.width, lineCap: .butt)
+            if collects { record(.bands, line.stroked(style), scale: layer.scale, value: zone.from) }
+            context.stroke(line, with: .color(zone.color), style: style)
         }
     }
 

@@ -5,8 +5,7 @@ import BezelGeometry
 
 extension InstrumentPainter {
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
-        let (scale, curve) = try guide(layer.scale)
-        let styles = [TickLevel.major: layer.major, .minor: layer.minor, .third: layer.third]
+        guard let (scale, curve) = try guide(layer.scale) else { return }
         // Marks of one look are one path: a face has hundreds.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
@@ -14,14 +13,18 @@ extension InstrumentPainter {
         let marked = layer.values.map { ScaleTick(value: $0, level: .major) }
         for tick in try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
         where !layer.except.contains(where: { near($0, tick.value, scale) }) {
-            guard let style = styles[tick.level], style.length > 0 else { continue }
+            let style = layer.style(of: tick.level)
+            guard style.length > 0 else { continue }
             guard scale.holds(tick.value),
                 let station = curve.station(at: scale.fraction(of: tick.value), radius: layer.radius)
             else {
                 outside.append(tick.value)
                 continue
             }
-            let ends = extent(style.length, layer.side)
+            let ends = layer.extent(style.length)
+            if collects {
+                record(.marks, layer.outline(of: style, at: station), scale: layer.scale, value: tick.value)
+            }
             let color = style.color ?? layer.color
             let mark = TickMark(station: station, inner: ends.inner, outer: ends.outer, style: style)
             switch style.shape {
@@ -48,23 +51,19 @@ extension InstrumentPainter {
         guard layer.line > 0 else { return }
         var radii = [layer.radius]
         if layer.isRailway {
-            let ends = extent(layer.minor.length, layer.side)
+            let ends = layer.extent(layer.minor.length)
             radii = [layer.radius + ends.inner, layer.radius + ends.outer]
         }
         for radius in radii {
             var path = curve.part(from: 0, to: 1, radius: radius)
             if scale.isClosed { path.closeSubpath() }
             context.stroke(path, with: .color(layer.color), lineWidth: layer.line)
+            if collects {
+                record(.marks, path.stroked(StrokeStyle(lineWidth: layer.line)), scale: layer.scale)
+            }
         }
     }
 
-    private func extent(_ length: Double, _ side: TicksLayer.Side) -> (inner: Double, outer: Double) {
-        switch side {
-        case .inside: (-length, 0)
-        case .center: (-length / 2, length / 2)
-        case .outside: (0, length)
-        }
-    }
     func near(_ a: Double, _ b: Double, _ scale: Scale) -> Bool {
         abs(a - b) <= 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
     }

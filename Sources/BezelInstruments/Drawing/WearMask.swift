@@ -7,6 +7,9 @@ import BezelGeometry
 struct WearMask {
     let wear: Wear
     let box: Rect
+    /// The boxes of letters with the breadth of their strokes: specks on them are so small that they cut none through,
+    /// as a worn stamp loses grains and not strokes. An I would be taken for an i.
+    var strokes: [(box: Rect, stem: Double)] = []
 
     /// A mask that shows everything but the specks.
     var mask: Mask {
@@ -35,8 +38,9 @@ struct WearMask {
                 // In a patch specks are many and large; elsewhere a few fine ones remain.
                 let density = patches.density(x, y)
                 guard keep < 0.08 + density * density * 1.1 else { continue }
-                let radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
+                var radius = wear.grain / 2 * (0.12 + 0.88 * pow(size, 4)) * (0.5 + 0.9 * density)
                 let center = Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
+                radius = min(radius, largest(at: center, radius))
                 for (i, r) in radii.enumerated() {
                     let angle = turn + Double(i) * 2 * .pi / 6
                     let point = center + Vector(dx: cos(angle), dy: sin(angle)) * (radius * r)
@@ -45,6 +49,19 @@ struct WearMask {
                 path.closeSubpath()
             }
         }
+    }
+
+    /// Half of a stroke's breadth at most where letters are: specks bulge to 1.3 times their radius.
+    private func largest(at center: Point, _ radius: Double) -> Double {
+        var largest = radius
+        for (box, stem) in strokes {
+            let grown = radius * 1.3
+            guard center.x > box.minX - grown, center.x < box.maxX + grown, center.y > box.minY - grown,
+                center.y < box.maxY + grown
+            else { continue }
+            largest = min(largest, stem * 0.5 / 2.6)
+        }
+        return largest
     }
 
     /// A smooth field from 0 to 1: random heights on a coarse grid, blended.

@@ -9,53 +9,6 @@ extension Instrument {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Gives a scale another domain, and other units on the same arc theirs; marks and numerals stand at round steps,
-    /// and coloured bands outside the domain go. Nil leaves an end as it is.
-    public mutating func setDomain(of name: String, from: Double?, to: Double?) {
-        guard let old = scales[name] else { return }
-        var new = old
-        new.from = from ?? old.from
-        new.to = to ?? old.to
-        for (other, scale) in scales where other != name && old.from != old.to {
-            guard scale.kind == old.kind, scale.start == old.start, scale.sweep == old.sweep, scale.path == old.path
-            else { continue }
-            func shown(_ value: Double) -> Double {
-                scale.from + (value - old.from) / (old.to - old.from) * (scale.to - scale.from)
-            }
-            scales[other]?.from = shown(new.from)
-            scales[other]?.to = shown(new.to)
-            divideAnew(other)
-        }
-        scales[name] = new
-        divideAnew(name)
-    }
-
-    /// Divides a scale by round steps.
-    private mutating func divideAnew(_ name: String) {
-        guard let scale = scales[name] else { return }
-        let step = Scale.niceStep(span: abs(scale.to - scale.from))
-        let decimal = step / pow(10, floor(log10(step)))
-        let minor = abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? 5 : 2
-        let third = minor == 5 ? 0 : 5
-        for i in layers.indices {
-            switch layers[i] {
-            case .ticks(var ticks) where ticks.scale == name:
-                ticks.divisions = [ScaleDivision(step: step, minor: minor, third: third)]
-                layers[i] = .ticks(ticks)
-            case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:
-                numerals.step = step
-                numerals.values = []
-                numerals.except = []
-                layers[i] = .numerals(numerals)
-            case .zones(var zones) where zones.scale == name:
-                let domain = scale.domain
-                zones.zones = zones.zones.filter { domain.contains($0.from) || domain.contains($0.to) }
-                layers[i] = .zones(zones)
-            default: break
-            }
-        }
-    }
-
     /// Changes the look of all words; those that run along the bottom of a ring apart.
     public mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {

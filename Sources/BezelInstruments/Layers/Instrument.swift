@@ -94,13 +94,6 @@ public struct Instrument: SpecDescribed {
     /// The middle of the face.
     var middle: Point { Point(x: width / 2, y: height / 2) }
 
-    /// A scale by its name.
-    func scale(_ name: String) throws(GalleryError) -> Scale {
-        if let scale = scales[name] { return scale }
-        throw .description(
-            path: "scales",
-            problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
-    }
     /// A value by its name or its number.
     func value(_ value: SpecValue) throws(GalleryError) -> Double {
         switch value {

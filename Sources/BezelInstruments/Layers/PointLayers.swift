@@ -14,6 +14,10 @@ public struct HandLayer: SpecDescribed {
         case baton
         /// A long kite.
         case dauphine
+        /// As broad as its pivot's disc at either end of it, pointed at both ends: a compass needle.
+        case lozenge
+        /// Of two widths, narrower at its point; square ends.
+        case bar
         /// Widening to near its point.
         case sword
         /// Curved sides.
@@ -35,12 +39,19 @@ public struct HandLayer: SpecDescribed {
     public var shape = Shape.needle
     /// From the pivot to the point.
     public var length = 130.0
+    /// How much of the shortest marks of its scale the point covers, from their near ends: 0.5 ends in their middle.
+    /// Nil takes ``length``, as do hands on scales without marks.
+    public var reach: Double?
+    /// How far beyond an end of the scale the hand rests for values beyond it, in degrees: at its stop pin.
+    public var overrun = 0.0
     /// Behind the pivot.
     public var tail = 24.0
     /// At its widest.
     public var width = 8.0
     /// Its colour.
     public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+    /// The colour of what lies behind the pivot, as of a compass needle's south end; the hand's unless given.
+    public var tailColor: Color?
     /// The radius of the disc over the pivot; 0 draws none.
     public var pivot = 8.0
     /// That disc's colour; the hand's unless given.
@@ -57,9 +68,14 @@ public struct HandLayer: SpecDescribed {
         .specValue("value", \.value, "The value it points to, or the name of one of the face's values."),
         .choice("shape", \.shape, "Its form."),
         .number("length", \.length, "From the pivot to the point, in user units.", 0...GalleryLimits.size),
+        .number(
+            "reach", \.reach, "How much of its scale's shortest marks the point covers; its length unless given.", 0...1
+        ),
+        .number("overrun", \.overrun, "How far beyond its scale's ends it rests, in degrees.", 0...90),
         .number("tail", \.tail, "Behind the pivot.", 0...GalleryLimits.size),
         .number("width", \.width, "At its widest.", 0...GalleryLimits.size),
         .color("color", \.color, "Its colour."),
+        .color("tailColor", \.tailColor, "The colour of what lies behind the pivot; the hand's unless given."),
         .number("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
         .color("pivotColor", \.pivotColor, "That disc's colour; the hand's unless given."),
         .number("shadow", \.shadow, "The blur of its shadow; 0 for none.", 0...1000),
@@ -116,6 +132,10 @@ public struct TextLayer: SpecDescribed {
     public var frame: WindowFrame?
     /// The text's one value on wheels that roll; nil for plain text.
     public var wheels: CounterWheels?
+    /// The scale by which it counts the value `value`, such as one that shows the range in another unit.
+    public var scale: String?
+    /// What it keeps clear of: it moves up or down, and shrinks, until it does.
+    public var clearOf: [InkKind] = []
     /// Raised or pressed in, lit from the face's light; nil for flat.
     public var relief: Relief?
     /// As it is unless told otherwise.
@@ -136,6 +156,8 @@ public struct TextLayer: SpecDescribed {
         .nested("frame", \.frame, "A frame round it."),
         .nested(
             "wheels", \.wheels, "Its one value on wheels that roll, as an odometer has them; plain text unless given."),
+        .text("scale", \.scale, "The scale by which it counts {value}, such as one in another unit."),
+        .choices("clearOf", \.clearOf, "What it keeps clear of, moved up or down, or set smaller, as far as need be."),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }

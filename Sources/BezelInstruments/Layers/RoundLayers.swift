@@ -127,8 +127,17 @@ public struct ZonesLayer: SpecDescribed {
             .color("color", \.color, "Its colour."),
         ]
     }
+    /// What a band keeps where its scale is given another range.
+    public enum Anchor: String, SpecChoice {
+        /// The values at which it begins and ends; a band that began or ended with the scale still does.
+        case values
+        /// The fractions of the scale at which it begins and ends.
+        case fractions
+    }
     /// The scale's name.
     public var scale = "main"
+    /// What bands keep where their scale is given another range.
+    public var keeps = Anchor.values
     /// The outer edge of the bands.
     public var radius = 170.0
     /// Across.
@@ -144,6 +153,7 @@ public struct ZonesLayer: SpecDescribed {
         .text("scale", \.scale, "The scale's name."),
         .number("radius", \.radius, "Of the outer edge.", -GalleryLimits.size...GalleryLimits.size),
         .number("width", \.width, "Across.", 0...GalleryLimits.size),
+        .choice("keeps", \.keeps, "What bands keep where their scale is given another range."),
         .list("zones", \.zones, "The bands."),
     ]
 }

@@ -193,6 +193,14 @@ public struct NumeralsLayer: SpecDescribed {
     public var isBent = false
     /// Whether numerals that would touch are left out.
     public var isThinned = true
+    /// The distance from the ink of each numeral to the end of its mark, in user units, the same for all: `radius` then
+    /// says only on which side of the marks they stand. On a scale without marks it counts from the circle of `radius`
+    /// inwards. Nil sets the middles of the ink on the circle of `radius`.
+    public var gap: Double?
+    /// What they keep clear of by a stem at least, set smaller as far as need be.
+    public var clearOf: [InkKind] = []
+    /// About how many numerals of a round step there are, where neither values nor a step are given; 0 for some ten.
+    public var count = 0
     /// As it is unless told otherwise.
     public init() {}
     /// How the numerals look unless they say otherwise.
@@ -207,6 +215,12 @@ public struct NumeralsLayer: SpecDescribed {
         .choice("orientation", \.orientation, "How they are turned."),
         .numbers("values", \.values, "The values; the scale's own unless given.", -1e12...1e12),
         .number("step", \.step, "From one value to the next, where no values are given.", 1e-9...1e12),
+        .count("count", \.count, "About how many steps of a round length, where no step is given.", 0...1000),
+        .number(
+            "gap", \.gap,
+            "From the ink of each numeral to the end of its mark, all alike; by the radius of its middle unless given.",
+            0...GalleryLimits.size),
+        .choices("clearOf", \.clearOf, "What they keep clear of by a stem at least, set smaller if need be."),
         .texts("labels", \.labels, "What stands there instead of the numbers, one for each value."),
         .nested("form", \.form, "How numbers are written."),
         .lettering("look", \.look, "The letters' look.", over: NumeralsLayer.defaultLook),

@@ -46,6 +46,10 @@ public struct Scale: SpecDescribed {
     /// SVG path data instead of a circle, in user units from the middle of the face. Radii are then distances to the
     /// left of the path.
     public var path: String?
+    /// The unit that its values count; `{name}` stands for one of the face's words. Nil for numbers without a unit.
+    public var unit: String?
+    /// The name of another scale whose range it shows in its own unit: its own `from` and `to` then do not count.
+    public var of: String?
 
     /// As it is unless told otherwise.
     public init() {}
@@ -74,10 +78,13 @@ public struct Scale: SpecDescribed {
         ),
         .number("y", \.y, "The centre, below the middle, in user units.", -GalleryLimits.size...GalleryLimits.size),
         .text("path", \.path, "SVG path data instead of a circle, in user units from the middle of the face."),
+        .text("unit", \.unit, "The unit that its values count; {name} stands for one of the face's words."),
+        .text("of", \.of, "Another scale, whose range it shows in its own unit instead of a range of its own."),
     ]
 
     public func checkWhole(_ path: String) throws(GalleryError) {
         func refuse(_ problem: String) -> GalleryError { .description(path: path, problem: problem) }
+        if of != nil { return }
         switch kind {
         case .categories:
             guard !categories.isEmpty else { throw refuse("a scale of categories needs the key “categories”") }

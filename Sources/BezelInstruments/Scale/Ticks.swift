@@ -33,6 +33,8 @@ public struct ScaleDivision: SpecDescribed {
     public var minor = 0
     /// How many parts each of these has.
     public var third = 0
+    /// About how many steps there are where none is given; their parts are round values, too. 0 for some ten.
+    public var count = 0
     /// As it is unless told otherwise.
     public init() {}
     /// Values `step` apart, parted once or twice more.
@@ -51,6 +53,7 @@ public struct ScaleDivision: SpecDescribed {
         .number("step", \.step, "From one major value to the next; a round number unless given.", 1e-9...1e12),
         .count("minor", \.minor, "How many parts a step has.", 0...1000),
         .count("third", \.third, "How many parts each of these has.", 0...1000),
+        .count("count", \.count, "About how many steps of a round length there are, where none is given.", 0...1000),
     ]
 }
 
@@ -66,6 +69,33 @@ extension Scale {
         let power = pow(10, floor(log10(raw)))
         let steps = [1, 2, 2.5, 5, 10].map { $0 * power }
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
+    }
+
+    /// The step that divides a span into about `count` parts, so that both ends are multiples of it where a round one
+    /// allows: 240 is divided by 20, 320 by 20, not by 25, which would leave the end without a number.
+    public static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
+        let span = abs(to - from)
+        let usual = niceStep(span: span, count: count)
+        guard span > 0, span.isFinite, count > 0 else { return usual }
+        let raw = span / Double(count)
+        let power = pow(10, floor(log10(raw)))
+        func isMultiple(_ value: Double, _ step: Double) -> Bool {
+            let parts = value / step
+            return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
+        }
+        // Steps of 2.5 and 4 are harder to read between.
+        let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
+        let even = steps.filter { step, _ in
+            isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
+        }
+        return even.min { abs(log($0.0 / raw)) + $0.1 < abs(log($1.0 / raw)) + $1.1 }?.0 ?? usual
+    }
+
+    /// Into how many parts a round step is cut, and each of these, so that all marks stand at round values.
+    static func roundParts(of step: Double) -> (minor: Int, third: Int) {
+        let decimal = step / pow(10, floor(log10(step) + 1e-9))
+        if abs(decimal - 4) < 1e-6 { return (4, 2) }
+        return abs(decimal - 2.5) < 1e-6 || abs(decimal - 5) < 1e-6 ? (5, 0) : (2, 5)
     }
 
     /// The marks of a scale in rising order, each value once, at its highest level.
@@ -103,6 +133,7 @@ extension Scale {
     }
 
     private func even(_ division: ScaleDivision, _ low: Double, _ high: Double) throws(GalleryError) -> [ScaleTick] {
+        let division = division.step == nil && division.count > 0 ? rounded(division) : division
         let step = division.step ?? Scale.niceStep(span: high - low)
         let minor = max(1, division.minor)
         let third = max(1, division.third)
@@ -121,6 +152,19 @@ extension Scale {
                 i % Int64(minor * third) == 0 ? .major : i % Int64(third) == 0 ? .minor : .third
             return ScaleTick(value: Double(i) * step / parts, level: level)
         }
+    }
+
+    /// A division into a number of steps as one of a round step.
+    func rounded(_ division: ScaleDivision) -> ScaleDivision {
+        let ends = domain
+        let step = Scale.roundStep(from: ends.lowerBound, to: ends.upperBound, count: division.count)
+        let parts = Scale.roundParts(of: step)
+        var round = division
+        round.step = step
+        round.minor = parts.minor
+        // Fine marks crowd where steps are many.
+        round.third = division.count > 6 && parts.minor < 5 ? 0 : parts.third
+        return round
     }
 
     /// Powers of ten, their multiples up to nine between them.

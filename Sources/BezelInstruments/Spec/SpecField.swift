@@ -244,6 +244,27 @@ extension SpecField {
         }
         return field
     }
+    /// A list of names.
+    package static func choices<V: SpecChoice>(
+        _ key: String, _ path: SpecPath<Root, [V]>, _ about: String
+    ) -> SpecField {
+        var field = value(
+            key, path, about,
+            schema: { _ in
+                .object([
+                    ("type", .string("array")),
+                    ("items", .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))])),
+                ])
+            })
+        field.read = { root, object in
+            guard object.container.contains(SpecKey(key)) else { return }
+            var list = try object.container.nestedUnkeyedContainer(forKey: SpecKey(key))
+            var values: [V] = []
+            while !list.isAtEnd { values.append(try V(choiceFrom: list.superDecoder())) }
+            root[keyPath: path] = values
+        }
+        return field
+    }
     package static func gradient(_ key: String, _ path: SpecPath<Root, Gradient>, _ about: String) -> SpecField {
         var field = value(key, path, about, schema: { $0.gradient })
         field.read = { root, object in

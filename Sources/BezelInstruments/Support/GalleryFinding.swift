@@ -15,11 +15,21 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case thinned(labels: [String])
     /// Values lie beyond the ends of an open scale: a hand stands at the nearer end, marks and numerals are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
+    /// A scale shows another's range in a unit of its own, and no factor is known between the two: it is left out.
+    case noFactor(scale: String, unit: String, of: String)
+    /// A text that should keep clear of other parts has no place where it does.
+    case covered(text: String, by: [String])
 
     /// The contrast ratio that text of any size should have (WCAG 2.2 asks 3 of large text and 4.5 of small).
     public static let leastContrast = 3.0
     /// The contrast ratio under which text can hardly be made out at all.
     static let vanishingContrast = 1.6
+
+    /// Whether it says only how a text was made to fit; all else is a fault that its maker should mend.
+    package var isNote: Bool {
+        if case .shrunk = self { return true }
+        return false
+    }
 
     /// The finding in words.
     public var description: String {
@@ -41,6 +51,11 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .outsideScale(let what, let values, let from, let to):
             "\(what): \(values.prefix(8).map(\.plain).joined(separator: ", ")) "
                 + (values.count == 1 ? "lies" : "lie") + " outside the scale from \(from.plain) to \(to.plain)"
+        case .noFactor(let scale, let unit, let other):
+            "the scale “\(scale.shortened)” is left out: no factor is known from “\(other.shortened)” to "
+                + "“\(unit.shortened)”"
+        case .covered(let text, let by):
+            "the text “\(text.shortened)” has no place clear of \(by.joined(separator: ", ")); shorten it or move it"
         }
     }
 

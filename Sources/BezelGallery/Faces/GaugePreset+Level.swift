@@ -1,0 +1,125 @@
+// The meter of sound levels.
+import BezelColor
+import BezelInstruments
+import BezelGeometry
+
+// ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3 with - and + at the ends, a second scale of
+// percent of the voltage; the pointer ends on the arc.
+extension GaugePreset {
+    private static let pivot = 105.0
+
+    /// The steady deflection is proportional to the voltage: 10^(dB / 20).
+    var vu: Instrument {
+        let marks: [Double] = [-20, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3]
+        let most = pow(10, 3.0 / 20)
+        let ink = Color.hex(0x2B2620)
+        let red = Color.hex(0xB8261B)
+        return with(Instrument()) {
+            $0.title = "VU meter"
+            $0.height = 250
+            $0.scales = [
+                "main": with(Scale()) {
+                    $0.kind = .table
+                    $0.table = marks.map { ScalePoint($0, at: pow(10, $0 / 20) / most) }
+                    $0.start = -44
+                    $0.sweep = 88
+                    $0.y = Self.pivot
+                },
+                "percent": with(Scale(from: 0, to: 100 * most, start: -44, sweep: 88)) { $0.y = Self.pivot },
+            ]
+            $0.values = ["value": -3]
+            $0.texts = ["unit": "VU"]
+            $0.background = .hex(0xF6E9C6)
+            $0.layers =
+                [
+                    .zones(
+                        with(ZonesLayer()) {
+                            $0.scale = "percent"
+                            $0.radius = 184
+                            $0.width = 5
+                            $0.zones = [ZonesLayer.Zone(0, 100, ink), ZonesLayer.Zone(100, 100 * most, red)]
+                        })
+                ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
+                    sign("{unit}", 30, x: -140, y: 66, ink), sign("−", 26, x: -158, y: -14, ink),
+                    sign("+", 26, x: 158, y: -14, red),
+                    hand(.night) {
+                        $0.shape = .baton
+                        $0.length = 184
+                        $0.tail = 0
+                        $0.width = 1.8
+                        $0.color = .hex(0x1A1713)
+                        $0.pivot = 0
+                        $0.overrun = 1
+                        $0.shadow = 2
+                    },
+                    housing(ink),
+                ]
+        }
+    }
+    private func sign(_ text: String, _ size: Double, x: Double, y: Double, _ color: Color) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = Lettering(text, weight: 700, size: size, color: color)
+                $0.x = x
+                $0.y = y
+            })
+    }
+    /// The cover over the movement, from which the pointer comes.
+    private func housing(_ ink: Color) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = nil
+                $0.y = 110
+                $0.frame = with(WindowFrame()) {
+                    $0.width = 400
+                    $0.height = 30
+                    $0.corner = 0
+                    $0.fill = Finish([.hex(0x3A352D), .hex(0x1D1A15)])
+                    $0.line = nil
+                }
+            })
+    }
+    private func vuMarks(_ values: [Double], _ color: Color) -> [InstrumentLayer] {
+        [
+            .ticks(
+                with(TicksLayer()) {
+                    $0.radius = 182
+                    $0.side = .outside
+                    $0.color = color
+                    $0.values = values
+                    $0.major = TickStyle(14, width: 2)
+                }),
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.radius = 208
+                    $0.gap = 4.5
+                    $0.orientation = .radial
+                    $0.values = values
+                    $0.labels = values.map { "\(Int(clamping: abs($0)))" }
+                    $0.look = Lettering("", weight: 600, size: 15, color: color)
+                }),
+        ]
+    }
+    private func vuPercent(_ color: Color) -> [InstrumentLayer] {
+        [
+            .ticks(
+                with(TicksLayer()) {
+                    $0.scale = "percent"
+                    $0.radius = 176
+                    $0.color = color
+                    $0.divisions = [ScaleDivision(step: 20, minor: 2, from: 0, to: 100)]
+                    $0.major = TickStyle(7, width: 1.4)
+                    $0.minor = TickStyle(4, width: 1)
+                }),
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.scale = "percent"
+                    $0.radius = 160
+                    $0.gap = 3.5
+                    $0.orientation = .radial
+                    $0.values = [0, 20, 40, 60, 80, 100]
+                    $0.look = Lettering("", weight: 500, size: 10, color: color)
+                }),
+        ]
+    }
+}

@@ -1,0 +1,239 @@
+// Slide rules, round and straight.
+import BezelColor
+import BezelInstruments
+import BezelGeometry
+
+// Marks and digits as on a 10-inch rule of the Mannheim kind: A and B of two decades, C and D of one, tenths from 1 to 2
+// numbered small, a cursor with a hairline, stock and slide.
+extension LensPreset {
+    private static let cDivisions = [
+        ScaleDivision(step: 0.1, minor: 2, third: 5, from: 1, to: 2),
+        ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
+        ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
+    ]
+    /// The digits of a scale of one decade: whole numbers, and the tenths from 1 to 2 small, as slide rules have them.
+    private func digits(
+        _ scale: String, _ radius: Double, gap: Double, size: Double, color: Color, last: Double = 9,
+        _ orientation: NumeralsLayer.Orientation = .radial
+    ) -> [InstrumentLayer] {
+        func ring(_ values: [Double], _ labels: [String], _ size: Double) -> InstrumentLayer {
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.scale = scale
+                    $0.radius = radius
+                    $0.gap = gap
+                    $0.values = values
+                    $0.labels = labels
+                    $0.orientation = orientation
+                    $0.look = Lettering("", weight: 600, size: size, color: color)
+                })
+        }
+        let whole = stride(from: 1, through: last, by: 1).map { $0 }
+        let tenths = (1...9).map { 1 + Double($0) / 10 }
+        return [
+            ring(whole, whole.map { $0 == 10 ? "1" : "\(Int(clamping: $0))" }, size),
+            ring(tenths, (1...9).map { "\($0)" }, size * 0.68),
+        ]
+    }
+    var slideRule: Instrument {
+        let ink = Color.hex(0x1C1E22)
+        let red = Color.hex(0xB9261D)
+        return with(Instrument()) {
+            $0.title = "Circular slide rule, A, C and D scales"
+            $0.scales = [
+                "D": Scale(.logarithmic, from: 1, to: 10, start: 0, sweep: 360),
+                "C": Scale(.logarithmic, from: 1, to: 10, start: 0, sweep: 360),
+                "A": Scale(.logarithmic, from: 1, to: 100, start: 0, sweep: 360),
+            ]
+            $0.values = ["value": 3.14159265]
+            $0.layers =
+                [
+                    .disc(
+                        with(DiscLayer()) {
+                            $0.radius = 194
+                            $0.fill = Finish(.hex(0xFCFBF6))
+                            $0.line = ink
+                            $0.lineWidth = 2
+                            $0.relief = .edge(3)
+                        }),
+                    ticks("D", 154, .outside, ink, LensPreset.cDivisions, (14, 10, 6)),
+                ] + digits("D", 180, gap: 4, size: 15, color: ink) + [
+                    .disc(
+                        with(DiscLayer()) {
+                            $0.radius = 154
+                            $0.fill = Finish(.hex(0xF4F0E2))
+                        }),
+                    ticks("C", 154, .inside, ink, LensPreset.cDivisions, (14, 10, 6)),
+                ] + digits("C", 128, gap: 4, size: 15, color: ink) + squares(red) + letters(ink, red)
+        }
+    }
+    private func squares(_ red: Color) -> [InstrumentLayer] {
+        let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+        return [
+            ticks(
+                "A", 98, .inside, red,
+                [
+                    ScaleDivision(step: 1, minor: 2, third: 5, from: 1, to: 4),
+                    ScaleDivision(step: 1, minor: 2, from: 4, to: 10),
+                    ScaleDivision(step: 10, minor: 2, third: 5, from: 10, to: 40),
+                    ScaleDivision(step: 10, minor: 2, from: 40, to: 100),
+                ], (11, 7, 4)),
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.scale = "A"
+                    $0.radius = 80
+                    $0.gap = 3.5
+                    $0.values = values
+                    $0.labels = values.map { "\(Int(clamping: $0 < 10 ? $0 : $0 / 10))" }
+                    $0.orientation = .radial
+                    $0.look = Lettering("", weight: 600, size: 11, color: red)
+                }),
+        ]
+    }
+    /// The scales' letters before their 1, and the cursor.
+    private func letters(_ ink: Color, _ red: Color) -> [InstrumentLayer] {
+        func letter(_ text: String, _ size: Double, x: Double, y: Double, _ color: Color) -> InstrumentLayer {
+            .text(
+                with(TextLayer()) {
+                    $0.text = Lettering(text, weight: 700, size: size, color: color)
+                    $0.x = x
+                    $0.y = y
+                })
+        }
+        return [
+            letter("D", 13, x: -24, y: -181, ink), letter("C", 13, x: -20, y: -121, ink),
+            letter("A", 11, x: -10, y: -66, red),
+            .hand(
+                with(HandLayer()) {
+                    $0.scale = "D"
+                    $0.shape = .baton
+                    $0.length = 190
+                    $0.tail = 0
+                    $0.width = 22
+                    $0.color = Color(red8: 150, green8: 175, blue8: 205, alpha8: 60)
+                    $0.pivot = 0
+                    $0.shadow = 0
+                }),
+            .hand(
+                with(HandLayer()) {
+                    $0.scale = "D"
+                    $0.shape = .baton
+                    $0.length = 190
+                    $0.tail = 0
+                    $0.width = 1.2
+                    $0.color = red
+                    $0.pivot = 12
+                    $0.pivotColor = .hex(0xC9CDD3)
+                    $0.shadow = 0
+                }),
+        ]
+    }
+    var slideRuleStraight: Instrument {
+        let ink = Color.hex(0x1C1E22)
+        let red = Color.hex(0xB9261D)
+        return with(Instrument()) {
+            $0.title = "Slide rule, A, B, C and D scales"
+            $0.width = 900
+            $0.height = 220
+            $0.values = ["value": 3.14159265]
+            $0.scales = [
+                "A": with(Scale(.logarithmic, from: 1, to: 100)) { $0.path = "M-400 -45H400" },
+                "B": with(Scale(.logarithmic, from: 1, to: 100)) { $0.path = "M-400 -45H400" },
+                "C": with(Scale(.logarithmic, from: 1, to: 10)) { $0.path = "M-400 45H400" },
+                "D": with(Scale(.logarithmic, from: 1, to: 10)) { $0.path = "M-400 45H400" },
+            ]
+            $0.layers =
+                body + rule("A", .outside, -68, red) + rule("B", .inside, -22, red)
+                + [ticks("C", 0, .outside, ink, LensPreset.cDivisions, (15, 11, 7))]
+                + digits("C", 30, gap: 4, size: 15, color: ink, last: 10, .upright)
+                + [ticks("D", 0, .inside, ink, LensPreset.cDivisions, (15, 11, 7))]
+                + digits("D", -30, gap: 4, size: 15, color: ink, last: 10, .upright) + straightCursor(red)
+                + [("A", -58.0, red), ("B", -32, red), ("C", 32, ink), ("D", 58, ink)].map { name, y, color in
+                    .text(
+                        with(TextLayer()) {
+                            $0.text = Lettering(name, weight: 700, size: 15, color: color)
+                            $0.x = -424
+                            $0.y = y
+                        })
+                }
+        }
+    }
+    /// Two decades on the edge of the slide.
+    private func rule(_ scale: String, _ side: TicksLayer.Side, _ y: Double, _ color: Color) -> [InstrumentLayer] {
+        let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+        let labels = values.map { "\(Int(clamping: $0 < 10 ? $0 : $0 < 100 ? $0 / 10 : 1))" }
+        return [
+            ticks(
+                scale, 0, side, color,
+                [
+                    ScaleDivision(step: 1, minor: 10, third: 2, from: 1, to: 2),
+                    ScaleDivision(step: 1, minor: 10, from: 2, to: 5),
+                    ScaleDivision(step: 1, minor: 5, from: 5, to: 10),
+                    ScaleDivision(step: 10, minor: 10, third: 2, from: 10, to: 20),
+                    ScaleDivision(step: 10, minor: 10, from: 20, to: 50),
+                    ScaleDivision(step: 10, minor: 5, from: 50, to: 100),
+                ], (15, 10, 6)),
+            .numerals(
+                with(NumeralsLayer()) {
+                    $0.scale = scale
+                    $0.radius = side == .outside ? 30 : -30
+                    $0.gap = 4
+                    $0.values = values
+                    $0.labels = labels
+                    $0.look = Lettering("", weight: 600, size: 13, color: color)
+                }),
+        ]
+    }
+    /// The stock above and below, and the slide between them.
+    private var body: [InstrumentLayer] {
+        func bar(_ y: Double, _ height: Double, _ fill: Finish, corner: Double) -> InstrumentLayer {
+            .text(
+                with(TextLayer()) {
+                    $0.text = nil
+                    $0.y = y
+                    $0.frame = with(WindowFrame()) {
+                        $0.width = 884
+                        $0.height = height
+                        $0.corner = corner
+                        $0.fill = fill
+                        $0.line = .hex(0xA9A594)
+                        $0.lineWidth = 1
+                    }
+                })
+        }
+        return [
+            bar(0, 204, Finish([.hex(0xFDFCF7), .hex(0xEDE9DB)]), corner: 6),
+            bar(0, 90, Finish([.hex(0xFFFEFA), .hex(0xF6F3E8)]), corner: 0),
+        ]
+    }
+    private func straightCursor(_ red: Color) -> [InstrumentLayer] {
+        // Over π, the number that every rule has marked.
+        let x = -400 + 800 * log10(3.14159265)
+        return [
+            .text(
+                with(TextLayer()) {
+                    $0.text = nil
+                    $0.x = x
+                    $0.frame = with(WindowFrame()) {
+                        $0.width = 54
+                        $0.height = 214
+                        $0.corner = 4
+                        $0.fill = Finish(Color(red8: 150, green8: 175, blue8: 205, alpha8: 46))
+                        $0.line = .hex(0x8E97A3)
+                        $0.lineWidth = 1.5
+                    }
+                }),
+            .hand(
+                with(HandLayer()) {
+                    $0.scale = "C"
+                    $0.shape = .baton
+                    $0.length = 147
+                    $0.tail = 57
+                    $0.width = 1.2
+                    $0.color = red
+                    $0.pivot = 0
+                    $0.shadow = 0
+                }),
+        ]
+    }
+}

@@ -1,0 +1,50 @@
+// Finds a place for texts that keep clear of other parts.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+
+extension InstrumentPainter {
+    /// How far texts move, in their own size, and in which steps.
+    private static let moves = (farthest: 2.0, step: 0.125)
+
+    /// The nearest place above or below at which a text is clear of what it keeps clear of by a stem; where there is none,
+    /// smaller letters are tried. What cannot be clear stays, and is said.
+    func clearText(
+        _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
+    ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {
+        var factor = usual
+        while factor >= max(lettering.smallestScale, 0.6 * usual) {
+            let inked = try setter.inked(lettering, what: "the text", scale: factor)
+            let ink = TurnedInk(inked, turn: .zero).outline
+            let gap = lettering.scaled(by: factor).stem
+            for move in Self.offsets(lettering.size) {
+                let place = middle + Vector(dx: 0, dy: move)
+                let moved = ink.moved(by: place - Point.zero)
+                if obstacles.allSatisfy({ moved.distance(to: $0, upTo: gap) >= gap }) {
+                    return (inked, place, factor)
+                }
+            }
+            factor -= 0.08 * usual
+        }
+        return nil
+    }
+    mutating func clearPlace(
+        of lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double
+    ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double) {
+        let kinds = Set(layer.clearOf)
+        let obstacles = inks.filter { kinds.contains($0.kind) }.map { InkOutline($0.path) }
+        if let found = try clearText(lettering, layer, at: middle, usual, obstacles) { return found }
+        findings.append(.covered(text: lettering.text, by: layer.clearOf.map(\.rawValue)))
+        return (try setter.inked(lettering, what: "the text", scale: usual), middle, usual)
+    }
+
+    /// From where it was asked for, the nearest first.
+    private static func offsets(_ size: Double) -> [Double] {
+        let count = Int(clamping: moves.farthest / moves.step)
+        return [0]
+            + (1...count).flatMap { i in
+                let move = Double(i) * moves.step * size
+                return [move, -move]
+            }
+    }
+}

@@ -1,0 +1,77 @@
+// Writes numbers: their decimals, groups, signs and digits.
+import BezelGeometry
+
+extension NumberForm {
+    /// A value as it is written.
+    ///
+    /// - Parameter step: The distance to the next value, which says how many decimals are needed; nil for as many as
+    ///   the value has, up to six.
+    func text(_ value: Double, step: Double? = nil) -> String {
+        let scaled = value * factor
+        if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }
+        let positions = decimals ?? Self.decimals(of: step.map { $0 * factor } ?? scaled)
+        var text = String(format: "%.\(positions)f", abs(scaled))
+        let isZero = !text.contains { $0 != "0" && $0 != "." }
+        var whole = String(text.prefix { $0 != "." })
+        let rest = text.dropFirst(whole.count + 1)
+        if !grouping.isEmpty, whole.count > 3 {
+            var grouped = ""
+            for (i, digit) in whole.enumerated() {
+                if i > 0, (whole.count - i) % 3 == 0 { grouped += grouping }
+                grouped.append(digit)
+            }
+            whole = grouped
+        }
+        text = rest.isEmpty ? whole : whole + decimalPoint + rest
+        let sign = isZero ? "" : scaled < 0 ? "−" : showsPlus ? "+" : ""
+        return prefix + sign + digits.translated(text) + suffix
+    }
+    /// How many decimals show a number, up to six.
+    static func decimals(of number: Double) -> Int {
+        for positions in 0..<6 {
+            let scaled = abs(number) * pow(10, Double(positions))
+            if abs(scaled - scaled.rounded()) < 1e-6 * max(1, scaled) { return positions }
+        }
+        return 6
+    }
+}
+
+extension NumberForm.Digits {
+    func translated(_ text: String) -> String {
+        let zero: UInt32? =
+            switch self {
+            case .latin, .roman: nil
+            case .arabic: 0x660
+            case .persian: 0x6F0
+            case .devanagari: 0x966
+            case .bengali: 0x9E6
+            case .thai: 0xE50
+            }
+        guard let zero else { return text }
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let digit = scalar.value &- 48
+            scalars.append(digit < 10 ? Unicode.Scalar(zero + digit) ?? scalar : scalar)
+        }
+        return String(scalars)
+    }
+}
+
+enum Roman {
+    /// Roman numerals of 1…3999; nil for other numbers.
+    static func text(_ value: Double) -> String? {
+        guard var rest = Int(exactly: value), (1...3999).contains(rest) else { return nil }
+        let digits = [
+            (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"),
+            (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+        ]
+        var text = ""
+        for (worth, sign) in digits {
+            while rest >= worth {
+                text += sign
+                rest -= worth
+            }
+        }
+        return text
+    }
+}

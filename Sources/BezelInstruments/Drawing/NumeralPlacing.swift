@@ -1,0 +1,153 @@
+// Sets numerals by the distance of their ink from the ends of their marks.
+import BezelDrawing
+import BezelGeometry
+import BezelTypesetting
+
+/// The marks that a ring of numerals stands by.
+struct NumeralMarks {
+    /// What numerals keep their distance from.
+    enum Edge {
+        /// The mark of one value.
+        case mark(InkOutline)
+        /// A circle about a point; the ink lies inside it, or outside.
+        case circle(center: Point, radius: Double, isInside: Bool)
+
+        /// The distance of an outline that is moved from where it was made.
+        func distance(of ink: InkOutline, at position: Point) -> Double {
+            let way = position - Point.zero
+            switch self {
+            case .mark(let mark): return ink.distance(to: mark.moved(by: way * -1))
+            case .circle(let center, let radius, let isInside):
+                return isInside
+                    ? radius - ink.farthest(from: center - way) : ink.nearest(to: center - way) - radius
+            }
+        }
+    }
+    private var layer: TicksLayer?
+    private let scale: Scale
+    private let curve: GuideCurve
+    private let asked: Double
+    private var levels: [(value: Double, level: TickLevel)] = []
+    /// Whether numerals stand nearer to the middle than their marks.
+    let isInside: Bool
+
+    /// - Parameter radius: Where numerals stand about; the nearest marks of the scale are theirs.
+    init(
+        of instrument: Instrument, for numerals: NumeralsLayer, _ scale: Scale, _ curve: GuideCurve
+    ) throws(GalleryError) {
+        self.scale = scale
+        self.curve = curve
+        asked = numerals.radius
+        // Marks at the numerals' own values come before others of the scale, then the nearest.
+        var nearest: (layer: TicksLayer, isOwn: Bool, distance: Double)?
+        for case .ticks(let ticks) in instrument.layers where ticks.scale == numerals.scale && ticks.longest > 0 {
+            let ends = ticks.extent(ticks.longest)
+            let distance = max(
+                ticks.radius + ends.inner - numerals.radius, numerals.radius - ticks.radius - ends.outer, 0)
+            let isOwn = ticks.values.isEmpty || numerals.values.contains { ticks.values.contains($0) }
+            if let known = nearest, known.isOwn != isOwn ? known.isOwn : known.distance <= distance { continue }
+            nearest = (ticks, isOwn, distance)
+        }
+        layer = nearest?.layer
+        if let layer {
+            let ends = layer.extent(layer.longest)
+            isInside = numerals.radius < layer.radius + (ends.inner + ends.outer) / 2
+            if layer.values.isEmpty {
+                levels = try scale.ticks(layer.divisions).map { ($0.value, $0.level) }
+            } else {
+                levels = layer.values.map { ($0, .major) }
+            }
+        } else {
+            isInside = true
+        }
+    }
+
+    /// The radius of the end of a value's mark on the numerals' side.
+    func end(at value: Double) -> Double {
+        guard let layer else { return asked }
+        let ends = layer.extent(style(at: value, layer).length)
+        return layer.radius + (isInside ? ends.inner : ends.outer)
+    }
+    /// What the numeral of a value keeps its distance from.
+    func edge(at value: Double) -> Edge? {
+        let fraction = scale.fraction(of: value)
+        guard let layer, !hasLine else {
+            guard let station = curve.station(at: fraction, radius: 0) else { return nil }
+            return .circle(center: station.position, radius: end(at: value), isInside: isInside)
+        }
+        guard let station = curve.station(at: fraction, radius: layer.radius) else { return nil }
+        return .mark(InkOutline(layer.outline(of: style(at: value, layer), at: station)))
+    }
+    /// Whether a line runs along the ends of the marks on the numerals' side.
+    private var hasLine: Bool {
+        guard let layer, layer.line > 0 else { return false }
+        return layer.isRailway || (layer.side == .inside) != isInside
+    }
+    private func style(at value: Double, _ layer: TicksLayer) -> TickStyle {
+        let least = 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
+        let level = levels.first { abs($0.value - value) <= least }?.level ?? .major
+        let style = layer.style(of: level)
+        return style.length > 0 ? style : layer.major
+    }
+}
+
+extension TicksLayer {
+    func style(of level: TickLevel) -> TickStyle {
+        switch level {
+        case .major: major
+        case .minor: minor
+        case .third: third
+        }
+    }
+    var longest: Double { max(major.length, values.isEmpty ? max(minor.length, third.length) : 0) }
+
+    /// The ends of a mark, outwards from the circle.
+    func extent(_ length: Double) -> (inner: Double, outer: Double) {
+        switch side {
+        case .inside: (-length, 0)
+        case .center: (-length / 2, length / 2)
+        case .outside: (0, length)
+        }
+    }
+    /// The outline of a mark, strokes included.
+    func outline(of style: TickStyle, at station: GuideStation) -> Path {
+        let ends = extent(style.length)
+        let mark = TickMark(station: station, inner: ends.inner, outer: ends.outer, style: style)
+        switch style.shape {
+        case .line, .baton:
+            let cap: StrokeStyle.LineCap = style.shape == .baton ? .round : .butt
+            return mark.line.stroked(StrokeStyle(lineWidth: style.width, lineCap: cap))
+        default: return mark.outline
+        }
+    }
+}
+
+/// A text turned about the middle of its ink, as it stands at a value.
+struct TurnedInk {
+    /// From the text as it was set to the middle of its ink on the origin, turned.
+    var transform: Transform
+    var outline: InkOutline
+
+    init(_ inked: TextSetter.Inked, turn: Angle) {
+        transform = inked.centred(turn)
+        outline = InkOutline(inked.drawing.text.outline().applying(transform))
+    }
+
+    /// The middle at which the ink keeps a distance from an edge, on the line through the station.
+    func position(
+        from edge: NumeralMarks.Edge, end: Double, gap: Double, isInside: Bool, _ station: (Double) -> GuideStation?
+    ) -> Point? {
+        // Away from the marks; half of the box's height there is a good place to begin.
+        let way: Double = isInside ? -1 : 1
+        var radius = end + way * (gap + min(outline.box.width, outline.box.height) / 2)
+        var position = station(radius)?.position
+        for _ in 0..<24 {
+            guard let at = position else { return nil }
+            let rest = gap - edge.distance(of: outline, at: at)
+            if abs(rest) < 0.02 { break }
+            radius += way * rest
+            position = station(radius)?.position
+        }
+        return position
+    }
+}

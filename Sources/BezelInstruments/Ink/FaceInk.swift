@@ -1,0 +1,141 @@
+// The ink of a face's parts as outlines, for whoever keeps clear of it or measures it.
+import BezelGeometry
+
+/// What a part of a face is to others that keep clear of it.
+public enum InkKind: String, SpecChoice {
+    /// Marks of scales.
+    case marks
+    /// Numbers and words at values of a scale.
+    case numerals
+    /// Texts on lines and rings.
+    case texts
+    /// Needles and the hands of watches.
+    case hands
+    /// The discs over their pivots.
+    case hubs
+    /// Windows of dates and counters.
+    case frames
+    /// Coloured bands along scales.
+    case bands
+    /// Ornaments and emblems.
+    case ornaments
+    /// Dials within the dial.
+    case dials
+}
+
+/// An outline of a face's ink, in user units of its picture.
+package struct FaceInk {
+    package var kind: InkKind
+    /// The number of its layer, from 0.
+    package var layer: Int
+    /// The scale that it stands on; nil for what stands on none.
+    package var scale: String?
+    /// The value that it stands at.
+    package var value: Double?
+    package var path: Path
+    /// What it says, where it is text.
+    package var text = ""
+    /// The distance from what it says to its mark, where it keeps one.
+    package var gap: Double?
+}
+
+/// An outline cut into straight edges, by which distances are measured.
+struct InkOutline {
+    struct Edge {
+        var a: Point
+        var b: Point
+    }
+    private(set) var edges: [Edge] = []
+    private(set) var box = Rect.null
+
+    /// - Parameter tolerance: How far the edges may lie from the curve, in user units: a tenth is a hundredth of a numeral.
+    init(_ path: Path, tolerance: Double = 0.1) {
+        var current = Point.zero
+        var start = Point.zero
+        for element in path.flattened(tolerance: tolerance).elements {
+            switch element {
+            case .move(let point):
+                current = point
+                start = point
+            case .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+                edges.append(Edge(a: current, b: point))
+                current = point
+            case .closeSubpath:
+                if current != start { edges.append(Edge(a: current, b: start)) }
+                current = start
+            }
+        }
+        box = Self.box(of: edges)
+    }
+    private init(_ edges: [Edge]) {
+        self.edges = edges
+        box = Self.box(of: edges)
+    }
+    private static func box(of edges: [Edge]) -> Rect {
+        guard let first = edges.first else { return .null }
+        var (low, high) = (first.a, first.a)
+        for edge in edges {
+            for point in [edge.a, edge.b] {
+                low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+                high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+            }
+        }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    func moved(by way: Vector) -> InkOutline {
+        InkOutline(edges.map { Edge(a: $0.a + way, b: $0.b + way) })
+    }
+
+    /// The least distance to another outline, 0 where they cross; `limit` where it is no less.
+    func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
+        guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
+        var least = limit
+        for edge in edges {
+            guard Self.gap(edge, other.box) < least else { continue }
+            for facing in other.edges {
+                let low = max(
+                    min(edge.a.x, edge.b.x) - max(facing.a.x, facing.b.x),
+                    min(facing.a.x, facing.b.x) - max(edge.a.x, edge.b.x))
+                guard low < least else { continue }
+                least = min(least, Self.distance(edge, facing))
+                if least <= 0 { return 0 }
+            }
+        }
+        return least
+    }
+    /// The greatest distance of the outline from a point.
+    func farthest(from center: Point) -> Double {
+        edges.reduce(0) { max($0, center.distance(to: $1.a), center.distance(to: $1.b)) }
+    }
+    /// The least distance of the outline from a point.
+    func nearest(to point: Point) -> Double {
+        edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }
+    }
+
+    private static func gap(_ edge: Edge, _ box: Rect) -> Double {
+        let x = max(box.minX - max(edge.a.x, edge.b.x), min(edge.a.x, edge.b.x) - box.maxX, 0)
+        let y = max(box.minY - max(edge.a.y, edge.b.y), min(edge.a.y, edge.b.y) - box.maxY, 0)
+        return max(x, y)
+    }
+    private static func distance(_ point: Point, _ edge: Edge) -> Double {
+        let way = edge.b - edge.a
+        let length = way.dot(way)
+        guard length > 0 else { return point.distance(to: edge.a) }
+        let t = min(max((point - edge.a).dot(way) / length, 0), 1)
+        return point.distance(to: edge.a + way * t)
+    }
+    private static func distance(_ e: Edge, _ f: Edge) -> Double {
+        let (u, v) = (e.b - e.a, f.b - f.a)
+        let sides = ((f.a - e.a).cross(u), (f.b - e.a).cross(u), (e.a - f.a).cross(v), (e.b - f.a).cross(v))
+        if sides.0 * sides.1 < 0, sides.2 * sides.3 < 0 { return 0 }
+        return min(
+            min(distance(e.a, f), distance(e.b, f)), min(distance(f.a, e), distance(f.b, e)))
+    }
+}
+
+extension Lettering {
+    /// The breadth of an upright stroke, in user units: Inter's at its weight. White narrower than a stem closes up when
+    /// it is printed or seen from afar.
+    var stem: Double { size * min(max(0.095 + (weight - 400) * 0.0002, 0.03), 0.2) }
+}

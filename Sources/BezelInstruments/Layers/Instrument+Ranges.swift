@@ -1,0 +1,126 @@
+// Other ranges and units for ready-made faces.
+import BezelGeometry
+
+extension Instrument {
+    /// Gives a scale another domain; marks and numerals stand at round steps, the ends among them, and coloured bands
+    /// keep their values or their fractions of the scale, as they say. Nil leaves an end as it is.
+    ///
+    /// Scales that show this one's range in a unit of their own follow by themselves.
+    public mutating func setDomain(of name: String, from: Double?, to: Double?) {
+        guard let old = scales[name] else { return }
+        setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
+        // A value that nobody gave goes with the range where it would lie beyond it.
+        guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
+            (try? new.checkWhole("")) != nil
+        else { return }
+        let step = Scale.niceStep(span: abs(new.to - new.from))
+        values["value"] = new.value(at: old.fraction(of: value)).rounded(to: step / 20)
+    }
+
+    /// Gives a scale another domain.
+    ///
+    /// - Parameter convert: Makes values of the old unit values of the new one.
+    private mutating func setDomain(
+        of name: String, from: Double, to: Double, _ convert: (Double) -> Double
+    ) {
+        guard let old = scales[name] else { return }
+        scales[name]?.from = from
+        scales[name]?.to = to
+        divideAnew(name)
+        for i in layers.indices {
+            guard case .zones(var zones) = layers[i], zones.scale == name else { continue }
+            zones.zones = zones.zones.compactMap { zone in
+                var zone = zone
+                func moved(_ value: Double) -> Double {
+                    let isEnd = value == old.from || value == old.to
+                    guard zones.keeps == .fractions || isEnd, old.from != old.to else { return convert(value) }
+                    return from + (value - old.from) / (old.to - old.from) * (to - from)
+                }
+                (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
+                // What lies wholly beyond the new ends goes.
+                let ends = min(from, to)...max(from, to)
+                let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
+                return isSeen ? zone : nil
+            }
+            layers[i] = .zones(zones)
+        }
+    }
+
+    /// Gives the face's word `unit` another unit: the range of the scale that counts in it, the bands along it and
+    /// the value are converted, the range to round ends. Where no factor is known numbers stay as they are. A scale that
+    /// shows the same range in the new unit changes to the old one.
+    public mutating func setUnit(_ unit: String) {
+        guard let old = texts["unit"] else {
+            texts["unit"] = unit
+            return
+        }
+        swapSecondUnit(old, unit)
+        texts["unit"] = unit
+        guard let main = scales["main"], main.unit == "{unit}", old != unit,
+            MeasureUnit(old) != nil, MeasureUnit(unit) != nil,
+            let convert = Instrument.conversion(from: old, to: unit)
+        else { return }
+        let (from, to) = (convert(main.from), convert(main.to))
+        let step = Scale.niceStep(span: abs(to - from))
+        // A circle of a counter goes on for ever: its numbers are the unit's own.
+        if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
+        if let value = values["value"] {
+            values["value"] = convert(value).rounded(to: step / (main.isClosed ? 1000 : 20))
+        }
+        for i in layers.indices {
+            guard case .ticks(var ticks) = layers[i], ticks.scale == "main", !ticks.values.isEmpty else { continue }
+            ticks.values = ticks.values.map(convert)
+            layers[i] = .ticks(ticks)
+        }
+    }
+    private mutating func swapSecondUnit(_ old: String, _ new: String) {
+        for (_, scale) in scales where scale.of == "main" {
+            guard let name = scale.unit, name.hasPrefix("{"), name.hasSuffix("}") else { continue }
+            let word = String(name.dropFirst().dropLast())
+            if word != "unit", let second = texts[word], second == new { texts[word] = old }
+        }
+    }
+
+    /// Sets a value of the face and of the dials within it that have it.
+    public mutating func setValue(_ name: String, to value: Double) {
+        if values[name] != nil { values[name] = value }
+        for i in layers.indices {
+            guard case .subDial(var dial) = layers[i] else { continue }
+            var face = dial.face.value
+            face.setValue(name, to: value)
+            dial.face = SubDialLayer.Box(face)
+            layers[i] = .subDial(dial)
+        }
+    }
+
+    /// Divides a scale by round steps; ends that are no multiples of the step have marks and numerals of their own.
+    private mutating func divideAnew(_ name: String) {
+        guard let scale = scales[name] else { return }
+        let step = Scale.roundStep(from: scale.from, to: scale.to)
+        let parts = Scale.roundParts(of: step)
+        let division = ScaleDivision(step: step, minor: parts.minor, third: parts.third)
+        let round = ((try? scale.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
+        let odd =
+            scale.isClosed
+            ? []
+            : [scale.from, scale.to].filter { end in
+                !round.contains { abs($0 - end) < step * 1e-6 }
+            }
+        for i in layers.indices {
+            switch layers[i] {
+            case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
+                ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }
+                layers[i] = .ticks(ticks)
+            case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:
+                numerals.step = step
+                // Next to an end of its own no other numeral has room.
+                numerals.values =
+                    odd.isEmpty
+                    ? [] : (round.filter { value in !odd.contains { abs($0 - value) < step * 0.7 } } + odd).sorted()
+                numerals.except = []
+                layers[i] = .numerals(numerals)
+            default: break
+            }
+        }
+    }
+}

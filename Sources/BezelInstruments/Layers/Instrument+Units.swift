@@ -1,0 +1,88 @@
+// Scales that show another scale's range in a unit of their own.
+import BezelGeometry
+
+extension Instrument {
+    /// A scale by its name; one that shows another's range has that range in its own unit.
+    ///
+    /// Nil where it shows another's range in a unit that does not convert to that one's.
+    func scale(_ name: String) throws(GalleryError) -> Scale? {
+        let scale = try ownScale(name)
+        guard let base = scale.of else { return scale }
+        let shown = try ownScale(base)
+        guard shown.of == nil else {
+            throw .description(
+                path: "scales.\(name).of", problem: "“\(base.shortened)” shows another scale's range itself")
+        }
+        return converted(scale, to: shown)
+    }
+    private func ownScale(_ name: String) throws(GalleryError) -> Scale {
+        if let scale = scales[name] { return scale }
+        throw .description(
+            path: "scales",
+            problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
+    }
+
+    /// The unit of a scale with the face's words filled in; nil where it has none.
+    func unit(of scale: Scale) -> String? {
+        guard let unit = scale.unit else { return nil }
+        let said = texts.sorted { $0.key < $1.key }
+            .reduce(unit) { $0.replacing("{\($1.key)}", with: $1.value) }.trimmed
+        return said.isEmpty ? nil : said
+    }
+
+    /// A scale with the range of another, in its own unit.
+    private func converted(_ scale: Scale, to base: Scale) -> Scale? {
+        let unit = unit(of: scale)
+        // What has no unit is counted by its place between the ends where the other counts percent.
+        if unit == "%", self.unit(of: base) != "%" {
+            var percent = scale
+            percent.kind = .linear
+            (percent.from, percent.to) = (0, 100)
+            return base.kind == .linear ? percent : nil
+        }
+        guard let convert = Self.conversion(from: self.unit(of: base), to: unit) else { return nil }
+        var shown = scale
+        shown.kind = base.kind
+        shown.exponent = base.exponent
+        shown.categories = base.categories
+        shown.from = convert(base.from)
+        shown.to = convert(base.to)
+        shown.table = base.table.map { ScalePoint(convert($0.value), at: $0.fraction) }
+        return (try? shown.checked()) != nil ? shown : nil
+    }
+
+    /// How numbers of one unit become numbers of another; nil where no factor is known. What has no unit counts in any.
+    static func conversion(from: String?, to: String?) -> ((Double) -> Double)? {
+        guard let from, let to, from != to else { return { $0 } }
+        guard let a = MeasureUnit(from), let b = MeasureUnit(to), a.quantity == b.quantity else { return nil }
+        return { a.converted($0, to: b) ?? $0 }
+    }
+
+    /// A value of the scale `main` as another scale counts it, rounded to a hundredth of its step.
+    func value(_ value: Double, on name: String) throws(GalleryError) -> Double {
+        guard let main = scales["main"], let scale = try scale(name) else { return value }
+        let shown = scale.value(at: main.fraction(of: value))
+        guard shown.isFinite else { return value }
+        let step = Scale.niceStep(span: scale.domain.upperBound - scale.domain.lowerBound)
+        return shown.rounded(to: step / 100)
+    }
+}
+
+extension Double {
+    /// The nearest multiple of a round unit, as few digits as it has.
+    func rounded(to unit: Double) -> Double {
+        guard unit < 1 else { return (self / unit).rounded() * unit }
+        let parts = (1 / unit).rounded()
+        return parts.isFinite && parts > 0 ? (self * parts).rounded() / parts : self
+    }
+}
+
+extension Scale {
+    /// The scale itself where its numbers go together.
+    fileprivate func checked() throws(GalleryError) -> Scale {
+        var own = self
+        own.of = nil
+        try own.checkWhole("")
+        return self
+    }
+}

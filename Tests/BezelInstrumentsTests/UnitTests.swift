@@ -1,0 +1,166 @@
+// Units and ranges: second scales, bands, readouts and steps follow them.
+import Bezel
+import BezelGallery
+import Foundation
+import Testing
+
+@testable import BezelInstruments
+
+@Suite struct UnitTests {
+    private static let pressures: [String: Double] = [
+        "bar": 1, "mbar": 1e-3, "hPa": 1e-3, "kPa": 1e-2, "MPa": 10, "Pa": 1e-5, "psi": 0.0689475729317831,
+        "atm": 1.01325, "at": 0.980665, "kgf/cm²": 0.980665, "Torr": 1.01325 / 760, "mmHg": 1.33322387415e-3,
+        "inHg": 0.0338638864034,
+    ]
+
+    @Test(
+        "the second scale of a manometer is right in every unit", arguments: pressures.keys.sorted(), [16.0, 250, 600])
+    func secondScales(unit: String, to: Double) throws {
+        var face = GaugePreset.manometer.face
+        face.setUnit(unit)
+        face.setDomain(of: "main", from: 0, to: to)
+        let second = try #require(try face.scale("second"))
+        let factor = try #require(UnitTests.pressures[unit])
+        let otherUnit = unit == "psi" ? 1 : try #require(UnitTests.pressures["psi"])
+        #expect(face.texts["second"] == (unit == "psi" ? "bar" : "psi"))
+        for value in [0, 0.1, 0.37, 0.5, 1].map({ $0 * to }) {
+            let main = try #require(face.scales["main"]).degrees(of: value)
+            #expect(abs(second.degrees(of: value * factor / otherUnit) - main) < 0.01)
+        }
+        #expect(try face.drawing(fonts: .bundled).findings.allSatisfy { $0.isNote })
+    }
+
+    @Test func bandsKeepTheirTemperatures() throws {
+        for (unit, convert) in [
+            ("°F", { $0 * 1.8 + 32 }), ("K", { $0 + 273.15 }), ("°C", { $0 }),
+        ] as [(String, (Double) -> Double)] {
+            var face = GaugePreset.thermometer.face
+            let usual = try #require(face.zones)
+            face.setUnit(unit)
+            let zones = try #require(face.zones)
+            let scale = try #require(face.scales["main"])
+            #expect(zones.count == usual.count)
+            for (zone, old) in zip(zones, usual) {
+                // The outermost ones go with the scale.
+                let from = old.from == -30 ? scale.from : convert(old.from)
+                let to = old.to == 50 ? scale.to : convert(old.to)
+                #expect(abs(scale.degrees(of: zone.from) - scale.degrees(of: from)) < 0.01)
+                #expect(abs(scale.degrees(of: zone.to) - scale.degrees(of: to)) < 0.01)
+            }
+        }
+    }
+    @Test("an airspeed indicator's arcs keep their speeds", arguments: ["km/h", "mph", "kn", "m/s", "ft/s"])
+    func airspeeds(unit: String) throws {
+        var face = GaugePreset.airspeed.face
+        face.setUnit(unit)
+        let other = try #require(MeasureUnit(unit))
+        let factor = try #require(MeasureUnit("kn")?.converted(1, to: other))
+        let scale = try #require(face.scales["main"])
+        let wanted = [48, 129, 163].map { scale.degrees(of: $0 * factor) }
+        let zones = try #require(face.zones)
+        #expect(zip(wanted, zones.map { scale.degrees(of: $0.from) }).allSatisfy { abs($0 - $1) < 0.01 })
+        let red = face.layers.compactMap { layer -> Double? in
+            if case .ticks(let ticks) = layer { return ticks.values.first }
+            return nil
+        }
+        #expect(red.count == 1 && abs(scale.degrees(of: red[0]) - wanted[2]) < 0.01)
+    }
+    @Test(
+        "units convert as they are defined",
+        arguments: [
+            ("bar", "psi", 1.0, 14.503773773), ("kPa", "bar", 600, 6), ("°C", "°F", -40, -40), ("°F", "°C", 212, 100),
+            ("knots", "km/h", 100, 185.2), ("mph", "km/h", 60, 96.56064), ("× 1000 r/min", "rpm", 3.5, 3500),
+            ("x1000 rpm", "r/s", 6, 100), ("ft", "m", 1000, 304.8), ("inHg", "hPa", 29.92, 1013.2075),
+        ])
+    func conversions(from: String, to: String, value: Double, wanted: Double) throws {
+        let a = try #require(MeasureUnit(from))
+        let b = try #require(MeasureUnit(to))
+        let found = try #require(a.converted(value, to: b))
+        #expect(abs(found - wanted) < 1e-4 * max(1, abs(wanted)))
+    }
+    @Test func capitalsOfUnitsCount() {
+        #expect(MeasureUnit("MPa") != nil && MeasureUnit("mPa") == nil)
+        #expect(MeasureUnit("furlong") == nil && MeasureUnit("") == nil && MeasureUnit("× 0 bar") == nil)
+        #expect(MeasureUnit("x1000") == nil)
+    }
+
+    @Test func aValueBeyondAnotherRangeStaysAtItsFraction() {
+        var face = GaugePreset.manometer.face
+        face.setDomain(of: "main", from: 0, to: 2.5)
+        #expect(face.values["value"] == 1.1 || face.values["value"] == 1.125)
+        face = GaugePreset.manometer.face
+        face.setDomain(of: "main", from: nil, to: 16)
+        #expect(face.values["value"] == 4.5)
+    }
+    @Test func aUnitWithoutFactorIsNamedAndItsScaleLeftOut() throws {
+        var face = GaugePreset.manometer.face
+        face.setUnit("furlong")
+        let drawn = try face.drawing(fonts: .bundled)
+        #expect(drawn.findings == [.noFactor(scale: "second", unit: "psi", of: "furlong")])
+    }
+    @Test func aHalfCircleReadsPercentOfItsRange() throws {
+        var face = GaugePreset.half.face
+        face.setDomain(of: "main", from: nil, to: 1000)
+        face.values["value"] = 640
+        #expect(try face.words().contains("64%"))
+        let zones = try #require(face.zones)
+        let ends = zones.map(\.from) + [zones.last?.to ?? 0]
+        #expect(zip(ends, [0, 336, 666, 1000]).allSatisfy { abs($0 - $1) < 1e-9 })
+        face.setUnit("kg")
+        #expect(try face.words().contains("640kg"))
+    }
+    @Test(
+        "both ends of a range are numbered",
+        arguments: [
+            (0.0, 320.0), (0, 240), (0, 260), (0, 12), (0, 7), (-20, 120), (0, 330), (10, 0), (0, 1.6), (0, 0.25),
+            (13, 57),
+        ])
+    func endsAreNumbered(from: Double, to: Double) throws {
+        var face = GaugePreset.speedometer.face
+        face.setDomain(of: "main", from: from, to: to)
+        face.values["value"] = (from + to) / 2
+        let words = try face.words()
+        for end in [from, to] {
+            let text = end == end.rounded() ? "\(Int(clamping: end))" : "\(end)"
+            let written = text.replacingOccurrences(of: "-", with: "−")
+            #expect(words.contains { $0 == written || Double($0) == end }, "\(written) in \(words)")
+        }
+    }
+    @Test func aTachometerCountsAsItsDialIsPrinted() throws {
+        var face = GaugePreset.tachometer.face
+        face.setDomain(of: "main", from: nil, to: 12)
+        face.values["value"] = 9.5
+        let words = try face.words()
+        #expect(words.contains("12") && words.contains("0") && !words.contains { $0.contains(".") })
+        let zone = try #require(face.zones?.first)
+        #expect(zone.from == 9.75 && zone.to == 12)
+    }
+    @Test func aScaleThatShowsItselfIsRefused() {
+        var face = GaugePreset.manometer.face
+        face.scales["second"]?.of = "second"
+        #expect(throws: GalleryError.self) { try face.scene(fonts: .bundled) }
+        face.scales["second"]?.of = "third"
+        #expect(throws: GalleryError.self) { try face.scene(fonts: .bundled) }
+    }
+}
+
+extension Instrument {
+    /// The bands of the first layer that has any.
+    fileprivate var zones: [ZonesLayer.Zone]? {
+        for case .zones(let zones) in layers { return zones.zones }
+        return nil
+    }
+    /// All words of the picture.
+    func words() throws -> [String] {
+        func texts(_ commands: [DrawCommand]) -> [String] {
+            commands.flatMap { command -> [String] in
+                switch command {
+                case .text(let drawing): [drawing.text.string]
+                case .group(let group): texts(group.commands)
+                default: []
+                }
+            }
+        }
+        return texts(try scene(fonts: .bundled).commands)
+    }
+}
