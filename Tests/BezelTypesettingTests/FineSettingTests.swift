@@ -77,4 +77,21 @@ import Testing
             #expect(try family("A", first, second) == first.familyName)
         }
     }
+
+    @Test func eastAsianSignsAreHalfAsWideBesideEachOtherAndAtTheEnds() throws {
+        let style = TextStyle(font: Font(try Pinned.axes(), size: 100))
+        func advances(_ text: String, trims: Bool = true) throws -> [Double] {
+            try Shaper(trimsPunctuation: trims).shape(StyledText(text, style: style)).clusters.map {
+                ($0.advance / 50).rounded()
+            }
+        }
+        #expect(try advances("「一」「一」。一") == [1, 2, 1, 2, 2, 1, 2, 2])
+        #expect(try advances("「「一」」") == [1, 1, 2, 1, 1])
+        #expect(try advances("一「一」一。") == [2, 2, 2, 2, 2, 1])
+        #expect(try advances("「一」", trims: false) == [2, 2, 2])
+        // What is taken of an opening bracket is its empty half: its ink begins where the line does.
+        let shaped = try Shaper(trimsPunctuation: true).shape(StyledText("「一", style: style))
+        let placed = try TextPath(line(400), anchor: .start).place(shaped)
+        #expect(abs(placed.inkBounds.minX - 10) < 0.5, "\(placed.inkBounds)")
+    }
 }

@@ -89,4 +89,29 @@ import Testing
         #expect(fixed.variations["opsz"] == 20)
         #expect(try Font(Pinned.face(Pinned.noto), size: 16).opticallySized().variations.isEmpty)
     }
+
+    /// Ten rings, in the repository's fonts and, where it is at hand, a third variable one.
+    @Test func ringsOfManyFontsAreFilledByOneRatioOfWhite() throws {
+        var fonts: [(Font, String)] = [
+            (Font(try Pinned.face(Pinned.inter), size: 12, variations: ["wght": 800]), "BOLD INSIDE"),
+            (Font(try Pinned.face(Pinned.inter), size: 12), "ROUND AND ROUND"),
+            (Font(try Pinned.axes(), size: 12), "WIDE BOXES"),
+            (Font(try Pinned.face(Pinned.noto), size: 12), "Noto Sans ring"),
+            (Font(try Pinned.face(Pinned.quicksand), size: 12), "Quick round sand"),
+        ]
+        if let flexible = Pinned.shared("svg-suite/fonts/RobotoFlex.subset.ttf") {
+            fonts.append((Font(try FontFace(path: flexible.path), size: 12).opticallySized(), "FLEXIBLE RING"))
+        }
+        for (font, text) in fonts {
+            for isInside in [false, true] {
+                let line = TextPath(circle(radius: 90, inside: isInside), anchor: .around, fit: .size)
+                let placed = try line.place(Shaper().shape(StyledText(text, style: TextStyle(font: font))))
+                let found = try #require(placed.runs.first).font
+                let again = try Shaper().shape(StyledText(text, style: TextStyle(font: found)))
+                let fill = try Fitting(line: line, text: again).needed(again) / (180 * .pi)
+                #expect((0.995...1.000001).contains(fill), "\(text) \(isInside): \(fill)")
+                #expect(placed.hiddenRanges.isEmpty)
+            }
+        }
+    }
 }

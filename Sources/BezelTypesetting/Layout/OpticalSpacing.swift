@@ -57,7 +57,7 @@ struct OpticalSpacing {
         whites = PairWhites(
             text, isCyclic: isRing, lineHeight: curve.height, bends: bends,
             setting: PairWhites.Setting(
-                strokeWidth: strokeWidth, shifts: shifts, seam: walk.seam ?? 0,
+                strokeWidth: strokeWidth, shifts: shifts, seam: walk.naturalSeam ?? walk.seam ?? 0,
                 hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)
         bendsJoins = line.bendsLetters(joins)

@@ -70,6 +70,8 @@ final class PairSpacing: Sendable {
         var naturalGap: Double?
         var isFree: Bool?
         var leastGap: Double?
+        /// The gap of the white that was asked for last: a line is set in several rounds, which mostly ask for the same.
+        var solved: (white: Double, gap: Double)?
     }
     private struct State {
         var index = [Int16](repeating: -1, count: SideTable.nodeCount)
@@ -123,7 +125,15 @@ final class PairSpacing: Sendable {
 
     /// The gap that leaves a white.
     func gap(white: Double, curvature: Double) -> Double {
-        interpolated(curvature) { state, node in solve(white, state.nodes[node]) }
+        interpolated(curvature) { state, node in
+            if let solved = state.nodes[node].solved, solved.white == white { return solved.gap }
+            let straight = straightWhite(&state)
+            // A gap grows about as its white does, which is a good place to start from.
+            let start = naturalGap(node, &state) + white - straight
+            let gap = solve(white, state.nodes[node], from: start)
+            state.nodes[node].solved = (white, gap)
+            return gap
+        }
     }
 
     /// The gap that leaves the white of straight text.
@@ -133,7 +143,7 @@ final class PairSpacing: Sendable {
 
     private func naturalGap(_ node: Int, _ state: inout State) -> Double {
         if let gap = state.nodes[node].naturalGap { return gap }
-        let gap = solve(straightWhite(&state), state.nodes[node])
+        let gap = solve(straightWhite(&state), state.nodes[node], from: pair.gap)
         state.nodes[node].naturalGap = gap
         return gap
     }
@@ -163,13 +173,17 @@ final class PairSpacing: Sendable {
     }
 
     /// The white of a gap, and how much it grows with the gap.
+    @inline(__always)
     private func measure(_ gap: Float, _ node: Node) -> (white: Double, slope: Double) {
         var distances = node.factors * gap + node.offsets
         var slopes = node.factors
-        let touches = distances .< Self.touching
-        distances.replace(with: Self.touching, where: touches)
-        slopes.replace(with: 0, where: touches)
-        let least = distances.min()
+        var least = distances.min()
+        if least < Self.touching {
+            let touches = distances .< Self.touching
+            distances.replace(with: Self.touching, where: touches)
+            slopes.replace(with: 0, where: touches)
+            least = Self.touching
+        }
         var mean = Double(raised(least / distances).sum()) / Double(SideRows.count)
         for _ in 0..<(power == 2 ? 1 : 4) { mean = mean.squareRoot() }
         let white = Double(least) / mean
@@ -177,6 +191,7 @@ final class PairSpacing: Sendable {
         return (white, Double((raised(ratios) * ratios * slopes).sum()) / Double(SideRows.count))
     }
 
+    @inline(__always)
     private func raised(_ v: SIMD64<Float>) -> SIMD64<Float> {
         let square = v * v
         if power == 2 { return square }
@@ -185,9 +200,10 @@ final class PairSpacing: Sendable {
         return eighth * eighth
     }
 
-    /// The gap of a white: Newton's steps, held between gaps that are known to be too narrow and too wide.
-    private func solve(_ white: Double, _ node: Node) -> Double {
-        var gap = pair.gap
+    /// The gap of a white: Newton's steps from a first guess, held between gaps that are known to be too narrow and too
+    /// wide.
+    private func solve(_ white: Double, _ node: Node, from start: Double) -> Double {
+        var gap = start
         var (narrow, wide) = (-Double.infinity, Double.infinity)
         for _ in 0..<16 {
             let found = measure(Float(gap), node)

@@ -102,6 +102,7 @@ struct PathPlacer {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
         }
         walk.seam = ring == nil ? seam : walk.steps.seam
+        walk.naturalSeam = ring == nil ? seam : filling?.gaps?.seam
         walk.pen = start(of: walk, at: anchor)
         if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve)

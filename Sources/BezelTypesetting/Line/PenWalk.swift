@@ -82,6 +82,8 @@ struct PenWalk {
     /// On a ring: from the end of the last advance to the beginning of the first, as it is in straight text until
     /// optical spacing fits it to the curve; nil on open curves, and where the ends do not come near each other.
     var seam: Double?
+    /// The same as it would be if the text did not fill the ring.
+    var naturalSeam: Double?
 
     init(text: ShapedText, steps: PenSteps) {
         self.text = text

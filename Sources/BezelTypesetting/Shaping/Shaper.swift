@@ -26,11 +26,15 @@ public struct Shaper: Hashable, Sendable {
     /// Off by default, so that text looks the same on every machine.
     public var usesSystemFonts: Bool
 
+    /// Whether East Asian brackets and stops lose their empty halves at the ends of the text and beside each other.
+    public var trimsPunctuation: Bool
+
     /// A shaper; without arguments one that looks the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
-        usesSystemFonts: Bool = false
+        usesSystemFonts: Bool = false, trimsPunctuation: Bool = false
     ) {
+        self.trimsPunctuation = trimsPunctuation
         self.fallbackFaces = fallbackFaces
         self.orientation = orientation
         self.usesBundledFonts = usesBundledFonts
@@ -73,9 +77,13 @@ public struct Shaper: Hashable, Sendable {
                     character: String(String.UnicodeScalarView(scalars)), offset: items[i].offset))
         }
         let order = VisualOrder.runs(levels: runs.map(\.level))
-        let visual = order.count == 1 ? runs : order.map { runs[$0] }
+        var visual = order.count == 1 ? runs : order.map { runs[$0] }
+        var clusters = ClusterFinder(items: items).clusters(of: visual)
+        if trimsPunctuation, orientation == .horizontal, PunctuationTrimmer.concerns(items) {
+            PunctuationTrimmer.trim(&visual, &clusters, items)
+        }
         return ShapedText(
-            text: text, runs: visual, clusters: ClusterFinder(items: items).clusters(of: visual), missing: missing,
+            text: text, runs: visual, clusters: clusters, missing: missing,
             isRightToLeft: items.paragraphLevel & 1 == 1, shaper: self)
     }
 

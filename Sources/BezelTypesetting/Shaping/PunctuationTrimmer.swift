@@ -1,0 +1,61 @@
+// East Asian brackets and stops set half as wide at the ends of a line and beside each other.
+import BezelGeometry
+
+/// Takes the empty halves of full-width punctuation: behind closing brackets and stops before others of their kind, opening
+/// brackets and the line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese
+/// Text Layout, 3.1.4 and 3.1.8).
+struct PunctuationTrimmer {
+    private enum Kind { case opening, closing }
+
+    private static let kinds: [Unicode.Scalar: Kind] = {
+        var kinds: [Unicode.Scalar: Kind] = [:]
+        for s in "「『（〔［｛〈《【〖〘〝".unicodeScalars { kinds[s] = .opening }
+        for s in "」』）〕］｝〉》】〗〙〟、。，．".unicodeScalars { kinds[s] = .closing }
+        return kinds
+    }()
+    /// A sign is full width whose advance is nearly an em.
+    private static let leastAdvance = 0.9
+    /// How far ink may extend into the half that is taken, in ems.
+    private static let overlap = 0.03
+
+    /// Whether a text has signs that may be trimmed.
+    static func concerns(_ items: TextItems) -> Bool {
+        items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
+    }
+
+    /// Trims signs of a horizontal text from left to right.
+    static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems) {
+        let kinds = clusters.map { cluster -> Kind? in
+            let scalars = items.scalars(in: cluster.range)
+            guard scalars.count == 1, cluster.glyphRange.count == 1, !runs[cluster.runIndex].isRightToLeft,
+                let scalar = scalars.first.flatMap({ Unicode.Scalar(items.scalars[$0]) })
+            else { return nil }
+            return Self.kinds[scalar]
+        }
+        for i in clusters.indices {
+            let (before, after) = (i > 0 ? kinds[i - 1] : nil, i + 1 < kinds.count ? kinds[i + 1] : nil)
+            switch kinds[i] {
+            case .opening where i == 0 || before == .opening: trim(i, .opening, &runs, &clusters)
+            case .closing where i + 1 == kinds.count || after != nil: trim(i, .closing, &runs, &clusters)
+            default: break
+            }
+        }
+    }
+
+    private static func trim(_ index: Int, _ kind: Kind, _ runs: inout [GlyphRun], _ clusters: inout [Cluster]) {
+        let (run, glyph) = (clusters[index].runIndex, clusters[index].glyphRange.lowerBound)
+        let font = runs[run].font
+        let half = font.size / 2
+        let ink = font.outline(of: runs[run].glyphs[glyph].id).boundingRect
+        guard clusters[index].advance >= font.size * leastAdvance, !ink.isNull else { return }
+        switch kind {
+        case .opening:
+            guard ink.minX >= half - font.size * overlap else { return }
+            runs[run].glyphs[glyph].offset.dx -= half
+        case .closing:
+            guard ink.maxX <= half + font.size * overlap else { return }
+        }
+        runs[run].glyphs[glyph].advance -= half
+        clusters[index].advance -= half
+    }
+}
