@@ -22,6 +22,7 @@ import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
 import { View } from './view.js';
+import { Words } from './words.js';
 
 /**
  * Plain words above the page.
@@ -64,9 +65,10 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-const caret = new Caret(store, view, picture);
+const words = new Words(store, picture);
+const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
-new Turning(store, view, picture, tell);
+const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
@@ -154,7 +156,12 @@ byID('many').addEventListener('click', () => {
 });
 byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
   if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
-  addPoint(store, view.toPicture(event), 8 / view.zoom);
+  const p = view.toPicture(event);
+  if (!addPoint(store, p, 8 / view.zoom)) void caret.take(p, true);
+});
+byID('canvas').addEventListener('click', (/** @type {MouseEvent} */ event) => {
+  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion') || turning.hasTurned) return;
+  void caret.take(view.toPicture(event), false);
 });
 
 addEventListener('keydown', (event) => {
@@ -226,4 +233,4 @@ store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (ev
 const hasFile = await file.open();
 if (!await work.begin() && !hasFile) showGallery();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, inspector, work, file } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, inspector, work, file, words } });

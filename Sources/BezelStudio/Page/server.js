@@ -76,6 +76,11 @@ export const server = {
   draw: async (jobs) => (await send('POST', 'draw', jobs)).answers,
   frames,
   /**
+   * The texts of pictures and where their letters stand.
+   * @param {Job[]} jobs @returns {Promise<{labels: import('./words.js').Label[], error?: string}[]>}
+   */
+  labels: async (jobs) => (await send('POST', 'labels', jobs)).answers,
+  /**
    * Rows of a table with the job that they fill in, checked or drawn.
    * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
    */
