@@ -16,7 +16,7 @@ import { Inspector } from './inspector.js';
 import { Motion } from './motion.js';
 import { Picture } from './picture.js';
 import { Turning } from './pieces.js';
-import { server, ServerError } from './server.js';
+import { pauseAfter, server, ServerError } from './server.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
@@ -49,10 +49,10 @@ function tell(error) {
  * @returns {Promise<any>}
  */
 async function begun() {
-  for (;;) {
+  for (let failures = 0; ; failures += 1) {
     try { return await server.start(); } catch (error) {
       tell(/** @type {ServerError} */ (error));
-      await new Promise((done) => setTimeout(done, 600));
+      await new Promise((done) => setTimeout(done, pauseAfter(failures)));
     }
   }
 }
@@ -73,6 +73,19 @@ const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
+words.addEventListener('change', () => picture.describe(words.labels.map(({ text }) => text)));
+view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
+byID('sheet').addEventListener('click', () => {
+  const isOpen = byID('desk').classList.toggle('sheet-open');
+  byID('sheet').setAttribute('aria-expanded', String(isOpen));
+  if (isOpen) inspector.search.focus({ preventScroll: true });
+});
+byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== 'Escape' || !byID('desk').classList.contains('sheet-open') || event.defaultPrevented) return;
+  byID('desk').classList.remove('sheet-open');
+  byID('sheet').setAttribute('aria-expanded', 'false');
+  byID('sheet').focus();
+});
 const gallery = new Gallery(start, work, (doc, name) => {
   store.open(doc, name);
   byID('canvas').focus({ preventScroll: true });

@@ -34,6 +34,7 @@ export class Turning {
    */
   constructor(store, view, picture, tell) {
     this.store = store;
+    this.view = view;
     this.nudging = new Latest(() => server.turn(this.#nudged()), (/** @type {Turned} */ answer) => this.#put(answer), tell);
     /** @param {PointerEvent} event */
     const pull = (event) => picture.turn({ ...view.toPicture(event), hold: () => this.#hold, since: event.timeStamp, take: (answer) => this.#put(answer) });
@@ -76,6 +77,12 @@ export class Turning {
       store.settle();
     });
   }
+
+  /**
+   * Whether a pointer that goes down would turn the piece.
+   * @param {PointerEvent} event
+   */
+  takes(event) { return this.#canTurn && isOn(this.store.doc, this.view.toPicture(event), this.view.size); }
 
   get #canTurn() { return Boolean(this.store.doc?.spec) && pieces.includes(this.store.doc?.command); }
 
