@@ -16,12 +16,13 @@ import { Inspector } from './inspector.js';
 import { Motion } from './motion.js';
 import { Picture } from './picture.js';
 import { Turning } from './pieces.js';
-import { server, ServerError } from './server.js';
+import { pauseAfter, server, ServerError } from './server.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
 import { View } from './view.js';
+import { Words } from './words.js';
 
 /**
  * Plain words above the page.
@@ -48,10 +49,10 @@ function tell(error) {
  * @returns {Promise<any>}
  */
 async function begun() {
-  for (;;) {
+  for (let failures = 0; ; failures += 1) {
     try { return await server.start(); } catch (error) {
       tell(/** @type {ServerError} */ (error));
-      await new Promise((done) => setTimeout(done, 600));
+      await new Promise((done) => setTimeout(done, pauseAfter(failures)));
     }
   }
 }
@@ -64,13 +65,27 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g');
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-const caret = new Caret(store, view, picture);
+const words = new Words(store, picture);
+const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
-new Turning(store, view, picture, tell);
+const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture);
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
+words.addEventListener('change', () => picture.describe(words.labels.map(({ text }) => text)));
+view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
+byID('sheet').addEventListener('click', () => {
+  const isOpen = byID('desk').classList.toggle('sheet-open');
+  byID('sheet').setAttribute('aria-expanded', String(isOpen));
+  if (isOpen) inspector.search.focus({ preventScroll: true });
+});
+byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+  if (event.key !== 'Escape' || !byID('desk').classList.contains('sheet-open') || event.defaultPrevented) return;
+  byID('desk').classList.remove('sheet-open');
+  byID('sheet').setAttribute('aria-expanded', 'false');
+  byID('sheet').focus();
+});
 const gallery = new Gallery(start, work, (doc, name) => {
   store.open(doc, name);
   byID('canvas').focus({ preventScroll: true });
@@ -154,7 +169,12 @@ byID('many').addEventListener('click', () => {
 });
 byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
   if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
-  addPoint(store, view.toPicture(event), 8 / view.zoom);
+  const p = view.toPicture(event);
+  if (!addPoint(store, p, 8 / view.zoom)) void caret.take(p, true);
+});
+byID('canvas').addEventListener('click', (/** @type {MouseEvent} */ event) => {
+  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion') || turning.hasTurned) return;
+  void caret.take(view.toPicture(event), false);
 });
 
 addEventListener('keydown', (event) => {
@@ -226,4 +246,4 @@ store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (ev
 const hasFile = await file.open();
 if (!await work.begin() && !hasFile) showGallery();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, inspector, work, file } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, inspector, work, file, words } });

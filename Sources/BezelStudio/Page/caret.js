@@ -3,9 +3,10 @@
 // and the selection are drawn where Bezel has measured the letters.
 import { byID, plain, svg } from './dom.js';
 import { radians } from './geometry.js';
+import { Steps } from './steps.js';
 import { placed } from './text-handles.js';
 
-/** @typedef {import('./picture.js').Cluster} Cluster */
+/** @typedef {{text?: string, range: {start: number, end: number}, advance: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
 
 const encoder = new TextEncoder();
 /**
@@ -28,11 +29,17 @@ export function stringIndex(text, offset) {
 }
 
 export class Caret {
-  /** @param {import('./store.js').Store} store @param {import('./view.js').View} view @param {import('./picture.js').Picture} picture */
-  constructor(store, view, picture) {
+  #steps = new Steps();
+
+  /**
+   * @param {import('./store.js').Store} store @param {import('./view.js').View} view
+   * @param {import('./picture.js').Picture} picture @param {import('./words.js').Words} words
+   */
+  constructor(store, view, picture, words) {
     this.store = store;
     this.view = view;
     this.picture = picture;
+    this.words = words;
     /** @type {HTMLInputElement} */ this.field = byID('typing');
     this.tip = byID('tip');
     this.layer = svg('g');
@@ -42,22 +49,35 @@ export class Caret {
     this.#listen();
   }
 
-  get #text() { return String(this.store.doc?.text ?? ''); }
+  /** Whether the desk has a text on a curve; its carets are always there. */
+  get #isText() { return this.store.doc?.command === 'text'; }
+  /** What is edited: the document's own text, or words of a piece. */
+  get #text() { return this.#isText ? String(this.store.doc?.text ?? '') : this.words.source?.text ?? ''; }
+  /** What its letters show: fields are filled in. */
+  get #shown() { return this.#isText ? this.#text : this.words.label?.text ?? ''; }
+  get #size() { return this.#isText ? Number(this.store.doc?.size) || 48 : this.words.label?.size ?? 20; }
+  /** Whether the page holds the words of a piece. */
+  get isEditing() { return !this.#isText && this.words.edited !== null; }
 
   /** @returns {Cluster[]} */
-  get #clusters() { return this.picture.measure?.clusters.filter((c) => c.range.end > c.range.start) ?? []; }
+  get #clusters() {
+    /** @type {Cluster[]} */
+    const all = (this.#isText ? this.picture.measure?.clusters : this.words.label?.clusters) ?? [];
+    return all.filter((c) => c.range.end > c.range.start);
+  }
 
   show() {
-    const isText = this.store.doc?.command === 'text';
-    this.field.hidden = !isText;
+    const isOn = this.#isText || this.isEditing;
+    this.field.hidden = !isOn;
     this.layer.replaceChildren();
-    if (!isText) return;
+    if (this.view.showsInk && !this.#isText) for (const { clusters, size } of this.words.labels) for (const one of clusters) if (!one.hidden) this.layer.append(this.#box(one, 'ink', 0, 1, size));
+    if (!isOn) return;
     if (!this.isComposing && this.field.value !== this.#text) {
       const { selectionStart, selectionEnd } = this.field;
       this.field.value = this.#text;
       this.field.setSelectionRange(Math.min(selectionStart ?? 0, this.#text.length), Math.min(selectionEnd ?? 0, this.#text.length));
     }
-    if (this.view.showsInk) for (const cluster of this.#clusters) if (!cluster.hidden) this.layer.append(this.#box(cluster, 'ink'));
+    if (this.view.showsInk && this.#isText) for (const cluster of this.#clusters) if (!cluster.hidden) this.layer.append(this.#box(cluster, 'ink'));
     this.#faults();
     if (this.hovered) this.layer.append(this.#box(this.hovered, 'letter'));
     if (document.activeElement === this.field) this.#caret();
@@ -65,10 +85,10 @@ export class Caret {
 
   /**
    * The box of a letter's advance, from its line to its height.
-   * @param {Cluster} cluster @param {string} name @param {number} [from] @param {number} [to] Fractions of the advance.
+   * @param {Cluster} cluster @param {string} name @param {number} [from] @param {number} [to] Fractions of the advance. @param {number} [size]
    */
-  #box(cluster, name, from = 0, to = 1) {
-    const size = Number(this.store.doc?.size) || 48, a = cluster.advance;
+  #box(cluster, name, from = 0, to = 1, size = this.#size) {
+    const a = cluster.advance;
     const top = -0.78 * size, foot = 0.24 * size;
     const points = [[from - 0.5, top], [to - 0.5, top], [to - 0.5, foot], [from - 0.5, foot]].map(([x, y]) => {
       const p = this.view.toScreen(this.#from(cluster, x * a, y));
@@ -77,12 +97,15 @@ export class Caret {
     return svg('polygon', { class: name, points: points.join(' ') });
   }
 
+  /** @param {Cluster} cluster Where it stands in the picture. */
+  #place(cluster) { return this.#isText ? placed(this.store.doc, cluster.position) : cluster.position; }
+
   /**
    * A point in a cluster's own axes.
    * @param {Cluster} cluster @param {number} x @param {number} y
    */
   #from(cluster, x, y) {
-    const p = placed(this.store.doc, cluster.position), t = radians(cluster.angle);
+    const p = this.#place(cluster), t = radians(cluster.angle);
     return { x: p.x + x * Math.cos(t) - y * Math.sin(t), y: p.y + x * Math.sin(t) + y * Math.cos(t) };
   }
 
@@ -103,14 +126,15 @@ export class Caret {
    */
   #isRTL(cluster) {
     if (cluster.level !== undefined) return cluster.level % 2 === 1;
-    return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(cluster.text);
+    return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(cluster.text ?? '');
   }
 
   #caret() {
-    const text = this.#text, all = this.#clusters;
+    const text = this.#shown, all = this.#clusters;
     const selection = svg('g', { class: 'selection' });
     this.layer.append(selection);
-    const start = byteOffset(text, this.field.selectionStart ?? 0), end = byteOffset(text, this.field.selectionEnd ?? 0);
+    const { toShown } = this.#isText ? { toShown: (/** @type {number} */ i) => i } : this.words.mapping;
+    const start = byteOffset(text, toShown(this.field.selectionStart ?? 0)), end = byteOffset(text, toShown(this.field.selectionEnd ?? 0));
     for (const cluster of all) {
       const from = Math.max(start, cluster.range.start), to = Math.min(end, cluster.range.end);
       if (from >= to || cluster.hidden) continue;
@@ -126,7 +150,7 @@ export class Caret {
     if (!cluster) return;
     let fraction = before ? 1 : (index - cluster.range.start) / (cluster.range.end - cluster.range.start);
     if (this.#isRTL(cluster)) fraction = 1 - fraction;
-    const size = Number(this.store.doc?.size) || 48, x = (fraction - 0.5) * cluster.advance;
+    const size = this.#size, x = (fraction - 0.5) * cluster.advance;
     const top = this.view.toScreen(this.#from(cluster, x, -0.82 * size)), foot = this.view.toScreen(this.#from(cluster, x, 0.24 * size));
     if (start === end) this.layer.append(svg('line', { class: 'caret', x1: top.x, y1: top.y, x2: foot.x, y2: foot.y }));
     // The input method's window stands by the field.
@@ -139,11 +163,11 @@ export class Caret {
    * @param {{x: number, y: number}} p
    */
   #hit(p) {
-    const size = Number(this.store.doc?.size) || 48;
+    const size = this.#size;
     let best = null, least = Infinity;
     for (const cluster of this.#clusters) {
       if (cluster.hidden) continue;
-      const o = placed(this.store.doc, cluster.position), t = radians(cluster.angle);
+      const o = this.#place(cluster), t = radians(cluster.angle);
       const x = (p.x - o.x) * Math.cos(t) + (p.y - o.y) * Math.sin(t), y = (p.y - o.y) * Math.cos(t) - (p.x - o.x) * Math.sin(t);
       const off = Math.max(0, Math.abs(x) - cluster.advance / 2) + Math.max(0, y - 0.3 * size, -0.85 * size - y);
       if (off < least) { least = off; best = { cluster, x, off }; }
@@ -153,20 +177,25 @@ export class Caret {
 
   /** @param {{cluster: Cluster, x: number}} hit */
   #index({ cluster, x }) {
-    const text = this.#text, from = stringIndex(text, cluster.range.start), to = stringIndex(text, cluster.range.end);
+    const text = this.#shown, from = stringIndex(text, cluster.range.start), to = stringIndex(text, cluster.range.end);
     const parts = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.slice(from, to))].map((s) => s.index);
     let fraction = cluster.advance > 0 ? x / cluster.advance + 0.5 : 0.5;
     if (this.#isRTL(cluster)) fraction = 1 - fraction;
     const places = [...parts, to - from];
-    return from + places[Math.max(0, Math.min(places.length - 1, Math.round(fraction * (places.length - 1))))];
+    const index = from + places[Math.max(0, Math.min(places.length - 1, Math.round(fraction * (places.length - 1))))];
+    return this.#isText ? index : this.words.mapping.toSource(index);
   }
 
   #listen() {
     const { field, view, store } = this;
     field.addEventListener('compositionstart', () => { this.isComposing = true; });
     field.addEventListener('compositionend', () => { this.isComposing = false; });
-    field.addEventListener('input', () => store.set(['text'], field.value, 'typing'));
-    field.addEventListener('blur', () => { store.settle(); this.show(); });
+    field.addEventListener('input', () => {
+      const step = `typing${this.#steps.next(this.#isText ? 'text' : this.words.edited?.id ?? '', field.value)}`;
+      if (this.#isText) store.set(['text'], field.value, step); else this.words.put(field.value, step);
+    });
+    field.addEventListener('blur', () => { store.settle(); this.words.end(); this.show(); });
+    this.words.addEventListener('change', () => this.show());
     field.addEventListener('focus', () => this.show());
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') view.canvas.focus();
@@ -177,9 +206,10 @@ export class Caret {
     let anchor = /** @type {number | null} */ (null);
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
-      if (event.button !== 0 || store.doc?.command !== 'text' || target.closest('.handle, .view, .motion')) return;
+      if (event.button !== 0 || !(this.#isText || this.isEditing) || target.closest('.handle, .view, .motion')) return;
       const hit = this.#hit(view.toPicture(event));
       if (!hit || hit.off > 4 / view.zoom) return;
+      if (this.isEditing) event.stopImmediatePropagation();
       event.preventDefault();
       const index = this.#index(hit);
       field.hidden = false;
@@ -189,7 +219,11 @@ export class Caret {
       view.canvas.setPointerCapture(event.pointerId);
     });
     view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
-      if (store.doc?.command !== 'text') return this.#hover(null, event);
+      if (!this.#isText && anchor === null) {
+        const isOver = !event.buttons && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null;
+        view.canvas.classList.toggle('words', isOver);
+        return this.#hover(null, event);
+      }
       const hit = this.#hit(view.toPicture(event));
       if (anchor !== null && hit) return this.#select(anchor, this.#index(hit));
       const isOver = !event.buttons && hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion');
@@ -209,7 +243,7 @@ export class Caret {
   #hover(cluster, event) {
     if (cluster) {
       const box = this.view.canvas.getBoundingClientRect();
-      this.tip.textContent = `${cluster.text.trim() || 'space'}   advance ${plain(cluster.advance)}   ${plain(cluster.angle, 1)}°`;
+      this.tip.textContent = `${cluster.text?.trim() || 'space'}   advance ${plain(cluster.advance)}   ${plain(cluster.angle, 1)}°`;
       this.tip.style.left = `${event.clientX - box.left}px`;
       this.tip.style.top = `${event.clientY - box.top}px`;
     }
@@ -219,6 +253,34 @@ export class Caret {
     this.show();
   }
 
+  /**
+   * Edits the words that stand at a point; on a text on a curve, only chooses one.
+   * @param {{x: number, y: number}} p @param {boolean} wantsWord Whether a word is chosen, rather than a caret set.
+   * @returns {Promise<boolean>} Whether there are words.
+   */
+  async take(p, wantsWord) {
+    if (!this.#isText) {
+      const found = this.words.hit(p, 3 / this.view.zoom);
+      if (!found) return false;
+      if (this.words.edited?.index !== found.index) {
+        this.store.settle();
+        // Within the click itself, for keyboards that come up on a screen.
+        this.field.hidden = false;
+        this.field.focus({ preventScroll: true });
+        if (!await this.words.edit(found.index)) { this.field.blur(); return false; }
+        this.field.value = this.#text;
+      }
+    }
+    const hit = this.#hit(p);
+    if (!hit || hit.off > 4 / this.view.zoom) return false;
+    this.field.hidden = false;
+    this.field.focus({ preventScroll: true });
+    const index = this.#index(hit);
+    const word = wantsWord ? wordAt(this.#text, index) : [index, index];
+    this.#select(word[0], word[1]);
+    return true;
+  }
+
   /** Sets the caret at the end of the text. */
   type() {
     this.field.hidden = false;
@@ -226,4 +288,15 @@ export class Caret {
     this.field.setSelectionRange(this.#text.length, this.#text.length);
     this.show();
   }
+}
+
+/**
+ * The ends of the word at an index.
+ * @param {string} text @param {number} index
+ */
+function wordAt(text, index) {
+  const all = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
+  const found = all.find(({ segment, index: from, isWordLike }) => isWordLike && from <= index && index <= from + segment.length)
+    ?? all.find(({ segment, index: from }) => from <= index && index <= from + segment.length);
+  return found ? [found.index, found.index + found.segment.length] : [index, index];
 }

@@ -74,9 +74,13 @@ export class Handles {
       }
       let g = old.get(handle.id);
       old.delete(handle.id);
-      if (!g) g = svg('g', { 'data-id': handle.id, tabindex: 0, role: 'button' });
+      if (!g) g = svg('g', { 'data-id': handle.id, tabindex: 0, role: 'slider' });
       g.setAttribute('class', `handle ${handle.form}${this.chosen === handle.id ? ' chosen' : ''}`);
-      g.setAttribute('aria-label', `${handle.label}, at ${Math.round(handle.at.x)}, ${Math.round(handle.at.y)}`);
+      // Its value is spoken while it is moved by keys.
+      const [name, ...state] = handle.label.split(', ');
+      g.setAttribute('aria-label', name);
+      g.setAttribute('aria-valuenow', String(parseFloat(state[0]) || Math.round(handle.at.x)));
+      g.setAttribute('aria-valuetext', [...state, `at ${Math.round(handle.at.x)}, ${Math.round(handle.at.y)}`].join(', '));
       g.setAttribute('transform', `translate(${p.x} ${p.y})${handle.angle === undefined ? '' : ` rotate(${handle.angle})`}`);
       const form = `${handle.form} ${(handle.height ?? 0) * this.view.zoom}`;
       if (/** @type {SVGElement} */ (g).dataset.form !== form) {

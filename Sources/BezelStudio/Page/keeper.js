@@ -55,7 +55,7 @@ export class Keeper {
   keep({ id, name, file }, content) {
     const isChanged = !same(content.doc, content.saved ?? content.base);
     const old = this.list.filter((one) => one.id !== id);
-    const others = old.filter((one) => one.isChanged).slice(0, most - 1);
+    const others = old.filter((one) => one.isChanged).slice(0, isChanged ? most - 1 : most);
     try {
       if (!this.shelf) throw new Error('no storage');
       this.shelf.setItem(place(id), JSON.stringify(content));

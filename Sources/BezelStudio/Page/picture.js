@@ -1,6 +1,6 @@
 // @ts-check
 // The picture of the document, drawn by Bezel for each state, and what was measured with it.
-import { byID, same } from './dom.js';
+import { byID, same, words } from './dom.js';
 import { scaled, stage, started } from './documents.js';
 import { Live } from './live.js';
 import { carried, changedValues, moving, standing, still } from './moving-parts.js';
@@ -219,7 +219,7 @@ export class Picture extends EventTarget {
     if (answer.data) {
       const next = await loaded(answer.data);
       this.image = put(this.image, next);
-      this.image.alt = doc.text ? `“${doc.text}”, drawn by Bezel` : `${doc.spec?.title ?? doc.command}, drawn by Bezel`;
+      this.describe(null);
       this.#whole = doc;
       this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
       this.#turnTo(true);
@@ -235,6 +235,21 @@ export class Picture extends EventTarget {
       this.still.clear();
       this.#ground = null;
     }
+  }
+
+  /**
+   * Says what is drawn, for those who hear it.
+   * @param {string[] | null} labels The words in the picture; null where they are not known yet.
+   */
+  describe(labels) {
+    const { doc } = this.store;
+    if (!doc) return;
+    const name = doc.spec?.title ?? (doc.command === 'render' ? 'Document' : words(doc.command));
+    const values = Object.entries(doc.spec?.values ?? {}).map(([key, value]) => `${words(key).toLowerCase()} ${value}`);
+    const parts = [...new Set(labels ?? [])].slice(0, 40);
+    const said = [...values, ...parts.filter((text) => text.trim())];
+    if (doc.text) this.image.alt = `“${doc.text}”, text on a curve`;
+    else if (labels || !this.image.alt.startsWith(name)) this.image.alt = said.length ? `${name}: ${said.join(', ')}` : name;
   }
 
   /** @param {DrawnLive} drawn @param {Job} doc */

@@ -8,6 +8,8 @@ import { at } from './store.js';
 /** @typedef {{hold: string | null, values: Record<string, number>}} Turned What Bezel answers. */
 
 const pieces = ['dial', 'gauge', 'watch', 'lens'];
+/** Pixels that a pointer moves before it pulls. */
+const leastMove = 3;
 
 export class Turning {
   /**
@@ -16,6 +18,13 @@ export class Turning {
    */
   #hold = null;
   #isHeld = false;
+  /**
+   * Where the pointer went down; null where nothing can be turned by it.
+   * @type {{x: number, y: number} | null}
+   */
+  #from = null;
+  /** Whether the pointer has turned something since it went down. */
+  hasTurned = false;
   /** Hundredths of the way, of keys that were pressed since the last question. */
   #steps = 0;
 
@@ -25,21 +34,29 @@ export class Turning {
    */
   constructor(store, view, picture, tell) {
     this.store = store;
+    this.view = view;
     this.nudging = new Latest(() => server.turn(this.#nudged()), (/** @type {Turned} */ answer) => this.#put(answer), tell);
     /** @param {PointerEvent} event */
     const pull = (event) => picture.turn({ ...view.toPicture(event), hold: () => this.#hold, since: event.timeStamp, take: (answer) => this.#put(answer) });
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
-      if (event.button !== 0 || !this.#canTurn || target.closest('.handle, .view, .motion')) return;
-      event.preventDefault();
-      this.#isHeld = true;
+      this.hasTurned = false;
+      if (event.button !== 0 || !event.isPrimary || !this.#canTurn || target.closest('.handle, .view, .motion') || !isOn(store.doc, view.toPicture(event), view.size)) return;
+      this.#from = { x: event.clientX, y: event.clientY };
+    });
+    onMove(view.canvas, picture, (event) => {
+      if (this.#isHeld) { pull(event); return; }
+      // A click turns nothing.
+      if (!this.#from || Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) < leastMove) return;
+      this.#from = null;
+      this.#isHeld = this.hasTurned = true;
       this.#hold = null;
       view.canvas.setPointerCapture(event.pointerId);
       pull(event);
     });
-    onMove(view.canvas, picture, (event) => { if (this.#isHeld) pull(event); });
     for (const name of ['pointerup', 'pointercancel']) {
       view.canvas.addEventListener(name, async () => {
+        this.#from = null;
         if (!this.#isHeld) return;
         this.#isHeld = false;
         // The last point is still being drawn.
@@ -60,6 +77,12 @@ export class Turning {
       store.settle();
     });
   }
+
+  /**
+   * Whether a pointer that goes down would turn the piece.
+   * @param {PointerEvent} event
+   */
+  takes(event) { return this.#canTurn && isOn(this.store.doc, this.view.toPicture(event), this.view.size); }
 
   get #canTurn() { return Boolean(this.store.doc?.spec) && pieces.includes(this.store.doc?.command); }
 
@@ -94,4 +117,14 @@ export class Turning {
 function turned({ command, spec }, values) {
   if (command !== 'dial') return { ...spec, values: { ...spec.values, ...values } };
   return { ...spec, value: 'amount' in values ? { ...spec.value, ...values } : values.value };
+}
+
+/**
+ * Whether a point lies on the piece: within its picture, and of a round one on a clear ground within its circle.
+ * @param {any} doc @param {{x: number, y: number}} p @param {{width: number, height: number}} size
+ */
+function isOn(doc, { x, y }, { width, height }) {
+  if (!(x >= 0 && y >= 0 && x <= width && y <= height)) return false;
+  const isRound = doc?.command !== 'gauge' && Math.abs(width - height) < 0.01 * width && !doc?.spec?.background;
+  return !isRound || Math.hypot(x - width / 2, y - height / 2) <= width / 2;
 }

@@ -30,7 +30,7 @@ export function schemaTree(root, spec) {
   const groups = [];
   const values = Object.keys(spec.values ?? {});
   if (values.length) groups.push({ group: 'Values', isOpen: true, children: values.map((name) => valueNode(spec, name)) });
-  const order = ['name', 'top', 'center', 'bottom', 'around', 'unit', 'note'];
+  const order = ['name', 'top', 'center', 'middle', 'amount', 'caption', 'bottom', 'left', 'right', 'around', 'unit', 'note'];
   /** @param {string} name */
   const rank = (name) => (order.indexOf(name) + 1 || 99);
   // Words that no part shows would do nothing.
@@ -42,7 +42,7 @@ export function schemaTree(root, spec) {
   const keys = Object.keys(properties).filter((key) => !['values', 'texts', 'layers', 'scales'].includes(key));
   /** @param {string} key */
   const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
-  const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text));
+  const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text)).sort((a, b) => rank(a) - rank(b));
   if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
   const plain = keys.filter((key) => !letterings.includes(key) && maker.isSingle(properties[key], spec[key]));
   const deep = keys.filter((key) => !letterings.includes(key) && !plain.includes(key));

@@ -76,6 +76,11 @@ export const server = {
   draw: async (jobs) => (await send('POST', 'draw', jobs)).answers,
   frames,
   /**
+   * The texts of pictures and where their letters stand.
+   * @param {Job[]} jobs @returns {Promise<{labels: import('./words.js').Label[], error?: string}[]>}
+   */
+  labels: async (jobs) => (await send('POST', 'labels', jobs)).answers,
+  /**
    * Rows of a table with the job that they fill in, checked or drawn.
    * @param {{template: Job, rows: object[], first: number, draws: boolean}} question @returns {Promise<Answer[]>}
    */
@@ -116,6 +121,12 @@ export const mediaTypes = /** @type {Record<string, string>} */ ({
 });
 
 /**
+ * Milliseconds until a server that is away is asked again: longer from time to time, up to five seconds.
+ * @param {number} failures Before this one.
+ */
+export const pauseAfter = (failures) => Math.min(5000, 300 * 1.6 ** failures);
+
+/**
  * Sends the latest state only: while one is under way the next ones replace each other, and what is overtaken is never
  * shown. Where the server is gone the state is kept and sent again.
  * @template S, R
@@ -123,6 +134,7 @@ export const mediaTypes = /** @type {Record<string, string>} */ ({
 export class Latest {
   /** @type {{state: S} | null} */ #waiting = null;
   #busy = false;
+  #failures = 0;
   /**
    * Whoever waits for the end.
    * @type {(() => void)[]}
@@ -156,6 +168,7 @@ export class Latest {
       this.#waiting = null;
       try {
         const result = await this.ask(state);
+        this.#failures = 0;
         this.tell(null);
         await this.show(result, state);
       } catch (error) {
@@ -163,7 +176,8 @@ export class Latest {
         this.tell(error);
         if (error.status === 0 || error.status === 503) {
           this.#waiting ??= { state };
-          await new Promise((done) => setTimeout(done, 400));
+          await new Promise((done) => setTimeout(done, pauseAfter(this.#failures)));
+          this.#failures += 1;
         }
       }
     }
@@ -177,11 +191,21 @@ export class Latest {
 }
 
 /**
- * Follows the file.
+ * Follows the file. Of all pages of one studio one asks, and tells the others: browsers keep few connections to a server.
  * @param {(stamp: string | null) => void} changed
  */
 export function follow(changed) {
-  const events = new EventSource('events');
-  events.addEventListener('file', (event) => changed(JSON.parse(/** @type {MessageEvent} */ (event).data).stamp));
-  return events;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('bezel file');
+  channel?.addEventListener('message', (event) => changed(event.data));
+  const ask = () => new Promise(() => {
+    const events = new EventSource('events');
+    events.addEventListener('file', (event) => {
+      const { stamp } = JSON.parse(/** @type {MessageEvent} */ (event).data);
+      changed(stamp);
+      channel?.postMessage(stamp);
+    });
+  });
+  // Whoever has the lock asks until its page is closed.
+  if (channel && navigator.locks) void navigator.locks.request('bezel events', ask);
+  else void ask();
 }

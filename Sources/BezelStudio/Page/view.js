@@ -18,6 +18,16 @@ export class View extends EventTarget {
   isFitted = true;
   /** @type {any} */
   zoomButton = null;
+  /**
+   * Fingers on the canvas, by their numbers.
+   * @type {Map<number, {x: number, y: number}>}
+   */
+  #fingers = new Map();
+  /**
+   * Whether something else takes a pointer.
+   * @type {(event: PointerEvent) => boolean}
+   */
+  isTaken = () => false;
 
   constructor() {
     super();
@@ -148,7 +158,7 @@ export class View extends EventTarget {
     let holds = false;
     addEventListener('keydown', (event) => {
       const target = /** @type {HTMLElement} */ (event.target);
-      if (event.code === 'Space' && !holds && !target.closest('input, textarea, select, button, summary, [role="button"]')) {
+      if (event.code === 'Space' && !holds && !target.closest('input, textarea, select, button, summary, [role="button"], [role="slider"]')) {
         holds = true;
         this.canvas.classList.add('pans');
         event.preventDefault();
@@ -167,5 +177,47 @@ export class View extends EventTarget {
       this.canvas.addEventListener('pointermove', move);
       this.canvas.addEventListener('pointerup', end);
     }, { capture: true });
+    this.#touch();
+  }
+
+  /** Two fingers zoom and pan; one pans where nothing else is under it. */
+  #touch() {
+    const { canvas } = this;
+    let pans = -1;
+    canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      if (event.pointerType !== 'touch' || /** @type {Element} */ (event.target).closest('.view, .motion')) return;
+      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.#fingers.size !== 2) return;
+      // What the first finger held is let go.
+      event.stopImmediatePropagation();
+      pans = -1;
+      canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: -1 }));
+    }, { capture: true });
+    canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      const isFree = !event.defaultPrevented && !/** @type {Element} */ (event.target).closest('.handle, .view, .motion') && !this.isTaken(event);
+      if (event.pointerType === 'touch' && this.#fingers.size === 1 && isFree) pans = event.pointerId;
+    });
+    canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      const old = this.#fingers.get(event.pointerId);
+      if (!old) return;
+      const next = { x: event.clientX, y: event.clientY };
+      if (this.#fingers.size === 2) {
+        event.stopImmediatePropagation();
+        const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1] ?? old;
+        const box = canvas.getBoundingClientRect();
+        const before = Math.hypot(old.x - other.x, old.y - other.y), now = Math.hypot(next.x - other.x, next.y - other.y);
+        this.x += (next.x - old.x) / 2;
+        this.y += (next.y - old.y) / 2;
+        this.zoomTo(this.zoom * (before > 1 ? now / before : 1), { x: (next.x + other.x) / 2 - box.left, y: (next.y + other.y) / 2 - box.top });
+      } else if (pans === event.pointerId) this.pan(next.x - old.x, next.y - old.y);
+      this.#fingers.set(event.pointerId, next);
+    }, { capture: true });
+    for (const name of ['pointerup', 'pointercancel']) {
+      addEventListener(name, (event) => {
+        const { pointerId } = /** @type {PointerEvent} */ (event);
+        this.#fingers.delete(pointerId);
+        if (pans === pointerId) pans = -1;
+      });
+    }
   }
 }

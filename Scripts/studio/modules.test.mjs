@@ -1,0 +1,144 @@
+// The page's modules that need no page: `node --test Scripts/studio`.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+const page = new URL('../../Sources/BezelStudio/Page/', import.meta.url);
+const load = (name) => import(new URL(name, page));
+const { schemaTree, rangeOf, written } = await load('schema.js');
+const { mapping, marked, sourceOf, sources } = await load('sources.js');
+const { Keeper, most } = await load('keeper.js');
+const { Steps } = await load('steps.js');
+const { Store, replaced } = await load('store.js');
+
+const schema = {
+  $defs: {
+    color: { type: 'string' },
+    lettering: { anyOf: [{ type: 'string' }, { type: 'object', properties: { text: { type: 'string' }, size: { type: 'number' }, color: { $ref: '#/$defs/color' } } }] },
+    stop: { type: 'object', properties: { color: { $ref: '#/$defs/color' }, location: { type: 'number' } }, required: ['color', 'location'] },
+    gradient: { anyOf: [{ type: 'array', items: { $ref: '#/$defs/color' } }, { type: 'array', items: { $ref: '#/$defs/stop' } }, { type: 'object', properties: { stops: { type: 'array', items: { $ref: '#/$defs/stop' } } }, required: ['stops'] }] },
+    piece: {
+      type: 'object',
+      properties: {
+        top: { anyOf: [{ $ref: '#/$defs/lettering' }, { type: 'null' }] },
+        value: { anyOf: [{ anyOf: [{ type: 'number', minimum: 0, maximum: 1 }, { type: 'object', properties: { amount: { type: 'number' }, from: { type: 'number' }, to: { type: 'number' } } }] }, { type: 'null' }] },
+        paint: { $ref: '#/$defs/gradient' },
+        words: { type: 'array', items: { type: 'string' } },
+        axes: { type: 'object', additionalProperties: { type: 'number' } },
+      },
+    },
+  },
+  if: {}, then: {}, else: { $ref: '#/$defs/piece' },
+};
+
+/** All fields of a tree. */
+const fieldsOf = (nodes) => nodes.flatMap((node) => ('field' in node ? [node] : fieldsOf(node.children)));
+const fieldAt = (spec, path, key) => fieldsOf(schemaTree(schema, spec)).find((node) => node.path.join('.') === path && (!key || node.field.key === key));
+
+test('choices within choices keep their fields, set or not', () => {
+  for (const top of [null, undefined, 'A', { text: 'A' }]) {
+    const paths = fieldsOf(schemaTree(schema, { top })).map((node) => `${node.path.join('.')} ${node.field.key}`);
+    for (const wanted of ['size', 'color']) assert.ok(paths.includes(`spec.top.${wanted} ${wanted}`), `${wanted} of ${JSON.stringify(top)}`);
+    assert.ok(paths.some((path) => path.endsWith(' text')), `text of ${JSON.stringify(top)}`);
+  }
+});
+
+test('what holds a field is made when the field is set', () => {
+  const doc = { command: 'dial', spec: { top: null } };
+  assert.deepEqual(written(fieldAt(doc.spec, 'spec.top.size'), doc, 12).spec.top, { size: 12 });
+  const text = { command: 'dial', spec: { top: 'HELLO' } };
+  assert.deepEqual(written(fieldAt(text.spec, 'spec.top.size'), text, 12).spec.top, { text: 'HELLO', size: 12 });
+  assert.equal(written(fieldAt(text.spec, 'spec.top', 'text'), text, 'BYE').spec.top, 'BYE');
+});
+
+test('forms of a value turn into each other', () => {
+  const doc = { command: 'dial', spec: { value: 0.25, paint: ['red', 'blue'] } };
+  assert.deepEqual(written(fieldAt(doc.spec, 'spec.value', 'value as'), doc, 'amount, from, to').spec.value, { amount: 0.25, from: 0, to: 1 });
+  const paint = fieldAt(doc.spec, 'spec.paint', 'paint as');
+  assert.deepEqual(written(paint, doc, 'stops').spec.paint, [{ color: 'red', location: 0 }, { color: 'blue', location: 1 }]);
+  assert.deepEqual(written(paint, doc, 'blended stops').spec.paint, { stops: [{ color: 'red', location: 0 }, { color: 'blue', location: 1 }] });
+  assert.equal(paint.read(doc.spec.paint), 'colors');
+});
+
+test('each field stands for a place of its own', () => {
+  const all = fieldsOf(schemaTree(schema, { top: 'A', value: { amount: 1 }, paint: ['red'], words: ['a'] })).map((node) => `${node.path} ${node.field.key}`);
+  assert.equal(new Set(all).size, all.length);
+});
+
+test('ranges are those of the document as it is', () => {
+  const hand = { layer: 'hand' };
+  assert.deepEqual(rangeOf({ layers: [hand], scales: { main: { to: 240 } }, values: { value: 3 } }, 'value'), [0, 240]);
+  assert.deepEqual(rangeOf({ layers: [hand], scales: { main: { to: 300 } }, values: { value: 280 } }, 'value'), [0, 300]);
+  assert.deepEqual(rangeOf({ layers: [hand], scales: { main: { kind: 'table', table: [{ value: -20 }, { value: 3 }] } }, values: { value: -4 } }, 'value'), [-20, 3]);
+  const meter = { layers: [{ layer: 'hand', scale: 'litres' }, { layer: 'text', text: { text: '{value}' } }], scales: { litres: { sweep: 360, to: 0.01 }, main: { to: 1e5 } }, values: { value: 1204 } };
+  assert.deepEqual(rangeOf(meter, 'value'), [0, 1e5]);
+  assert.equal(rangeOf({ layers: [{ layer: 'hand', scale: 'x' }], scales: { x: { sweep: 360 } }, values: { value: 1204 } }, 'value'), null);
+});
+
+test('letters of a text with fields are those of its source', () => {
+  const map = mapping('of ${to}!', 'of $1,000.00!');
+  assert.deepEqual([0, 2, 3].map(map.toShown), [0, 2, 3]);
+  assert.equal(map.toShown(9), 13);
+  assert.equal(map.toSource(13), 9);
+  assert.equal(map.toSource(5), 3);
+  assert.equal(map.toSource(11), 8);
+  assert.equal(mapping('Yes', 'Yes 63%').toSource(6), 3);
+});
+
+test('the source of a label is the one that changes it and has its letters', () => {
+  const doc = { command: 'gauge', spec: { texts: { unit: 'km/h' }, layers: [{ layer: 'text', text: { text: '{unit}', color: '#fff' } }, { layer: 'text', text: { text: 'fixed' } }] } };
+  const all = sources(doc);
+  assert.deepEqual(all.map(({ text }) => text), ['km/h', '{unit}', 'fixed']);
+  const shown = (now) => [now.spec.layers[0].text.text.replace('{unit}', now.spec.texts.unit), now.spec.layers[1].text.text];
+  const probes = all.map((source) => shown(source.write(doc, marked(source.text))));
+  assert.equal(sourceOf(all, shown(doc), 0, probes).id, 'spec.texts.unit');
+  assert.equal(sourceOf(all, shown(doc), 1, probes).id, 'spec.layers.1.text.text');
+});
+
+test('text of documents is found and written between its tags', () => {
+  const svg = '<svg><!-- <text>no</text> --><title>no</title><text a="1>2">One <tspan>two &amp; 3</tspan> </text><text/><text>x</text></svg>';
+  const all = sources({ command: 'render', svg });
+  assert.deepEqual(all.map(({ text }) => text), ['One', 'two & 3', 'x']);
+  assert.equal(all[1].write({ command: 'render', svg }, 'a < b').svg, svg.replace('two &amp; 3', 'a &lt; b'));
+});
+
+test('ten pieces are kept, and those that were only looked at make room', () => {
+  const held = new Map();
+  const shelf = { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => held.set(key, text), removeItem: (key) => held.delete(key) };
+  let time = 0;
+  const keeper = new Keeper(shelf, () => (time += 1));
+  const put = (id, isChanged) => keeper.keep({ id, name: id, file: null }, { doc: { command: 'text', text: isChanged ? id : '' }, base: { command: 'text', text: '' }, saved: null });
+  for (let i = 0; i < most; i += 1) put(`p${i}`, true);
+  put('looked', false);
+  assert.equal(keeper.list.length, most + 1);
+  put('again', false);
+  assert.ok(!keeper.list.some(({ id }) => id === 'looked'));
+  assert.equal(keeper.oldest()?.id, 'p0');
+  assert.equal(keeper.content('p5').doc.text, 'p5');
+  keeper.drop('p5');
+  assert.equal(keeper.content('p5'), null);
+  const full = new Keeper({ ...shelf, setItem: () => { throw new Error('full'); } });
+  assert.equal(full.keep({ id: 'x', name: 'x', file: null }, { doc: { command: 'text' }, base: null, saved: null }), false);
+  held.set('bezel.pieces', '{broken');
+  assert.deepEqual(keeper.list, []);
+});
+
+test('a word is one step', () => {
+  const steps = new Steps();
+  const all = ['H', 'Hi', 'Hi ', 'Hi y', 'Hi yo', 'Hi y', 'Hi '].map((text) => steps.next('a', text));
+  assert.equal(all[0], all[1]);
+  assert.notEqual(all[1], all[2]);
+  assert.equal(all[2], all[4]);
+  assert.notEqual(all[4], all[5]);
+  assert.equal(all[5], all[6]);
+});
+
+test('another piece in the document’s stead is not what was there', () => {
+  const store = new Store();
+  store.open({ command: 'text', text: 'A' }, 'A');
+  const { id } = store;
+  store.replace({ command: 'badge' }, 'Pasted');
+  assert.notEqual(store.id, id);
+  store.undo();
+  assert.equal(store.doc.text, 'A');
+  assert.deepEqual(replaced({ a: 'text' }, ['a', 'b'], 1), { a: { b: 1 } });
+});
