@@ -6,9 +6,9 @@ import Testing
 @Suite struct BadgeTests {
     /// Line end, curve end and control of each segment as shares, with a = 0.085 worked in.
     static let segments: [[(Double, Double)]] = [
-        [(0.60, 0.05), (0.40, 0.05), (0.50, 0.00)], [(0.05, 0.285), (0.00, 0.385), (0.00, 0.335)],
-        [(0.00, 0.615), (0.05, 0.715), (0.00, 0.665)], [(0.40, 0.95), (0.60, 0.95), (0.50, 1.00)],
-        [(0.95, 0.715), (1.00, 0.615), (1.00, 0.665)], [(1.00, 0.385), (0.95, 0.285), (1.00, 0.335)],
+        [(0.60, 0.067), (0.40, 0.067), (0.50, 0.00)], [(0.05, 0.3015), (0.00, 0.385), (0.00, 0.335)],
+        [(0.00, 0.615), (0.05, 0.6985), (0.00, 0.665)], [(0.40, 0.933), (0.60, 0.933), (0.50, 1.00)],
+        [(0.95, 0.6985), (1.00, 0.615), (1.00, 0.665)], [(1.00, 0.385), (0.95, 0.3015), (1.00, 0.335)],
     ]
     /// A share's place in a badge of side 200 at (10, 20): x scaled by 0.832 about the middle.
     private func at(_ fraction: (Double, Double)) -> Point {
@@ -22,7 +22,7 @@ import Testing
             Issue.record("not a move, six lines, six curves and a close: \(path.elements.count) steps")
             return
         }
-        #expect(near(start, at((0.95, 0.285))))
+        #expect(near(start, at((0.95, 0.3015))))
         for (i, segment) in BadgeTests.segments.enumerated() {
             guard case .line(let line) = path.elements[1 + 2 * i],
                 case .quadCurve(let curve, let control) = path.elements[2 + 2 * i]
@@ -35,6 +35,17 @@ import Testing
             #expect(near(control, at(segment[2])), "control of segment \(i)")
         }
         #expect(path.elements.last == .closeSubpath)
+    }
+    @Test func cornersRunIntoTheSidesWithoutABend() {
+        let segments = BadgeShape.segments
+        for (i, segment) in segments.enumerated() {
+            let before = segments[(i + 5) % 6].curve
+            let after = segments[(i + 1) % 6].line
+            for (a, b, c) in [(before, segment.line, segment.control), (segment.control, segment.curve, after)] {
+                let turn = (b - a).cross(c - b) / ((b - a).length * (c - b).length)
+                #expect(abs(turn) < 1e-9, "a bend at \(b)")
+            }
+        }
     }
     @Test(arguments: [Size(width: 300, height: 100), Size(width: 100, height: 300)])
     func aspectIsOneInAnyFrame(size: Size) {

@@ -21,8 +21,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("de-DE", "EUR", "720,00 €", "of 1.000,00 €"), ("en-US", "USD", "$720.00", "of $1,000.00"),
-        ("fr-FR", "EUR", "720,00 €", "of 1 000,00 €"), ("ja-JP", "JPY", "¥720", "of ¥1,000"),
+        ("de-DE", "EUR", "720,00 €", "von 1.000,00 €"), ("en-US", "USD", "$720.00", "of $1,000.00"),
+        ("fr-FR", "EUR", "720,00 €", "sur 1 000,00 €"), ("ja-JP", "JPY", "¥720", "/ ¥1,000"),
         ("en-IN", "INR", "₹720.00", "of ₹1,000.00"),
     ])
     func amountsAreWrittenAsCountriesDo(locale: String, currency: String, amount: String, caption: String) throws {
@@ -33,6 +33,28 @@ import Testing
         // Yen has two signs.
         #expect(said[2].replacingOccurrences(of: "￥", with: "¥") == amount)
         #expect(said[3].replacingOccurrences(of: "￥", with: "¥") == caption)
+    }
+    @Test func digitsOfOtherScriptsStandAsHighAsCapitals() throws {
+        func height(_ locale: String?) throws -> Double {
+            var dial = PaymentDial()
+            dial.locale = locale
+            dial.value = .amount(711, from: 0, to: 1000)
+            dial.amount?.text = "{whole}"
+            return try texts(dial)[2].text.inkBounds.height
+        }
+        let usual = try height(nil)
+        for locale in ["ar-EG", "fa-IR", "hi-IN-u-nu-deva"] {
+            let raised = try height(locale)
+            #expect(abs(raised / usual - 1) < 0.15, "\(locale): \(raised) beside \(usual)")
+        }
+    }
+    @Test(arguments: [("ar-EG", "من"), ("de", "von"), ("sv_SE", "av"), ("th-TH", "/"), ("en-GB", "of")])
+    func theUsualCaptionSpeaksTheDialsLanguage(locale: String, word: String) throws {
+        var dial = PaymentDial()
+        dial.locale = locale
+        #expect(try said(dial)[3].hasPrefix(word + " "))
+        dial.caption?.text = "out of {to}"
+        #expect(try said(dial)[3].hasPrefix("out of "))
     }
     @Test func digitsAreThoseOfTheLocale() throws {
         var dial = PaymentDial()

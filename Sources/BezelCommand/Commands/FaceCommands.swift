@@ -65,15 +65,16 @@ extension FaceCommand {
         if face.printSpec {
             return Product(description: try drawn.json(), output: output.output)
         }
-        _ = try output.chosen()
+        let format = try output.chosen()
         let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
         let fonts = try face.library()
+        let left = format.hasPixels ? try leaveOut(of: &drawn, at: scale) : []
         let still = try drawn.drawing(fonts: fonts)
         // Weights of ready-made faces are their own choice; a description asks by word.
         var warnings = try PieceCheck.warnings(
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
-        warnings.add(still.findings)
+        warnings.add(left + still.findings)
         guard let movement = try movement(of: drawn, fonts: fonts) else {
             return try output.product(still.scene, scale: scale, warnings: warnings)
         }
@@ -82,6 +83,16 @@ extension FaceCommand {
         } else {
             return try output.product(movement.timeline, scale: scale, warnings: warnings)
         }
+    }
+
+    /// Leaves out what cannot be read in so few pixels. What a ready-made face of that size leaves out anyway is not
+    /// told of.
+    private func leaveOut(of drawn: inout Instrument, at scale: Double) throws -> [GalleryFinding] {
+        let legible = drawn.legible(at: scale)
+        drawn = legible.face
+        guard !legible.findings.isEmpty, face.spec == nil else { return legible.findings }
+        let usual = Set(try preset().face.legible(at: scale).findings)
+        return legible.findings.filter { !usual.contains($0) }
     }
 
     /// The names, or with a file all faces on a sheet.

@@ -28,6 +28,8 @@ struct MotionOutputOptions: ParsableArguments {
     enum Format: String, FileFormat, ExpressibleByArgument {
         case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
 
+        /// Whether it is made of pixels, of which a small picture has few.
+        var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode].contains(self) }
         var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
     }
 

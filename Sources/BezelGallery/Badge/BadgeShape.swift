@@ -21,13 +21,17 @@ public struct BadgeShape: Shape, Hashable, Codable {
     /// The six segments, anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {
         let a = adjustment
+        // Each curve begins and ends on the sides themselves, so that it runs into them without a bend: 0.2 of a side from
+        // the upper and lower corners, 0.1 from the others.
+        let corner = 0.25 + a
+        let (near, far) = (0.2 * corner, 0.9 * corner)
         return [
-            Segment(line: p(0.60, 0.05), curve: p(0.40, 0.05), control: p(0.50, 0.00)),
-            Segment(line: p(0.05, 0.20 + a), curve: p(0.00, 0.30 + a), control: p(0.00, 0.25 + a)),
-            Segment(line: p(0.00, 0.70 - a), curve: p(0.05, 0.80 - a), control: p(0.00, 0.75 - a)),
-            Segment(line: p(0.40, 0.95), curve: p(0.60, 0.95), control: p(0.50, 1.00)),
-            Segment(line: p(0.95, 0.80 - a), curve: p(1.00, 0.70 - a), control: p(1.00, 0.75 - a)),
-            Segment(line: p(1.00, 0.30 + a), curve: p(0.95, 0.20 + a), control: p(1.00, 0.25 + a)),
+            Segment(line: p(0.60, near), curve: p(0.40, near), control: p(0.50, 0.00)),
+            Segment(line: p(0.05, far), curve: p(0.00, 0.30 + a), control: p(0.00, corner)),
+            Segment(line: p(0.00, 0.70 - a), curve: p(0.05, 1 - far), control: p(0.00, 1 - corner)),
+            Segment(line: p(0.40, 1 - near), curve: p(0.60, 1 - near), control: p(0.50, 1.00)),
+            Segment(line: p(0.95, 1 - far), curve: p(1.00, 0.70 - a), control: p(1.00, 1 - corner)),
+            Segment(line: p(1.00, 0.30 + a), curve: p(0.95, far), control: p(1.00, corner)),
         ]
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
@@ -44,7 +48,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
                 x: rect.midX - width / 2 + width * fraction.x, y: rect.midY - side / 2 + side * fraction.y)
         }
         return Path { path in
-            path.move(to: at(Point(x: 0.95, y: 0.20 + BadgeShape.adjustment)))
+            if let start = BadgeShape.segments.last?.curve { path.move(to: at(start)) }
             for segment in BadgeShape.segments {
                 path.addLine(to: at(segment.line))
                 path.addQuadCurve(to: at(segment.curve), control: at(segment.control))

@@ -27,6 +27,10 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     case compass
     /// Cubic metres of water on wheels, and litres by a hand.
     case meter
+    /// Relative humidity, with the band of comfort.
+    case hygrometer
+    /// The air's pressure in hectopascals and millimetres of mercury, and the weather by words.
+    case barometer
 
     public var face: Instrument {
         switch self {
@@ -41,6 +45,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         case .altimeter: altimeter
         case .compass: compass
         case .meter: meter
+        case .hygrometer: DescribedFaces.face(DescribedFaces.hygrometer)
+        case .barometer: DescribedFaces.face(DescribedFaces.barometer)
         }
     }
 

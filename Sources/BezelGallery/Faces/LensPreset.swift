@@ -11,12 +11,18 @@ public enum LensPreset: String, FacePreset, CaseIterable {
     case slideRule
     /// A straight slide rule.
     case slideRuleStraight
+    /// Degrees over half a circle, from either end.
+    case protractor
+    /// A straight rule of millimetres and inches.
+    case tape
 
     public var face: Instrument {
         switch self {
         case .lens: lens
         case .slideRule: slideRule
         case .slideRuleStraight: slideRuleStraight
+        case .protractor: DescribedFaces.face(DescribedFaces.protractor)
+        case .tape: DescribedFaces.face(DescribedFaces.tape)
         }
     }
 

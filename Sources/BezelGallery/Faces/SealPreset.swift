@@ -180,8 +180,9 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var wax: Instrument {
-        let light = Color.hex(0xFBE3DF)
-        let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: light)
+        // Words are pressed as the leaves are: of the wax itself.
+        let pressed = Color.hex(0x9E2227)
+        let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: pressed)
         return seal(
             "Wax seal", ["top": "HOUSE OF VALE", "bottom": "MMXXVI", "center": "V"],
             [
@@ -197,13 +198,13 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     }),
                 disc(152, nil, relief(-7, light: 0.5, shade: 0.55)),
                 disc(145, Finish([.hex(0xA11F24), .hex(0x8E171C)], .outward)),
-                band(140, 100, look, relief(1.6, light: 0.35, shade: 0.6)),
+                band(140, 100, look, relief(1.8, light: 0.5, shade: 0.7)),
                 disc(98, nil, inner: 95, relief(1.4, light: 0.5, shade: 0.5)),
-                ornaments(.diamond, 120, 15, light, [90, 270], relief(1.3, light: 0.35, shade: 0.6)),
+                ornaments(.diamond, 120, 15, pressed, [90, 270], relief(1.6, light: 0.5, shade: 0.7)),
                 ornaments(.laurel, 0, 164, .hex(0x9A2126), [0], relief(1.8, light: 0.4, shade: 0.6)),
                 center(
-                    Lettering("", font: "Amiri", weight: 700, size: 92, color: light),
-                    relief(2.6, light: 0.4, shade: 0.6)),
+                    Lettering("", font: "Amiri", weight: 700, size: 92, color: pressed),
+                    relief(3, light: 0.5, shade: 0.7)),
             ])
     }
     private var foil: Instrument {
@@ -244,10 +245,11 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             ])
     }
     private var coin: Instrument {
-        let dark = Color.hex(0x4A4E55)
-        let look = Lettering("", weight: 700, size: 26, tracking: 3.5, color: dark)
+        // The legend is struck of the same metal as the field: light and shade alone show it.
+        let metal = Color.hex(0xD3D8DE)
+        let look = Lettering("", weight: 800, size: 27, tracking: 3, color: metal)
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
-        let raised = relief(1.3, light: 0.95, shade: 0.3)
+        let raised = relief(1.7, light: 1, shade: 0.62)
         return seal(
             // A token: the words of legal tender are laid down by law.
             "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
@@ -267,12 +269,13 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .beaded
-                        $0.radius = 174
-                        $0.depth = 6.5
+                        $0.radius = 175
+                        $0.depth = 7.5
+                        $0.count = 132
                         $0.fill = Finish(.hex(0xD3D7DD))
                         $0.relief = relief(1.2, light: 1, shade: 0.5)
                     }),
-                band(164, 132, look, raised), ornaments(.star, 148, 17, dark, [90, 270], raised),
+                band(164, 132, look, raised), ornaments(.star, 148, 18, metal, [90, 270], raised),
                 center(
                     Lettering("", weight: 800, size: 150, color: .hex(0xCDD2D8)), width: 230,
                     relief(4, light: 1, shade: 0.5)),
@@ -282,10 +285,10 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let dark = Color.hex(0x4E300C)
         let look = Lettering("", weight: 700, size: 27, tracking: 2.5, color: dark)
         let pressed = relief(-1.2, light: 0.6, shade: 0.5)
-        return seal(
+        var face = seal(
             "Medal", ["top": "CITY MARATHON", "bottom": "FINISHER", "center": "42.195"],
             [
-                disc(190, Finish([.hex(0xA87023), .hex(0x7C4F14)])),
+                loop, disc(190, Finish([.hex(0xA87023), .hex(0x7C4F14)])),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .rope
@@ -301,6 +304,20 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
                 center(Lettering("", weight: 800, size: 35, color: dark), width: 122, pressed),
             ])
+        // Room for the loop.
+        face.height = 444
+        return face
+    }
+    /// The loop that the ribbon goes through.
+    private var loop: InstrumentLayer {
+        .disc(
+            with(DiscLayer()) {
+                $0.y = -200
+                $0.radius = 20
+                $0.innerRadius = 12
+                $0.fill = Finish([.hex(0xF0C883), .hex(0x9C6A24)])
+                $0.relief = relief(2, light: 0.7, shade: 0.4)
+            })
     }
     private var quality: Instrument {
         let green = Color.hex(0x1E6B45)

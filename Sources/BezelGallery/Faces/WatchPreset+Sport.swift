@@ -152,7 +152,7 @@ extension WatchPreset {
         let soft = Color.hex(0xAEB4BF)
         var face = watch(
             "Chronograph with tachymeter",
-            tachymeter(ink, soft) + chronographDial(ink, soft) + counters(ink, soft) + [
+            pushers + tachymeter(ink, soft) + chronographDial(ink, soft) + counters(ink, soft) + [
                 hand(.baton, "hour", length: 88, width: 10, color: ink),
                 hand(.baton, "minute", length: 150, width: 8, color: ink) { $0.reach = 0.5 },
                 hand(.needle, "elapsed", length: 150, width: 4, color: .hex(0xF2543D), tail: 38) {
@@ -160,11 +160,30 @@ extension WatchPreset {
                     $0.pivot = 6
                 },
             ])
+        // Room for the crown and the pushers.
+        face.width = 428
         // What the stopwatch has counted, in seconds: its hands rest at 0, and the small seconds run.
         face.values["elapsed"] = 0
         // 3600 divided by the seconds: units an hour.
         face.scales["tachymeter"] = Scale(.reciprocal, from: 500, to: 60, start: 43.2, sweep: 316.8)
         return face
+    }
+
+    /// The crown at 3 o'clock, the pushers that start and stop at 2 and set back at 4.
+    private var pushers: [InstrumentLayer] {
+        func part(_ path: String, _ size: Double, _ angles: [Double]) -> InstrumentLayer {
+            .ornament(
+                with(OrnamentLayer()) {
+                    $0.shape = .path
+                    $0.path = path
+                    $0.angles = angles
+                    $0.radius = 199
+                    $0.size = size
+                    $0.color = .hex(0x9AA0AA)
+                    $0.relief = .edge(1.2, light: 0.8, shade: 0.5)
+                })
+        }
+        return [part("M-9 -8H9V8H-9Z", 22, [60, 120]), part("M-14 -9H14V9H-14Z", 28, [90])]
     }
 
     private func tachymeter(_ ink: Color, _ soft: Color) -> [InstrumentLayer] {

@@ -17,6 +17,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     case pilot
     /// Thin marks and four numerals.
     case minimal
+    /// All hours in large numerals.
+    case clock
 
     /// The time as values of a face's hands.
     ///
@@ -38,6 +40,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         case .chronograph: chronograph
         case .pilot: pilot
         case .minimal: minimal
+        case .clock: DescribedFaces.face(DescribedFaces.clock)
         }
     }
 

@@ -120,7 +120,7 @@ extension PaymentDial {
             (CenterLine.Part.amount, shownAmount, "the amount"), (.caption, shownCaption, "the caption"),
         ] {
             guard var lettering, !lettering.text.isEmpty, isLegible(lettering) else { continue }
-            lettering = lettering.filling(filled)
+            lettering = try setter.raisingDigits(of: lettering.filling(filled), what: what)
             let line = try setter.line(lettering, what: what)
             lines.append(CenterLine(part: part, lettering: lettering, what: what, line: line))
         }

@@ -25,10 +25,10 @@ extension PaymentDial {
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
         guard let lettering, lettering.text == usual.text else { return lettering }
         if value == nil { return nil }
-        guard currency != nil else { return lettering }
+        let said = usual.text == PaymentDial.defaultCaption.text ? localCaption : usual.text
         // Dollars are for dials without a currency of their own.
-        return lettering.saying(
-            usual.text.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
+        guard currency != nil else { return lettering.saying(said) }
+        return lettering.saying(said.replacing("${amount}", with: "{money}").replacing("${to}", with: "{moneyTo}"))
     }
     /// Whether a text's letters are large enough to be drawn.
     func isLegible(_ lettering: Lettering) -> Bool { lettering.size * scale >= leastTextSize }

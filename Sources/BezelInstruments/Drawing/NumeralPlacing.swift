@@ -114,9 +114,8 @@ extension TicksLayer {
         let ends = extent(style.length)
         let mark = TickMark(station: station, inner: ends.inner, outer: ends.outer, style: style)
         switch style.shape {
-        case .line, .baton:
-            let cap: StrokeStyle.LineCap = style.shape == .baton ? .round : .butt
-            return mark.line.stroked(StrokeStyle(lineWidth: style.width, lineCap: cap))
+        case .line: return mark.bar
+        case .baton: return mark.line.stroked(StrokeStyle(lineWidth: style.width, lineCap: .round))
         default: return mark.outline
         }
     }

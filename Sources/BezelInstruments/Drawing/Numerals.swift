@@ -63,7 +63,7 @@ extension InstrumentPainter {
         guard let second, second.factor < 1 else { return }
         numerals = second.numerals
         let text = numerals.first?.text ?? ""
-        findings.append(.shrunk(what: "the numerals from", text: text, factor: second.factor))
+        findings.append(.shrunk(what: "each numeral, such as", text: text, factor: second.factor))
     }
 
     /// A ring of numerals with what it stands on.

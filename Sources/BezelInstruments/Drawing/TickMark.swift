@@ -27,6 +27,11 @@ package struct TickMark {
             $0.addLine(to: at(outer - cap))
         }
     }
+    /// What a line's stroke covers.
+    var bar: Path {
+        let half = style.width / 2
+        return polygon([at(outer, -half), at(outer, half), at(inner, half), at(inner, -half)])
+    }
     /// Of all other marks, to be filled.
     package var outline: Path {
         let half = style.width / 2

@@ -22,6 +22,9 @@ struct WearMask {
     /// Specks on a face of 400 units at full wear.
     private static let mostSpecks = 6000.0
 
+    /// The box of each speck.
+    var outlines: [Rect] { specks.subpaths.map(\.path.boundingRect) }
+
     private var specks: Path {
         var random = SeededGenerator(seed: UInt64(wear.seed))
         let patches = Patches(using: &random)

@@ -90,6 +90,10 @@ struct InkOutline {
     /// The least distance to another outline, 0 where they cross; `limit` where it is no less.
     func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
         guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
+        // Most pairs of parts lie far apart.
+        let apart = max(
+            box.minX - other.box.maxX, other.box.minX - box.maxX, box.minY - other.box.maxY, other.box.minY - box.maxY)
+        guard apart < limit else { return limit }
         var least = limit
         for edge in edges {
             guard Self.gap(edge, other.box) < least else { continue }

@@ -109,6 +109,9 @@ extension Instrument {
         for i in layers.indices {
             switch layers[i] {
             case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
+                // A ring without the finest marks has no room for them at other steps either.
+                var division = division
+                if !ticks.divisions.contains(where: { $0.third > 0 }) { division.third = 0 }
                 ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }
                 layers[i] = .ticks(ticks)
             case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:

@@ -17,6 +17,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
     /// A scale shows another's range in a unit of its own, and no factor is known between the two: it is left out.
     case noFactor(scale: String, unit: String, of: String)
+    /// The finest marks of a scale were left out, as they would have stood so many pixels apart, fewer than the least.
+    case merged(scale: String, gap: Double, least: Double)
     /// A text that should keep clear of other parts has no place where it does.
     case covered(text: String, by: [String])
 
@@ -25,6 +27,13 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// The contrast ratio under which text can hardly be made out at all.
     static let vanishingContrast = 1.6
 
+    /// Whether it says what has no room in so few pixels.
+    package var isOfSize: Bool {
+        switch self {
+        case .dropped, .merged: true
+        default: false
+        }
+    }
     /// Whether it says only how a text was made to fit; all else is a fault that its maker should mend.
     package var isNote: Bool {
         if case .shrunk = self { return true }
@@ -54,6 +63,9 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .noFactor(let scale, let unit, let other):
             "the scale “\(scale.shortened)” is left out: no factor is known from “\(other.shortened)” to "
                 + "“\(unit.shortened)”"
+        case .merged(let scale, let gap, let least):
+            "the finest marks of the scale “\(scale.shortened)” are left out: they would stand "
+                + "\(((gap * 10).rounded() / 10).plain) pixels apart, under the least of \(least.plain)"
         case .covered(let text, let by):
             "the text “\(text.shortened)” has no place clear of \(by.joined(separator: ", ")); shorten it or move it"
         }

@@ -1,0 +1,118 @@
+// Ready-made faces that are descriptions in JSON and nothing else, as a user's own would be.
+import BezelGeometry
+import BezelInstruments
+
+/// Faces by their descriptions.
+enum DescribedFaces {
+    /// A face of a description; an empty one where it is none, which a test forbids.
+    static func face(_ json: String) -> Instrument { (try? Instrument(json: Data(json.utf8))) ?? Instrument() }
+
+    private static let paperBody = """
+        {"layer":"disc","radius":193,"fill":{"colors":["#E9E7E1","#9C9A94"],"run":"down"},"shadow":4,
+         "relief":{"height":4,"light":"#FFFFFF99","shade":"#00000066"}},
+        {"layer":"disc","radius":182,"fill":{"colors":["#FFFFFF","#F4F2EC"],"run":"outward"},"line":"#00000059",
+         "lineWidth":1.5,"relief":{"height":-2.5,"light":"#FFFFFF99","shade":"#00000066"}}
+        """
+
+    /// A kitchen clock: all hours, a track of minutes, hands that end at the hours and on the track.
+    static let clock = """
+        {"title":"Clock",
+         "scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,"to":12,"start":0,"sweep":360}},
+         "values":{"hour":10.1256,"hour24":10.1256,"minute":7.5333,"second":32},"texts":{"name":"","note":""},
+         "layers":[\(paperBody),
+          {"layer":"ticks","radius":176,"color":"#1B1D22","divisions":[{"step":5,"minor":5}],
+           "major":{"length":14,"width":5},"minor":{"length":9,"width":1.8}},
+          {"layer":"numerals","scale":"main","radius":140,"gap":8,"values":[5,10,15,20,25,30,35,40,45,50,55,0],
+           "labels":["1","2","3","4","5","6","7","8","9","10","11","12"],
+           "look":{"weight":700,"size":38,"color":"#1B1D22"}},
+          {"layer":"text","text":{"text":"{name}","weight":600,"size":15,"tracking":1.5,"color":"#1B1D22"},"y":-60,
+           "width":100,"clearOf":["hands","hubs","numerals"]},
+          {"layer":"hand","scale":"hours","value":"hour","shape":"bar","length":98,"width":15,"tail":24,"pivot":0,
+           "color":"#1B1D22"},
+          {"layer":"hand","value":"minute","shape":"bar","length":150,"reach":0.5,"width":11,"tail":28,"pivot":0,
+           "color":"#1B1D22"},
+          {"layer":"hand","value":"second","shape":"needle","length":150,"reach":0.5,"width":4,"tail":40,"pivot":8,
+           "color":"#C8281E"}]}
+        """
+
+    /// Relative humidity, with the comfort band of 40 to 60 % (EN 15251).
+    static let hygrometer = """
+        {"title":"Hygrometer",
+         "scales":{"main":{"from":0,"to":100,"start":-135,"sweep":270}},
+         "values":{"value":55},"texts":{"unit":"% r.h."},
+         "layers":[\(paperBody),
+          {"layer":"zones","radius":174,"width":7,"zones":[{"from":0,"to":40,"color":"#D9A441"},
+           {"from":40,"to":60,"color":"#5E9E5A"},{"from":60,"to":100,"color":"#3E7CC2"}]},
+          {"layer":"ticks","radius":165,"color":"#22242A","divisions":[{"step":10,"minor":2,"third":5}],
+           "major":{"length":16,"width":3},"minor":{"length":11,"width":1.8},"third":{"length":7,"width":1}},
+          {"layer":"numerals","radius":130,"gap":8,"step":10,"clearOf":["marks","bands"],
+           "look":{"weight":600,"size":21,"color":"#22242A"}},
+          {"layer":"text","text":{"text":"{unit}","weight":600,"size":19,"color":"#22242A"},"y":64},
+          {"layer":"hand","color":"#22242A","length":150,"reach":0.5,"overrun":3,"tail":30,"width":9,"pivot":13,
+           "pivotColor":"#B08D4A"}]}
+        """
+
+    /// An aneroid barometer: weather by words, a second scale, and a brass hand that is set by hand to compare with.
+    static let barometer = """
+        {"title":"Barometer",
+         "scales":{"main":{"from":960,"to":1060,"start":-150,"sweep":300,"unit":"{unit}"},
+          "second":{"of":"main","unit":"{second}","start":-150,"sweep":300}},
+         "values":{"value":1034,"set":995},"texts":{"unit":"hPa","second":"mmHg"},
+         "layers":[\(paperBody),
+          {"layer":"ticks","radius":174,"color":"#22242A","divisions":[{"step":10,"minor":2,"third":5}],
+           "major":{"length":18,"width":3},"minor":{"length":12,"width":1.8},"third":{"length":8,"width":1}},
+          {"layer":"numerals","radius":136,"gap":7,"step":10,"clearOf":["marks"],
+           "look":{"weight":600,"size":19,"color":"#22242A"}},
+          {"layer":"numerals","radius":97,"values":[975,1010,1042],"labels":["RAIN","CHANGE","FAIR"],"bent":true,
+           "orientation":"readable","look":{"weight":600,"size":12,"tracking":2,"color":"#5A4A2A"}},
+          {"layer":"ticks","scale":"second","radius":82,"color":"#8A5A2A","line":1,"divisions":[{"step":10,"minor":10}],
+           "major":{"length":8,"width":1.4},"minor":{"length":5,"width":0.8}},
+          {"layer":"numerals","scale":"second","radius":64,"gap":3.5,"step":10,"clearOf":["hubs"],
+           "look":{"weight":500,"size":10.5,"color":"#8A5A2A"}},
+          {"layer":"text","text":{"text":"{unit}","weight":600,"size":16,"color":"#22242A"},"y":112},
+          {"layer":"text","text":{"text":"{second}","weight":600,"size":12,"color":"#8A5A2A"},"y":48},
+          {"layer":"hand","value":"set","shape":"needle","color":"#B08D4A","length":158,"tail":40,"width":5,"pivot":0},
+          {"layer":"hand","color":"#22242A","length":158,"reach":0.5,"overrun":3,"tail":40,"width":9,"pivot":12,
+           "pivotColor":"#B08D4A"}]}
+        """
+
+    /// Degrees from either end, as protractors have them.
+    static let protractor = """
+        {"title":"Protractor","width":400,"height":226,"background":"#FFFFFF",
+         "scales":{"main":{"from":180,"to":0,"start":-90,"sweep":180,"y":87},
+          "back":{"from":0,"to":180,"start":-90,"sweep":180,"y":87}},
+         "layers":[
+          {"layer":"ornament","shape":"path","path":"M-190 0A190 190 0 0 1 190 0V10H-190Z","size":380,"radius":3,
+           "color":"#DCE7F2"},
+          {"layer":"ticks","radius":188,"color":"#1E2A38","divisions":[{"step":10,"minor":2,"third":5}],
+           "major":{"length":16,"width":1.2},"minor":{"length":12,"width":0.9},"third":{"length":8,"width":0.6}},
+          {"layer":"numerals","radius":160,"gap":3.5,"step":10,"except":[0,180],"orientation":"radial",
+           "look":{"weight":600,"size":12,"color":"#1E2A38"}},
+          {"layer":"ticks","scale":"back","radius":140,"color":"#B0402F","divisions":[{"step":10,"minor":2}],
+           "major":{"length":8,"width":1},"minor":{"length":5,"width":0.7},"line":0.7},
+          {"layer":"numerals","scale":"back","radius":120,"gap":3,"step":10,"except":[0,180],"orientation":"radial",
+           "look":{"weight":500,"size":10,"color":"#B0402F"}},
+          {"layer":"ticks","radius":60,"color":"#1E2A38","divisions":[{"step":90}],"major":{"length":60,"width":0.9}}]}
+        """
+
+    /// A straight rule: millimetres on one edge, sixteenths of an inch on the other.
+    static let tape = """
+        {"title":"Ruler, millimetres and inches","width":900,"height":130,
+         "values":{},"scales":{"mm":{"from":0,"to":150,"path":"M-420 -46H420","unit":"mm"},
+          "inch":{"of":"mm","unit":"in","path":"M-420 46H420"}},
+         "layers":[
+          {"layer":"text","text":null,"frame":{"width":890,"height":112,"corner":5,"line":"#8A7A2A","lineWidth":1,
+           "fill":{"colors":["#FBE58A","#EFD35E"],"run":"down"}}},
+          {"layer":"ticks","scale":"mm","radius":6,"color":"#1C1E22","divisions":[{"step":10,"minor":2,"third":5}],
+           "major":{"length":24,"width":1.5},"minor":{"length":18,"width":1.2},"third":{"length":12,"width":0.9}},
+          {"layer":"numerals","scale":"mm","radius":-30,"gap":4,"step":10,"form":{"factor":0.1},
+           "look":{"weight":600,"size":16,"color":"#1C1E22"}},
+          {"layer":"ticks","scale":"inch","radius":-6,"side":"outside","color":"#1C1E22",
+           "divisions":[{"step":1,"minor":4,"third":4}],
+           "major":{"length":24,"width":1.5},"minor":{"length":16,"width":1.1},"third":{"length":9,"width":0.8}},
+          {"layer":"numerals","scale":"inch","radius":30,"gap":4,"step":1,
+           "look":{"weight":600,"size":16,"color":"#1C1E22"}},
+          {"layer":"text","text":{"text":"cm","weight":600,"size":11,"color":"#1C1E22"},"x":-398,"y":-16},
+          {"layer":"text","text":{"text":"in","weight":600,"size":11,"color":"#1C1E22"},"x":-400,"y":16}]}
+        """
+}

@@ -1,0 +1,64 @@
+// Faces in few pixels, worn prints, and faces from descriptions alone.
+import Bezel
+import Foundation
+import Testing
+
+@testable import BezelGallery
+@testable import BezelInstruments
+
+@Suite struct SmallFaceTests {
+    @Test func whatCannotBeReadIsLeftOutAndNamed() throws {
+        var face = WatchPreset.diver.face
+        face.texts["name"] = "AURORA"
+        let small = face.legible(at: 0.15)
+        #expect(
+            small.findings.contains {
+                if case .dropped(_, "AURORA", let size, 3) = $0 { abs(size - 17 * 0.15) < 1e-9 } else { false }
+            })
+        #expect(try !small.face.words().contains("AURORA"))
+        #expect(face.legible(at: 1).face == face && face.legible(at: 1).findings.isEmpty)
+    }
+    @Test func marksThatWouldRunTogetherAreLeftOut() throws {
+        let face = GaugePreset.speedometer.face
+        let small = face.legible(at: 0.06)
+        #expect(small.findings.contains { if case .merged("main", _, _) = $0 { true } else { false } })
+        func marks(_ face: Instrument) throws -> Int {
+            try face.inks(fonts: .bundled).filter { $0.kind == .marks }.count
+        }
+        #expect(try marks(face) == 121)
+        #expect(try marks(small.face) < 60)
+    }
+
+    @Test func wornLettersKeepTheirStrokes() throws {
+        for seed in 1...6 {
+            var wear = Wear()
+            wear.amount = 0.4
+            wear.seed = seed
+            let letter = Rect(x: 100, y: 100, width: 6, height: 30)
+            let specks = WearMask(
+                wear: wear, box: Rect(x: 0, y: 0, width: 400, height: 400), strokes: [(letter, 6)]
+            ).outlines
+            for speck in specks where speck.intersects(letter) {
+                #expect(speck.width < 4 && speck.height < 4, "\(speck) cuts a stroke of 6")
+            }
+            #expect(specks.contains { $0.width > 4 })
+        }
+    }
+
+    @Test(
+        "descriptions of ready-made faces are read",
+        arguments: [
+            DescribedFaces.clock, DescribedFaces.hygrometer, DescribedFaces.barometer, DescribedFaces.protractor,
+            DescribedFaces.tape,
+        ])
+    func descriptionsAreRead(json: String) throws {
+        let face = try Instrument(json: Data(json.utf8))
+        #expect(!face.layers.isEmpty)
+        #expect(try face.drawing(fonts: .bundled).findings.isEmpty)
+    }
+    @Test func aClockShowsTheTimeOfItsHands() throws {
+        let values = DescribedFaces.face(DescribedFaces.clock).values
+        #expect(values["hour"].map { abs($0 - (10 + (7 + 32.0 / 60) / 60)) < 1e-3 } == true)
+        #expect(values["minute"].map { abs($0 - (7 + 32.0 / 60)) < 1e-3 } == true)
+    }
+}
