@@ -60,6 +60,38 @@ struct PictureCommandTests {
         #expect(try red("before.png") < red("plain.png") / 2)
     }
 
+    @Test("halo and shadow lie behind the letters, and the picture grows by them")
+    func letterGrounds() throws {
+        let place = try Workplace()
+        let text = ["text", "HI", "--line", "90", "--color", "red", "--stroke-width", "1", "--stroke", "red"]
+        func picture(_ arguments: [String]) throws -> Picture {
+            #expect(try place.bezel(text + arguments + ["-o", "a.png"]).status == 0)
+            return try Picture(png: place.data("a.png"))
+        }
+        func count(_ picture: Picture, _ color: [UInt8]) -> Int {
+            (0..<picture.width * picture.height).count { picture.pixels[4 * $0..<4 * $0 + 4].elementsEqual(color) }
+        }
+        let plain = try picture([])
+        let halo = try picture(["--halo", "4,blue"])
+        #expect(halo.width - plain.width == 8 && halo.height - plain.height == 8)
+        #expect(count(halo, [255, 0, 0, 255]) >= count(plain, [255, 0, 0, 255]) * 9 / 10)
+        #expect(count(halo, [0, 0, 255, 255]) > 300)
+        let shadow = try picture(["--shadow", "10,6,0,lime"])
+        #expect(shadow.width - plain.width == 10 && shadow.height - plain.height == 6)
+        #expect(count(shadow, [0, 255, 0, 255]) > 100)
+        let soft = try picture(["--shadow", "0,0,8,lime"])
+        #expect(soft.width - plain.width == 24 && count(soft, [0, 255, 0, 255]) == 0)
+        // Shapes, not letters: a document says its text once.
+        #expect(try place.bezel(text + ["--halo", "3", "--live-text", "-o", "a.svg"]).status == 0)
+        let document = String(decoding: try place.data("a.svg"), as: UTF8.self)
+        #expect(document.components(separatedBy: "<text").count == 2)
+        for wrong in [
+            ["--halo", "0"], ["--halo", "wide"], ["--halo", "3,nocolor"], ["--shadow", "2"], ["--shadow", "1,2,-3"],
+        ] {
+            #expect(try place.bezel(text + wrong + ["-o", "b.png"]).status == 64, "\(wrong)")
+        }
+    }
+
     @Test("standard output gets the same bytes as a file")
     func standardOutput() throws {
         let place = try Workplace()

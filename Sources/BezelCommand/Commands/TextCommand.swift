@@ -60,11 +60,9 @@ struct TextCommand: DrawingCommand {
     func product() throws -> Product {
         let target = try output.target()
         let placed = try input.placed(strokeWidth: 2 * paint.outlineExtent)
-        let drawings = placed.lines.map { paint.drawing($0.text) }
         let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
-        let margin = paint.outlineExtent
         let scene = try frame.scene(
-            of: drawings.map { .text($0) }, ink: ink.isNull ? ink : ink.insetBy(dx: -margin, dy: -margin),
+            of: paint.commands(placed.lines.map(\.text)), ink: paint.bounds(ofInk: ink),
             centered: placed.centeredBox, title: placed.string, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }

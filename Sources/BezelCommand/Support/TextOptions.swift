@@ -204,7 +204,9 @@ struct TextInputOptions: ParsableArguments {
             isThread: paths.count > 1)
         TextReport.addLineBreaks(of: string, to: &result.warnings)
         TextReport.add(replaced, to: &result.warnings)
-        let shaped = try library.shaper.shape(styled)
+        var shaper = library.shaper
+        shaper.trimsPunctuation = true
+        let shaped = try shaper.shape(styled)
         var lines = paths.map { path in
             var line = placement.textPath(path, isRightToLeft: shaped.isRightToLeft)
             line.strokeWidth = strokeWidth
@@ -217,7 +219,7 @@ struct TextInputOptions: ParsableArguments {
             lines[0].circuit.meeting = .degrees(270)
         }
         if result.isThread {
-            for part in try TextThread(lines).parts(of: styled, shaper: library.shaper) {
+            for part in try TextThread(lines).parts(of: styled, shaper: shaper) {
                 result.lines.append(
                     Placed.Line(
                         text: part.placed, on: lines[part.path], shaped: part.shaped, path: part.path,

@@ -63,6 +63,22 @@ struct TextPaintOptions: ParsableArguments {
     @Flag(help: "Draw that line behind the letters, which stay as broad as they are.")
     var strokeBehind = false
 
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A band of colour round the letters and behind them, so wide in user units; white unless given: \"3,#FFFC\".",
+            valueName: "width,color"),
+        transform: Read.halo)
+    var halo: Halo?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A shadow so far to the right and down, with a blur and a colour if given: \"2,3,4,#0006\".",
+            valueName: "x,y,blur,color"),
+        transform: Read.shadow)
+    var shadow: LetterShadow?
+
     private var outlineWidth: Double { strokeWidth ?? 1 }
 
     mutating func validate() throws {
