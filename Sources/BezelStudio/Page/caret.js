@@ -30,6 +30,8 @@ export function stringIndex(text, offset) {
 
 export class Caret {
   #steps = new Steps();
+  /** Clicks whose words are being found: the field keeps its focus for them. */
+  #finding = 0;
 
   /**
    * @param {import('./store.js').Store} store @param {import('./view.js').View} view
@@ -67,7 +69,7 @@ export class Caret {
   }
 
   show() {
-    const isOn = this.#isText || this.isEditing;
+    const isOn = this.#isText || this.isEditing || this.#finding > 0;
     this.field.hidden = !isOn;
     this.layer.replaceChildren();
     if (this.view.showsInk && !this.#isText) for (const { clusters, size } of this.words.labels) for (const one of clusters) if (!one.hidden) this.layer.append(this.#box(one, 'ink', 0, 1, size));
@@ -265,9 +267,11 @@ export class Caret {
       if (this.words.edited?.index !== found.index) {
         this.store.settle();
         // Within the click itself, for keyboards that come up on a screen.
+        this.#finding += 1;
         this.field.hidden = false;
         this.field.focus({ preventScroll: true });
-        if (!await this.words.edit(found.index)) { this.field.blur(); return false; }
+        const isFound = await this.words.edit(found.index).finally(() => { this.#finding -= 1; });
+        if (!isFound) { this.field.blur(); this.show(); return false; }
         this.field.value = this.#text;
       }
     }

@@ -27,6 +27,11 @@ export class Words extends EventTarget {
    */
   edited = null;
   #isAsking = false;
+  /**
+   * What is being found out.
+   * @type {{index: number, found: Promise<boolean>} | null}
+   */
+  #finding = null;
 
   /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
   constructor(store, picture) {
@@ -83,11 +88,22 @@ export class Words extends EventTarget {
    * Begins to edit what a label shows.
    * @param {number} index @returns {Promise<boolean>} Whether it comes from words of the document.
    */
-  async edit(index) {
+  edit(index) {
+    // The clicks of a double click ask once.
+    if (this.#finding?.index === index) return this.#finding.found;
+    const found = this.#edit(index);
+    const finding = { index, found };
+    this.#finding = finding;
+    void found.finally(() => { if (this.#finding === finding) this.#finding = null; });
+    return found;
+  }
+
+  /** @param {number} index @returns {Promise<boolean>} */
+  async #edit(index) {
     const doc = /** @type {Job} */ (this.store.doc), all = sources(doc).slice(0, mostTried), labels = this.labels.map(({ text }) => text);
     if (!all.length || labels[index] === undefined) return false;
     const answers = await server.labels(all.map((source) => drawn(source.write(doc, marked(source.text))))).catch(() => null);
-    if (!answers || doc !== this.store.doc) return false;
+    if (!answers || doc !== this.store.doc) return this.edited !== null;
     const source = sourceOf(all, labels, index, answers.map(({ labels: found, error }) => (error ? null : found.map(({ text }) => text))));
     this.edited = source && { id: source.id, index, count: labels.length };
     return source !== null;
