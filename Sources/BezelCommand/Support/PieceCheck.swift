@@ -70,7 +70,9 @@ enum PieceCheck {
             case .group(let group): addSmall(piece, group.commands, scale, to: &warnings)
             case .text(let drawing):
                 guard let size = drawing.text.runs.first.map({ Double($0.font.size) }), size * scale < leastSize,
-                    let asked = piece.texts.first(where: { $0.lettering.text == drawing.text.string }),
+                    // Scales of one face may number the same values in several sizes.
+                    let asked = piece.texts.filter({ $0.lettering.text == drawing.text.string })
+                        .min(by: { $0.lettering.size < $1.lettering.size }),
                     size < asked.lettering.size * 0.999
                 else { continue }
                 warnings.add(
