@@ -107,6 +107,9 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
+    /// Names that stand for all plates, and for none: no ink can have them.
+    public static let reservedNames: Set<String> = ["All", "None"]
+
     /// A quoted name, the alternate, and a tint if there is one.
     private static func spot(_ text: String) -> Ink? {
         let text = text.trimmed
@@ -115,7 +118,9 @@ extension Ink {
         else { return nil }
         let name = String(text[text.index(after: text.startIndex)..<end])
         let rest = String(text[text.index(after: end)...]).trimmed
-        guard !name.isEmpty, rest.hasPrefix(","), let close = rest.firstIndex(of: ")") else { return nil }
+        guard !name.isEmpty, !Ink.reservedNames.contains(name), rest.hasPrefix(","),
+            let close = rest.firstIndex(of: ")")
+        else { return nil }
         guard let alternate = Ink(String(rest[rest.index(after: rest.startIndex)...close])) else { return nil }
         switch alternate {
         case .process, .gray: break

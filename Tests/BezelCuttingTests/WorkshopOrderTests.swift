@@ -96,7 +96,8 @@ struct WorkshopOrderTests {
         }
         let code = try GCodeWriter().write(Scene(size: Size(width: 200, height: 200), commands: commands))
         #expect(code.strokes.count >= 200)
-        #expect(Self.misplaced(code.strokes.map(\.points)) == 0)
+        // Parts of rings that cross others may lie within them.
+        #expect(Self.misplaced(code.strokes.filter(\.isClosed).map(\.points)) == 0)
     }
 
     @Test("many paths are ordered in little time", .timeLimit(.minutes(2)))

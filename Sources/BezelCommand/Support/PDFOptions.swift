@@ -27,6 +27,12 @@ struct PDFOptions: ParsableArguments {
         transform: PageReading.size)
     var page: Size?
     @Option(
+        help: ArgumentHelp(
+            "In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as the "
+                + "picture unless given.", valueName: "size"),
+        transform: PageReading.size)
+    var trim: Size?
+    @Option(
         help: ArgumentHelp("In PDF, how far the ground goes on beyond the edge, such as 3mm.", valueName: "length"),
         transform: PageReading.length)
     var bleed: Double?
@@ -57,6 +63,15 @@ struct PDFOptions: ParsableArguments {
     var colorSpace: PDFColorSpace?
     @Option(help: ArgumentHelp("In PDF, the printer's ICC profile, for --color-space.", valueName: "file"))
     var profile: String?
+    @Flag(help: "In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.")
+    var pdfLayers = false
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its black.",
+            valueName: "percent"),
+        transform: { try Read.number($0, in: 100...400, "an ink limit from 100 to 400 per cent") })
+    var inkLimit: Double?
     @Option(
         help: ArgumentHelp(
             "In PDF, the document's language, such as en-GB; that of its text unless given.", valueName: "tag"),
@@ -65,8 +80,9 @@ struct PDFOptions: ParsableArguments {
 
     /// The names of those that say how a whole file is, rather than a picture in it.
     static let names: Set<String> = [
-        "pdf-text", "raster-dpi", "page", "bleed", "crop-marks", "page-margin", "grid", "grid-gap", "gap", "least-line",
-        "color-space", "profile", "document-language",
+        "pdf-text", "raster-dpi", "page", "trim", "bleed", "crop-marks", "page-margin", "grid", "grid-gap", "gap",
+        "least-line",
+        "color-space", "profile", "ink-limit", "pdf-layers", "document-language",
     ]
 
     /// Refuses what would do nothing.
@@ -75,9 +91,11 @@ struct PDFOptions: ParsableArguments {
         let given: [(Bool, String)] = [
             (pdfText != nil, "--pdf-text"), (rasterDpi != nil, "--raster-dpi"),
             (page != nil, "--page"),
-            (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"), (pageMargin != nil, "--page-margin"),
+            (trim != nil, "--trim"), (bleed != nil, "--bleed"), (cropMarks, "--crop-marks"),
+            (pageMargin != nil, "--page-margin"),
             (grid != nil, "--grid"), (gridGap != nil, "--grid-gap"), (leastLine != nil, "--least-line"),
             (colorSpace != nil, "--color-space"), (profile != nil, "--profile"),
+            (inkLimit != nil, "--ink-limit"), (pdfLayers, "--pdf-layers"),
             (documentLanguage != nil, "--document-language"),
         ]
         if let name = given.first(where: \.0)?.1 {
@@ -101,14 +119,17 @@ struct PDFOptions: ParsableArguments {
         if colorSpace == .cmyk, profile == nil {
             throw ValidationError("--color-space cmyk needs --profile printer.icc")
         }
-        return PDFWriter(
+        var writer = PDFWriter(
             text: outlines != nil ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
             language: documentLanguage,
             page: PDFPage(
-                size: page, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
+                size: page, trim: trim, bleed: bleed ?? 0, hasCropMarks: cropMarks, margin: pageMargin ?? 0,
                 columns: grid?.columns ?? 1,
                 rows: grid?.rows ?? 1, gap: gap ?? 0, cell: cell, leastLine: leastLine ?? 0),
-            colorSpace: colorSpace ?? .keep, profile: try profile.map { try Input.profile($0) })
+            colorSpace: colorSpace ?? .keep, profile: try profile.map { try Input.profile($0) },
+            inkLimit: inkLimit)
+        writer.hasLayers = pdfLayers
+        return writer
     }
 }
 

@@ -7,6 +7,7 @@ struct PDFResources {
     private var order: [String: [(name: String, value: String)]] = [:]
     private static let prefixes = [
         "ExtGState": "G", "Font": "F", "XObject": "X", "Pattern": "P", "ColorSpace": "C", "Shading": "S",
+        "Properties": "L",
     ]
 
     /// The name of an object, the same for the same object.

@@ -37,7 +37,7 @@ extension ContentWriter {
         let layer = try child()
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }
-        try show(try document.form(layer.content, box: box, group: document.groupSpace), of: group)
+        try show(try document.form(layer.content, box: box, group: document.groupSpace(of: group.commands)), of: group)
     }
 
     /// Draws a finished layer as its group asks: with its alpha, blending and mask.
@@ -85,17 +85,18 @@ extension ContentWriter {
         }
         let isLuminance = mask.kind == .luminance
         let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
+        let space = isLuminance ? "DeviceGray" : document.groupSpace(of: commands)
         if let further = mask.further.first {
             // The mask's own picture is seen through the further one.
             let own = try writer.child(keepsWords: false)
             try own.draw(commands)
-            let form = try document.form(own.content, box: box, group: isLuminance ? "DeviceGray" : document.groupSpace)
+            let form = try document.form(own.content, box: box, group: space)
             writer.content.set([("SMask", "\(try writer.softMask(further))")])
             writer.content.line("/\(writer.content.resources.name("\(form)", in: "XObject")) Do")
         } else {
             try writer.draw(commands)
         }
-        let form = try document.form(writer.content, box: box, group: isLuminance ? "DeviceGray" : document.groupSpace)
+        let form = try document.form(writer.content, box: box, group: space)
         return try document.file.share("<</S/\(isLuminance ? "Luminosity" : "Alpha")/G \(form)>>")
     }
 }

@@ -17,17 +17,45 @@ extension ContentWriter {
                 FilterStep(.offset(offset), inputs: [.sourceAlpha]), FilterStep(.blur(x: x, y: y), inputs: [.step(0)]),
                 FilterStep(.flood(color), inputs: [.empty]), FilterStep(.composite(.in), inputs: [.step(2), .step(1)]),
             ]
-            let shadow = GroupDrawing(group.commands, effects: [.filter(FilterGraph(region: nil, steps: steps))])
+            // A graph without a region ends where what casts the shadow does.
+            let region = try bounds(of: GroupDrawing(group.commands, effects: group.effects))
+            let shadow = GroupDrawing(group.commands, effects: [.filter(FilterGraph(region: region, steps: steps))])
+            var lost = InkSet()
+            lost.add(color)
+            try refuse(lost, what: "a shadow")
             try layer.placePicture(of: shadow, extent: group, what: "a shadow")
             try layer.draw(group.commands)
         } else {
             let plain = GroupDrawing(group.commands, isIsolated: true, effects: group.effects)
             let what = group.effects.isEmpty ? "light that adds up (plus-lighter)" : group.effects.kind
+            var lost = InkSet(of: group.commands)
+            lost.add(group.effects)
+            try refuse(lost, what: what)
             try layer.placePicture(of: plain, extent: group, what: what)
             if keepsWords { try layer.hideWords(of: group.commands) }
         }
         guard !layer.content.isEmpty else { return }
-        try show(try document.form(layer.content, box: box, group: document.groupSpace), of: group)
+        try show(try document.form(layer.content, box: box, group: document.groupSpace(of: group.commands)), of: group)
+    }
+
+    /// What a group covers in its own space, with its effects; nil for nothing.
+    private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
+        do throws(RenderingError) {
+            return try CommandBounds.of(
+                [.group(group)], transform: .identity, limits: RenderingLimits(), depth: 0)
+        } catch {
+            if case .limit(let limit) = error { throw .limit(limit) }
+            throw .library(error.description)
+        }
+    }
+
+    /// Pictures are of colours of screens: inks would leave their plates without a word.
+    private func refuse(_ inks: InkSet, what: String) throws(PDFError) {
+        // Process inks become greys where all colours do.
+        let isGray = document.colors.space == .gray
+        if let ink = inks.names.first(where: { !isGray || $0 != InkSet.process }) {
+            throw .inkLost(ink: ink, what: what)
+        }
     }
 
     /// Draws a group in pixels and places them; the group's own transform is in force already.

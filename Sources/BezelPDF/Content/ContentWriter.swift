@@ -88,6 +88,8 @@ final class ContentWriter {
         let area = path.boundingRect
         guard let use = try prepare(paint, opacity: opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
+        try beginLayer(of: paint)
+        defer { endLayer() }
         applied(use, strokes: false) {
             let isRect = path.elements.count <= 6 && path == Path(area)
             if isRect {
@@ -139,6 +141,8 @@ final class ContentWriter {
         let area = s.path.boundingRect.insetBy(dx: -reach, dy: -reach)
         guard let use = try prepare(s.paint, opacity: s.opacity, bounds: bounds, area: area) else { return }
         marks?.enterFigure(&content)
+        try beginLayer(of: s.paint)
+        defer { endLayer() }
         applied(use, strokes: true) {
             content.setLine(style, decimals: decimals + 1)
             content.path(s.path, decimals: decimals)

@@ -11,12 +11,16 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     case rasterised(what: String, width: Int, height: Int)
     /// The picture was made smaller to go on its page.
     case shrunk(factor: Double)
+    /// Colours of more ink than the limit were taken back to it.
+    case limitedInk(percent: Double)
 
     public var description: String {
         switch self {
         case .rasterised(let what, let w, let h): "\(what) is drawn as a picture of \(w) × \(h) pixels"
         case .shrunk(let factor):
             "the picture is made smaller to go on its page: \(PDFSyntax.number(factor * 100, decimals: 1)) %"
+        case .limitedInk(let percent):
+            "colours of more than \(PDFSyntax.number(percent, decimals: 1)) % of ink are taken back to it"
         }
     }
 }
@@ -31,6 +35,8 @@ final class DocumentState {
     var images: [Digest: PDFReference] = [:]
     /// Named inks and what stands for each.
     var spots: [String: Ink] = [:]
+    /// Layers that viewers can show and hide, in the order in which they are met.
+    var layers: [(name: String, reference: PDFReference)] = []
     /// Points to the scene's unit on the page that is written.
     var pointsPerUnit: Double = 0.75
     /// The language of the first text that names one.
@@ -47,8 +53,14 @@ final class DocumentState {
         colors = try PrintColors(writer)
     }
 
-    /// The colour space in which groups are mixed.
-    var groupSpace: String { colors.space == .cmyk ? "DeviceCMYK" : colors.space == .gray ? "DeviceGray" : "DeviceRGB" }
+    /// The colour space in which a group is mixed: that of its inks where it has any, so that they stay what they are.
+    func groupSpace(of commands: [DrawCommand]) -> String {
+        switch colors.space {
+        case .cmyk: "DeviceCMYK"
+        case .gray: InkSet(of: commands).hasSpots ? "DeviceCMYK" : "DeviceGray"
+        case .keep: InkSet(of: commands).isEmpty ? "DeviceRGB" : "DeviceCMYK"
+        }
+    }
 
     /// Whether so many more shapes may be put into fonts; counts them where they may.
     func takeShapes(_ count: Int) -> Bool {

@@ -41,10 +41,13 @@ extension ContentWriter {
         }
     }
 
-    private func pattern(_ reference: PDFReference, alpha: Double, softMask: PDFReference? = nil) -> PaintUse {
+    private func pattern(
+        _ reference: PDFReference, alpha: Double, softMask: PDFReference? = nil, overprints: Bool = false
+    ) -> PaintUse {
         let name = content.resources.name("\(reference)", in: "Pattern")
         return PaintUse(
-            fill: "/Pattern cs/\(name) scn", stroke: "/Pattern CS/\(name) SCN", alpha: alpha, softMask: softMask)
+            fill: "/Pattern cs/\(name) scn", stroke: "/Pattern CS/\(name) SCN", alpha: alpha, softMask: softMask,
+            overprints: overprints)
     }
 
     private func prepare(
@@ -66,10 +69,13 @@ extension ContentWriter {
         if let here = visibleHere { seen = area.intersection(here.insetBy(dx: -here.width, dy: -here.height)) }
         guard !seen.isNull else { return nil }
         let extent = (gradient.spread == .pad ? seen : seen.insetBy(dx: -1, dy: -1)).applying(back)
-        let colors = try gradient.shading(.colors(document.colors), over: extent, file: document.file)
+        let components = try ShadingColors(stops, document: document)
+        let overprints = stops.allSatisfy { $0.color.ink?.isOverprinting == true }
+        let colors = try gradient.shading(.colors(components), over: extent, file: document.file)
         let reference = try shadingPattern(colors, gradient.transform.concatenating(transform))
         if isEven {
-            return first.color.alpha > 0 ? pattern(reference, alpha: first.color.alpha * opacity) : nil
+            guard first.color.alpha > 0 else { return nil }
+            return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
         }
         let mask = try child(keepsWords: false)
         let alphas = try gradient.shading(.alpha, over: extent, file: document.file)
@@ -81,7 +87,7 @@ extension ContentWriter {
         mask.content.line("f")
         let form = try document.form(mask.content, box: box, group: "DeviceGray")
         let softMask = try document.file.share("<</S/Luminosity/G \(form)>>")
-        return pattern(reference, alpha: opacity, softMask: softMask)
+        return pattern(reference, alpha: opacity, softMask: softMask, overprints: overprints)
     }
 
     private func shadingPattern(_ shading: String, _ toStream: Transform) throws(PDFError) -> PDFReference {
@@ -165,9 +171,10 @@ extension ContentWriter {
         }
         guard let ink = color.ink else { return plain(color) }
         switch ink.plain {
-        case .process(let c, let m, let y, let k):
+        case .process:
             if document.colors.space == .gray { return plain(color, overprints: ink.isOverprinting) }
-            return ("\(n(c)) \(n(m)) \(n(y)) \(n(k)) \(strokes ? "K" : "k")", ink.isOverprinting)
+            let amounts = document.colors.process(of: ink).map(n).joined(separator: " ")
+            return ("\(amounts) \(strokes ? "K" : "k")", ink.isOverprinting)
         case .gray(let value):
             if document.colors.space == .cmyk {
                 return ("0 0 0 \(n(1 - value)) \(strokes ? "K" : "k")", ink.isOverprinting)
@@ -185,28 +192,5 @@ extension ContentWriter {
         let (operators, overprints) = try inked(color, strokes: strokes)
         content.setOverprint(overprints)
         content.setColor(operators, strokes: strokes)
-    }
-}
-
-extension DocumentState {
-    /// The colour space of a named ink; one name has one alternate in a document.
-    func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
-        if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
-        spots[name] = alternate
-        var function = PDFDictionary()
-        function.set("FunctionType", 2)
-        function.set("Domain", "[0 1]")
-        let space: String
-        if case .process(let c, let m, let y, let k) = alternate {
-            space = "/DeviceCMYK"
-            function.set("C0", "[0 0 0 0]")
-            function.set("C1", PDFSyntax.array([c, m, y, k]))
-        } else {
-            space = "/DeviceGray"
-            function.set("C0", "[1]")
-            function.set("C1", PDFSyntax.array([alternate.screen.red]))
-        }
-        function.set("N", 1)
-        return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 }

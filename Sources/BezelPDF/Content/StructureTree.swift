@@ -70,6 +70,8 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
+    /// Whether a text stands within a figure, whose description is read in its stead.
+    private(set) var hidesWords = false
     /// Entries of the tree from pages to what is on them, those of ``pagesPerLeaf`` pages at a time.
     private var numbers = ""
     private var leaves: [PDFReference] = []
@@ -84,6 +86,7 @@ final class StructureTree {
     func add(
         _ page: PDFReference, _ marks: PageMarks, language: String?, to file: PDFFile
     ) throws(PDFError) {
+        if !marks.spans.isEmpty { hidesWords = true }
         let document = self.document ?? file.reserve()
         self.document = document
         let own = marks.figures.map { _ in file.reserve() }

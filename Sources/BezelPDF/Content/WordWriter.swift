@@ -12,11 +12,13 @@ extension ContentWriter {
         let language = t.text.runs.lazy.compactMap(\.style.language).first
         if document.language == nil { document.language = language }
         marks?.enterSpan(&content, language: language)
+        if let fill = t.fill { try beginLayer(of: fill) }
         content.line("BT")
         var pen = WordPen(writer: self, drawing: t, shown: shown)
         try pen.write(words)
         pen.finish()
         content.line("ET")
+        if t.fill != nil { endLayer() }
     }
 }
 

@@ -20,6 +20,8 @@ enum TextStrings {
 struct Metadata {
     var title: String?
     var language: String?
+    /// Whether words are read by a description alone.
+    var hidesWords: Bool
 
     var packet: String {
         var spaces = ""
@@ -30,7 +32,7 @@ struct Metadata {
                 "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">\(XMLText.escaped(title))</rdf:li></rdf:Alt></dc:title>"
         }
         // Claimed only where all that it asks for is there.
-        if title != nil, language != nil {
+        if title != nil, language != nil, !hidesWords {
             spaces += " xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\""
             body += "<pdfuaid:part>1</pdfuaid:part>"
         }

@@ -39,6 +39,7 @@ public final class PDFDocument {
     /// Adds a scene as a page; on a page of several cells, the scene in each of them.
     public func add(_ scene: Scene) throws(PDFError) {
         guard picturesPerSheet > 1 else { return try addSheet([scene]) }
+        let scene = try state.writer.page.trimmed(scene, unit: Self.unit)
         let layout = try PageLayout(scene.size, state.writer.page, unit: Self.unit)
         var page = PageContent()
         page.marks.begin(figure(scene, layout.trim))
@@ -62,17 +63,26 @@ public final class PDFDocument {
         guard scenes.count <= picturesPerSheet else {
             throw .invalidPage("a page has \(picturesPerSheet) cells, not \(scenes.count)")
         }
-        let largest = scenes.reduce(Size.zero) {
-            Size(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        let trimmed = scenes.map { scene in
+            Result<Scene, PDFError> { () throws(PDFError) in
+                try state.writer.page.trimmed(scene, unit: Self.unit)
+            }
+        }
+        let largest = trimmed.reduce(Size.zero) { size, scene in
+            guard let own = try? scene.get().size else { return size }
+            return Size(width: max(size.width, own.width), height: max(size.height, own.height))
         }
         let size = cell ?? largest
+        guard trimmed.contains(where: { (try? $0.get()) != nil }) else {
+            return trimmed.map { if case .failure(let error) = $0 { error } else { nil } }
+        }
         let layout = try PageLayout(size, state.writer.page, unit: Self.unit)
         if isSheet { cell = size }
         var page = PageContent()
         var errors: [PDFError?] = []
-        for scene in scenes {
-            do {
-                try draw(scene, in: page.marks.figures.count, layout, on: &page)
+        for scene in trimmed {
+            do throws(PDFError) {
+                try draw(try scene.get(), in: page.marks.figures.count, layout, on: &page)
                 errors.append(nil)
             } catch {
                 errors.append(error)
@@ -174,6 +184,7 @@ public final class PDFDocument {
     private func close(_ page: PageContent, _ layout: PageLayout) throws(PDFError) {
         var page = page
         layout.drawMarks(in: &page.content)
+        if state.colors.hasLimited, let limit = state.writer.inkLimit { state.note(.limitedInk(percent: limit)) }
         if let fault = page.content.fault { throw .notFinite(what: fault) }
         let reference = state.file.reserve()
         var dictionary = PDFDictionary()
@@ -205,11 +216,14 @@ public final class PDFDocument {
         var metadata = PDFDictionary()
         metadata.set("Type", "/Metadata")
         metadata.set("Subtype", "/XML")
-        let packet = Metadata(title: title, language: language).packet
+        let packet = Metadata(
+            title: title, language: language, hidesWords: state.structure.hidesWords
+        ).packet
         var root = PDFDictionary()
         root.set("Type", "/Catalog")
         root.set("Pages", tree)
         if let language { root.set("Lang", PDFSyntax.text(language)) }
+        if let layers = state.layerProperties { root.set("OCProperties", layers) }
         root.set("MarkInfo", "<</Marked true>>")
         root.set("StructTreeRoot", structure)
         root.set("ViewerPreferences", "<</DisplayDocTitle true>>")

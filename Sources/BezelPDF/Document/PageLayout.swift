@@ -68,6 +68,14 @@ struct PageLayout {
                     "bleed, marks, margin and gaps leave nothing of a page of \(PDFSyntax.number(whole.width)) × "
                         + "\(PDFSyntax.number(whole.height)) points")
             }
+            if page.trim != nil,
+                natural.width * columns > free.width + 0.01 || natural.height * rows > free.height + 0.01
+            {
+                throw .invalidPage(
+                    "a trim of \(PDFSyntax.number(natural.width)) × \(PDFSyntax.number(natural.height)) points does not fit "
+                        + "on a page of \(PDFSyntax.number(whole.width)) × \(PDFSyntax.number(whole.height)) points"
+                        + (columns * rows > 1 ? " so often" : "") + " with its bleed, marks and margin")
+            }
             factor = min(
                 1, free.width / (natural.width * columns) * 1.000_001,
                 free.height / (natural.height * rows) * 1.000_001)

@@ -15,6 +15,12 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case cannotCut(font: String)
     /// One named ink was given two alternates.
     case twoAlternates(spot: String)
+    /// A name that stands for all plates, or for none, is no ink.
+    case reservedInk(name: String)
+    /// Two named inks differ in case, spaces or dashes alone: one of them is misspelt.
+    case similarInks(String, String)
+    /// An ink is within something that is drawn as a picture, where it would lose its plate.
+    case inkLost(ink: String, what: String)
     /// The ICC profile is missing, none, or one of another device.
     case profile(String)
     /// A limit of ``Limits`` was reached.
@@ -40,6 +46,13 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, Locali
             "the font “\(font)” cannot be cut down to the letters in use; write its text as outlines (--outlines)"
         case .twoAlternates(let name):
             "the spot colour “\(name)” has two alternates; give it the same cmyk() everywhere"
+        case .reservedInk(let name):
+            "“\(name)” is no ink: it stands for \(name == "All" ? "all plates" : "no plate at all"); give the ink a name of its own"
+        case .similarInks(let a, let b):
+            "the inks “\(a)” and “\(b)” would have a plate each; if they are one, spell them alike"
+        case .inkLost(let ink, let what):
+            "\(what) is drawn as a picture, which has no plate for \(ink == InkSet.process ? ink : "“\(ink)”"); "
+                + "leave out \(what), or give what it is made of colours of screens"
         case .profile(let reason): "the colours cannot be turned into those of the printer: \(reason)"
         case .limit(let error): error.description
         case .cannotWrite(let reason): "the file cannot be written: \(reason)"

@@ -158,6 +158,15 @@ final class PDFFile {
         return reference
     }
 
+    /// A stream that is written once, however often it is asked for.
+    func shareStream(_ dictionary: PDFDictionary, _ bytes: [UInt8]) throws(PDFError) -> PDFReference {
+        let key = "stream \(dictionary) " + String(decoding: bytes, as: UTF8.self)
+        if let found = shared[key] { return found }
+        let reference = try addStream(dictionary, bytes)
+        shared[key] = reference
+        return reference
+    }
+
     /// - Parameter isPacked: Whether the bytes are to be compressed; else they are written as they are.
     func addStream(
         _ dictionary: PDFDictionary, _ bytes: [UInt8], isPacked: Bool = true, as reference: PDFReference? = nil

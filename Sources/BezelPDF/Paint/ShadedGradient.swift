@@ -12,7 +12,7 @@ struct ShadedGradient {
     }
     /// What of the colours a shading shows.
     enum Component {
-        case colors(PrintColors)
+        case colors(ShadingColors)
         case alpha
     }
 
@@ -25,7 +25,7 @@ struct ShadedGradient {
     init?(_ g: LinearGradient, bounds: Rect) {
         guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
         form = .axial(g.start, g.end)
-        (stops, spread) = (g.gradient.straightStops, g.spread)
+        (stops, spread) = (g.gradient.printedStops, g.spread)
         transform = g.transform.concatenating(toUser)
     }
 
@@ -33,7 +33,7 @@ struct ShadedGradient {
         let g = given.resolved(in: bounds)
         guard let toUser = g.space.toUser(bounds: bounds), g.startRadius >= 0, g.endRadius >= 0 else { return nil }
         form = .radial(g.startCenter, g.startRadius, g.endCenter, g.endRadius)
-        (stops, spread) = (g.gradient.straightStops, g.spread)
+        (stops, spread) = (g.gradient.printedStops, g.spread)
         transform = g.transform.concatenating(toUser)
     }
 
@@ -41,7 +41,7 @@ struct ShadedGradient {
         let g = given.resolved(in: bounds)
         guard let toUser = g.space.toUser(bounds: bounds) else { return nil }
         form = .angular(g.center, start: g.startAngle.radians, sweep: (g.endAngle - g.startAngle).radians)
-        (stops, spread) = (g.gradient.straightStops, g.spread)
+        (stops, spread) = (g.gradient.printedStops, g.spread)
         transform = g.transform.concatenating(toUser)
     }
 
@@ -71,20 +71,10 @@ struct ShadedGradient {
     // MARK: Functions
 
     private func components(_ color: Color, _ component: Component) -> [Double] {
-        guard case .colors(let print) = component else { return [color.alpha] }
-        switch print.space {
-        case .gray: return print.components(color)
-        case .cmyk, .keep:
-            if isProcess || print.space == .cmyk, case .process(let c, let m, let y, let k)? = color.ink?.plain {
-                return [c, m, y, k]
-            }
-            return print.space == .cmyk ? print.components(color) : [color.red, color.green, color.blue]
+        switch component {
+        case .alpha: [color.alpha]
+        case .colors(let colors): colors.components(color)
         }
-    }
-
-    /// Whether all colours are amounts of process inks.
-    private var isProcess: Bool {
-        stops.allSatisfy { if case .process? = $0.color.ink?.plain { true } else { false } }
     }
 
     /// The colours from 0 to 1 as a function.
@@ -138,9 +128,7 @@ struct ShadedGradient {
         let space: String
         switch component {
         case .alpha: space = "/DeviceGray"
-        case .colors(let print):
-            space =
-                print.space == .gray ? "/DeviceGray" : print.space == .cmyk || isProcess ? "/DeviceCMYK" : "/DeviceRGB"
+        case .colors(let colors): space = colors.space
         }
         switch form {
         case .axial(let a, let b):
@@ -279,6 +267,21 @@ struct ShadedGradient {
             let round = t.rounded(.down)
             return Int(clamping: round) & 1 == 0 ? t - round : 1 - (t - round)
         }
+    }
+}
+
+extension Gradient {
+    /// The stops as documents mix them. What lies between inks is mixed ink by ink; what is clear takes on the inks beside
+    /// it, unless it is mixed component by component.
+    fileprivate var printedStops: [Stop] {
+        guard stops.contains(where: { $0.color.ink != nil }) else { return straightStops }
+        var stops = normalizedStops
+        guard interpolation != .straight else { return stops }
+        for (i, stop) in stops.enumerated() where stop.color.alpha <= 0 {
+            let beside = [i - 1, i + 1].filter(stops.indices.contains).map { stops[$0].color }
+            if let color = beside.first(where: { $0.alpha > 0 }) { stops[i].color = color.opacity(0) }
+        }
+        return stops
     }
 }
 

@@ -5,6 +5,9 @@ import BezelGeometry
 public struct PDFPage: Hashable, Sendable {
     /// The whole page (the MediaBox); nil for a page as large as the picture with its bleed and marks.
     public var size: Size?
+    /// What is left when the page is cut (the TrimBox of each picture); the picture stands in its middle. Nil for a picture
+    /// that is as large as what is left.
+    public var trim: Size?
     /// How far the picture's ground goes on beyond its edge, to be cut off.
     public var bleed: Double
     /// Whether marks show where to cut.
@@ -25,10 +28,12 @@ public struct PDFPage: Hashable, Sendable {
 
     /// A page; as large as its picture unless said otherwise.
     public init(
-        size: Size? = nil, bleed: Double = 0, hasCropMarks: Bool = false, margin: Double = 0, columns: Int = 1,
+        size: Size? = nil, trim: Size? = nil, bleed: Double = 0, hasCropMarks: Bool = false, margin: Double = 0,
+        columns: Int = 1,
         rows: Int = 1, gap: Double = 0, cell: Size? = nil, leastLine: Double = 0
     ) {
         self.size = size
+        self.trim = trim
         self.bleed = bleed
         self.hasCropMarks = hasCropMarks
         self.margin = margin

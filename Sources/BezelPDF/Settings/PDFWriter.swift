@@ -35,11 +35,16 @@ public struct PDFWriter: Hashable, Sendable {
     /// The bytes of the printer's ICC profile, by which colours of screens become those of ``colorSpace``; it is written
     /// into the document as its output intent.
     public var profile: [UInt8]?
+    /// How much process ink may lie on one place in all, in per cent, 100…400; nil for no limit. What asks for more keeps
+    /// its black and has less of the other inks. Inks that are printed over each other are not counted together.
+    public var inkLimit: Double?
+    /// Whether each named ink and each other colour is a layer that viewers can show and hide (optional content).
+    public var hasLayers = false
 
     /// A writer. `rasterDPI` is pinned to 10…2400.
     public init(
         text: TextMode = .words, rasterDPI: Double = 300, language: String? = nil, page: PDFPage = PDFPage(),
-        colorSpace: PDFColorSpace = .keep, profile: [UInt8]? = nil
+        colorSpace: PDFColorSpace = .keep, profile: [UInt8]? = nil, inkLimit: Double? = nil
     ) {
         self.text = text
         self.rasterDPI = rasterDPI > 10 ? min(rasterDPI, 2400) : 10
@@ -47,6 +52,7 @@ public struct PDFWriter: Hashable, Sendable {
         self.page = page
         self.colorSpace = colorSpace
         self.profile = profile
+        self.inkLimit = inkLimit.map { $0 > 100 ? min($0, 400) : 100 }
     }
 }
 

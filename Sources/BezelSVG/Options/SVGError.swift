@@ -13,6 +13,8 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case invalidImage(width: Int, height: Int, bytes: Int)
     /// A font that live text needs is too damaged to be embedded.
     case cannotEmbed(font: String, reason: String)
+    /// An ink that cannot be read: a name that is misspelt, amounts that are missing, or a name that stands for all plates.
+    case invalidInk(String, line: Int)
     /// A limit of ``Limits`` was reached: more is nested, copied or said than is drawn or written.
     case limit(LimitError)
 
@@ -30,6 +32,9 @@ public enum SVGError: Error, Hashable, Sendable, CustomStringConvertible, Locali
         case .cannotEmbed(let font, let reason):
             "the font “\(font)” cannot be embedded: \(reason); write its text as outlines (without --live-text), or leave "
                 + "out --embed-fonts"
+        case .invalidInk(let text, let line):
+            (line > 0 ? "line \(line): " : "") + "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or "
+                + "spot(\"Name\", cmyk(0 100 0 0)); All and None are no names of inks"
         case .limit(let error): error.description
         }
     }

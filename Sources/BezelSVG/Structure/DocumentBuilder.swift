@@ -76,6 +76,7 @@ final class DocumentBuilder {
         for note in tree.notes { warn(note.message, at: note.element) }
         for note in notes { warn(note) }
         warnOfNumbers()
+        checkInks()
     }
 
     func warn(_ message: String, at id: ElementID? = nil) {

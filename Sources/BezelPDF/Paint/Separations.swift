@@ -1,0 +1,77 @@
+// Colour spaces of inks on plates of their own.
+import BezelColor
+import BezelGeometry
+
+extension DocumentState {
+    /// The colour space of a named ink; one name has one alternate in a document.
+    func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
+        if Ink.reservedNames.contains(name) { throw .reservedInk(name: name) }
+        if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
+        // A plate too many is found at the printer's.
+        if spots[name] == nil, let other = spots.keys.sorted().first(where: { Self.areSimilar($0, name) }) {
+            throw .similarInks(min(name, other), max(name, other))
+        }
+        spots[name] = alternate
+        var function = PDFDictionary()
+        function.set("FunctionType", 2)
+        function.set("Domain", "[0 1]")
+        let space: String
+        if case .process = alternate {
+            space = "/DeviceCMYK"
+            function.set("C0", "[0 0 0 0]")
+            function.set("C1", PDFSyntax.array(colors.process(of: alternate)))
+        } else {
+            space = "/DeviceGray"
+            function.set("C0", "[1]")
+            function.set("C1", PDFSyntax.array([alternate.screen.red]))
+        }
+        function.set("N", 1)
+        return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
+    }
+
+    /// Whether names differ in what is easily typed otherwise: case, spaces and dashes.
+    private static func areSimilar(_ a: String, _ b: String) -> Bool {
+        func plain(_ name: String) -> [Unicode.Scalar] {
+            name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }
+        }
+        return !plain(a).isEmpty && plain(a) == plain(b)
+    }
+
+    private static let processNames = ["Cyan", "Magenta", "Yellow", "Black"]
+
+    /// The colour space of several inks at once; on screens their alternates are added.
+    func deviceN(_ spots: [(name: String, alternate: Ink)], hasProcess: Bool) throws(PDFError) -> String {
+        var colorants = PDFDictionary()
+        for spot in spots {
+            colorants.set(
+                String(PDFSyntax.name(spot.name).dropFirst()), try separation(spot.name, alternate: spot.alternate))
+        }
+        var amounts = spots.map { colors.process(of: $0.alternate) }
+        if hasProcess {
+            for k in 0..<4 { amounts.append((0..<4).map { $0 == k ? 1 : 0 }) }
+        }
+        let names = spots.map { PDFSyntax.name($0.name) } + (hasProcess ? Self.processNames.map { "/" + $0 } : [])
+        var function = PDFDictionary()
+        function.set("FunctionType", 4)
+        function.set("Domain", "[" + names.map { _ in "0 1" }.joined(separator: " ") + "]")
+        function.set("Range", "[0 1 0 1 0 1 0 1]")
+        let tint = try file.shareStream(function, Array(Self.sum(amounts).utf8))
+        return "\(try file.share("[/DeviceN[\(names.joined())]/DeviceCMYK \(tint)<</Colorants\(colorants)>>]"))"
+    }
+
+    /// A calculator that adds what each of a number of inks takes of cyan, magenta, yellow and black; readers pin the
+    /// sums to the function's range.
+    private static func sum(_ amounts: [[Double]]) -> String {
+        let count = amounts.count
+        var text = "{"
+        for channel in 0..<4 {
+            text += "0 "
+            for (k, amount) in amounts.enumerated() where amount[channel] > 0 {
+                // Below the sum lie the sums before it, and the inks from the last to the first.
+                text += "\(count - k + channel) index \(PDFSyntax.number(amount[channel])) mul add "
+            }
+        }
+        text += "\(count + 4) 4 roll " + Array(repeating: "pop", count: count).joined(separator: " ")
+        return text + "}"
+    }
+}

@@ -1,0 +1,66 @@
+// Which inks a part of a scene is printed with.
+import BezelColor
+import BezelDrawing
+
+/// The inks of colours, by name.
+struct InkSet {
+    /// In the order in which they are met; process inks and greys together are ``process``.
+    private(set) var names: [String] = []
+    /// What process inks are called in ``names``.
+    static let process = "process inks"
+
+    var isEmpty: Bool { names.isEmpty }
+    /// Whether there is one with a plate of its own.
+    var hasSpots: Bool { names.contains { $0 != Self.process } }
+
+    init() {}
+
+    init(of commands: [DrawCommand]) { add(commands) }
+
+    private mutating func add(_ commands: [DrawCommand]) {
+        for command in commands {
+            switch command {
+            case .fill(let f): add(f.paint)
+            case .stroke(let s): add(s.paint)
+            case .text(let t): add(t)
+            case .image: continue
+            case .group(let g):
+                add(g.commands)
+                add(g.effects)
+            }
+        }
+    }
+
+    private mutating func add(_ t: TextDrawing) {
+        if let fill = t.fill { add(fill) }
+        if let outline = t.outline { add(outline.paint) }
+        for paint in t.clusterFills.values { add(paint) }
+        for run in t.text.runs { if let color = run.style.color { add(color) } }
+        for decoration in t.text.decorations { if let color = decoration.color { add(color) } }
+    }
+
+    mutating func add(_ effects: [Effect]) {
+        for effect in effects {
+            if case .dropShadow(_, _, _, let color) = effect { add(color) }
+        }
+    }
+
+    mutating func add(_ paint: Paint) {
+        switch paint {
+        case .color(let color): add(color)
+        case .linear(let g): add(g.gradient)
+        case .radial(let g): add(g.gradient)
+        case .angular(let g): add(g.gradient)
+        case .pattern(let p):
+            if let tint = p.tint { add(tint) } else { add(p.content) }
+        }
+    }
+
+    private mutating func add(_ gradient: Gradient) { for stop in gradient.stops { add(stop.color) } }
+
+    mutating func add(_ color: Color) {
+        guard color.alpha > 0, let ink = color.ink?.plain else { return }
+        let name = if case .spot(let name, _, _) = ink { name } else { Self.process }
+        if !names.contains(name) { names.append(name) }
+    }
+}

@@ -1,0 +1,103 @@
+// Inks that are misspelt: CSS passes over colours that it cannot read, but a plate must not be lost without a word.
+import BezelColor
+import BezelGeometry
+
+/// Finds inks that cannot be read in the text of an attribute or a style.
+enum InkFaults {
+    /// Colour functions that are Bezel's own, and `device-` ones of CSS.
+    private static let inks: Set<String> = ["spot", "cmyk", "overprint", "device-gray", "device-cmyk"]
+    /// What else may stand before a bracket where colours stand.
+    private static let others: Set<String> = [
+        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark", "url",
+        "var", "calc", "icc-color", "icc-named-color", "cielab", "cielch", "attr", "env", "min", "max", "device-rgb",
+    ]
+
+    /// The first ink that cannot be read, as it is written; nil where there is none.
+    ///
+    /// - Parameter isColor: Whether all of the text is a colour, so that a function's name that is nearly an ink's is one.
+    static func first(in text: String, isColor: Bool) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "(")) else { return nil }
+        let scalars = Array(text.unicodeScalars)
+        var name = ""
+        var start = 0
+        for (i, scalar) in scalars.enumerated() {
+            if scalar == "(" {
+                let function = name.lowercased()
+                let whole = call(from: start, bracket: i, in: scalars)
+                if inks.contains(function) {
+                    if !isRead(whole) { return whole }
+                } else if isColor, !function.isEmpty, !others.contains(function),
+                    inks.contains(where: { $0.utf8.count > 3 && isNearly(function, $0) })
+                {
+                    return whole
+                }
+            }
+            let isPart = scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic
+            if isPart, name.isEmpty { start = i }
+            if isPart { name.unicodeScalars.append(scalar) } else { name = "" }
+        }
+        return nil
+    }
+
+    private static func isRead(_ text: String) -> Bool {
+        // CSS's own function has forms that are read as other colours, or not at all.
+        text.lowercased().hasPrefix("device-cmyk") || text.contains("var(") || Color(css: text) != nil
+    }
+
+    /// A function with its brackets, or what there is of them.
+    private static func call(from start: Int, bracket: Int, in scalars: [Unicode.Scalar]) -> String {
+        var depth = 0
+        var end = bracket
+        var quote: Unicode.Scalar?
+        while end < scalars.count {
+            let scalar = scalars[end]
+            end += 1
+            if let open = quote {
+                if scalar == open { quote = nil }
+                continue
+            }
+            if scalar == "\"" || scalar == "'" { quote = scalar }
+            if scalar == "(" { depth += 1 }
+            if scalar == ")" { depth -= 1 }
+            if depth == 0 { break }
+        }
+        return String(String.UnicodeScalarView(scalars[start..<end]))
+    }
+
+    /// Whether two names are the same but for one letter that is wrong, missing or too many, or two that changed places.
+    private static func isNearly(_ a: String, _ b: String) -> Bool {
+        let (p, q) = (Array(a.utf8), Array(b.utf8))
+        guard abs(p.count - q.count) <= 1 else { return false }
+        let same = zip(p, q).prefix { $0 == $1 }.count
+        let (u, v) = (p[same...], q[same...])
+        if u.count == v.count {
+            return u.dropFirst() == v.dropFirst()
+                || u.count > 1 && u.first == v.dropFirst().first && v.first == u.dropFirst().first
+                    && u.dropFirst(2) == v.dropFirst(2)
+        }
+        return u.count > v.count ? u.dropFirst() == v : u == v.dropFirst()
+    }
+}
+
+extension DocumentBuilder {
+    private static let colors: Set<String> = [
+        "fill", "stroke", "color", "stop-color", "flood-color", "lighting-color", "text-decoration-color",
+    ]
+
+    /// Refuses a document with an ink that cannot be read.
+    func checkInks() {
+        for element in tree.elements {
+            if element.name == "style" {
+                let sheet = element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+                if let fault = InkFaults.first(in: sheet, isColor: false) {
+                    return refuse(.invalidInk(fault, line: element.line))
+                }
+            }
+            for (name, value) in element.attributes.list where Self.colors.contains(name) || name == "style" {
+                if let fault = InkFaults.first(in: value, isColor: Self.colors.contains(name)) {
+                    return refuse(.invalidInk(fault, line: element.line))
+                }
+            }
+        }
+    }
+}
