@@ -32,22 +32,27 @@ struct PageLayout {
         var scale: Double
     }
 
+    private static func check(_ size: Size) throws(PDFError) {
+        guard [size.width, size.height].allSatisfy({ $0.isFinite && $0 >= 0.1 && $0 <= mostPoints }) else {
+            throw .invalidSize(width: size.width, height: size.height)
+        }
+    }
+
+    private static func check(_ page: PDFPage) throws(PDFError) {
+        guard [page.bleed, page.margin, page.gap].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+            throw .invalidPage("bleed, margin and gap are lengths of 0 or more")
+        }
+        let (count, isOver) = page.columns.multipliedReportingOverflow(by: page.rows)
+        guard page.columns > 0, page.rows > 0, !isOver, count <= 10_000 else {
+            throw .invalidPage("a page holds from 1 to 10000 pictures, not \(page.columns) × \(page.rows)")
+        }
+    }
+
     /// - Parameters:
     ///   - size: Of each cell, in user units.
     ///   - unit: Points to a user unit.
     init(_ size: Size, _ page: PDFPage, unit: Double) throws(PDFError) {
-        func check(_ size: Size) throws(PDFError) {
-            let sides = [size.width, size.height]
-            guard sides.allSatisfy({ $0.isFinite && $0 >= 0.1 && $0 <= Self.mostPoints }) else {
-                throw .invalidSize(width: size.width, height: size.height)
-            }
-        }
-        guard page.bleed.isFinite, page.bleed >= 0, page.margin.isFinite, page.margin >= 0, page.gap.isFinite,
-            page.gap >= 0
-        else { throw .invalidPage("bleed, margin and gap are lengths of 0 or more") }
-        guard page.columns > 0, page.rows > 0, page.columns * page.rows <= 10_000 else {
-            throw .invalidPage("a page holds from 1 to 10000 pictures, not \(page.columns) × \(page.rows)")
-        }
+        try Self.check(page)
         let natural = Size(width: size.width * unit, height: size.height * unit)
         guard natural.width > 0, natural.height > 0, natural.width.isFinite, natural.height.isFinite else {
             throw .invalidSize(width: natural.width, height: natural.height)
@@ -59,7 +64,7 @@ struct PageLayout {
         let gaps = Size(width: page.gap * (columns - 1), height: page.gap * (rows - 1))
         var factor: Double = 1
         if let whole = page.size {
-            try check(whole)
+            try Self.check(whole)
             let free = Size(
                 width: whole.width - 2 * max(page.margin, around) - gaps.width,
                 height: whole.height - 2 * max(page.margin, around) - gaps.height)
@@ -81,11 +86,11 @@ struct PageLayout {
                 free.height / (natural.height * rows) * 1.000_001)
             media = Rect(origin: .zero, size: whole)
         } else {
-            try check(natural)
+            try Self.check(natural)
             media = Rect(
                 x: 0, y: 0, width: natural.width * columns + gaps.width + 2 * max(around, page.margin),
                 height: natural.height * rows + gaps.height + 2 * max(around, page.margin))
-            try check(media.size)
+            try Self.check(media.size)
         }
         scale = factor
         let cell = Size(width: natural.width * factor, height: natural.height * factor)

@@ -260,23 +260,7 @@ struct OpticalSpacing {
         }
         let least = em * 0.02
         func solved(_ curvature: Double) -> Double {
-            var white = white
-            if let even = evenSpaces[k] {
-                white += (even - white) * WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
-            }
-            let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
-            if curvature == 0, !isEven, opening.ratio == 1 { return straight }
-            guard whites.pairs[k].join == nil else {
-                // Connections that bend with the line, and kashidas, keep their length along it.
-                if bendsJoins || whites.pairs[k].hasKashida { return straight }
-                let half = text.clusters[whites.pairs[k].before].advance / 2
-                return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
-            }
-            let gap =
-                isPlain && isNatural(k, straight)
-                ? whites.naturalGap(k, curvature: curvature)
-                : whites.gap(k, white: white * opening.ratio, curvature: curvature)
-            return max(gap, min(straight, least))
+            self.solved(k, straight: straight, white: white, curvature: curvature, least: least)
         }
         let before = trace.curvature ?? 0
         var guess = max(straight * trace.ratio, least)
@@ -314,6 +298,27 @@ struct OpticalSpacing {
         trace.curvature = found
         trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
         return gap
+    }
+
+    /// The gap that gives a pair its white where the line has a curvature.
+    private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
+        var white = white
+        if let even = evenSpaces[k] {
+            white += (even - white) * WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
+        }
+        let isPlain = !isEven && opening.ratio == 1 && evenSpaces[k] == nil
+        if curvature == 0, !isEven, opening.ratio == 1 { return straight }
+        guard whites.pairs[k].join == nil else {
+            // Connections that bend with the line, and kashidas, keep their length along it.
+            if bendsJoins || whites.pairs[k].hasKashida { return straight }
+            let half = text.clusters[whites.pairs[k].before].advance / 2
+            return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
+        }
+        let gap =
+            isPlain && isNatural(k, straight)
+            ? whites.naturalGap(k, curvature: curvature)
+            : whites.gap(k, white: white * opening.ratio, curvature: curvature)
+        return max(gap, min(straight, least))
     }
 
     /// The gap, or as much more as keeps ink apart as it should be; tells the line what would have done.

@@ -96,7 +96,8 @@ struct PathPlacer {
             ? Justification(
                 text, length: available, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
         var walk = PenWalk(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
-        walk.stops = line.corners == .skip || line.keepsWords ? CornerStops(curve, walk, line: line) : nil
+        walk.stops = CornerStops(
+            curve, walk, skipsLetters: line.corners == .skip, keepsWords: line.keepsWords)
         var anchor = offset
         if let adjustments {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)

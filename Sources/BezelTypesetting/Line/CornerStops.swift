@@ -29,15 +29,21 @@ struct CornerStops {
     /// No corner that lies further back can matter to a letter.
     private let widest: Double
 
+    /// Radians: a path that turns by more at one place has a sharp corner there.
+    static let sharpCorner: Double = 40 * .pi / 180
     /// The sharpest turn that is kept off by its angle; at a cusp no distance would be enough.
     private static let sharpest: Double = 2.8
 
     /// nil for a curve without corners that matter to the line's letters.
-    init?(_ curve: TextCurve, _ walk: PenWalk, line: TextPath) {
+    ///
+    /// - Parameters:
+    ///   - skipsLetters: Whether letters keep off corners.
+    ///   - keepsWords: Whether words keep off sharp ones.
+    init?(_ curve: TextCurve, _ walk: PenWalk, skipsLetters: Bool, keepsWords: Bool) {
         let text = walk.text
-        skipsLetters = line.corners == .skip
-        let all = skipsLetters || line.keepsWords ? curve.corners : []
-        let sharp = line.keepsWords ? all.filter { abs($0.turn) > TextPath.sharpCorner } : []
+        self.skipsLetters = skipsLetters
+        let all = skipsLetters || keepsWords ? curve.corners : []
+        let sharp = keepsWords ? all.filter { abs($0.turn) > Self.sharpCorner } : []
         guard skipsLetters && !all.isEmpty || !sharp.isEmpty else { return nil }
         corners = all
         self.sharp = sharp

@@ -1,0 +1,39 @@
+// The colour space of a gradient among those of its document.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+
+extension ShadingColors {
+    /// A space for a gradient: that of the document where no colour names an ink, else one that has a component for each
+    /// ink, so that what is between two inks is printed with these two.
+    init(_ stops: [Gradient.Stop], document: DocumentState) throws(PDFError) {
+        var spots: [(name: String, alternate: Ink)] = []
+        var hasProcess = false
+        for stop in stops {
+            if case .spot(let name, _, let alternate)? = stop.color.ink?.plain {
+                if !spots.contains(where: { $0.name == name }) { spots.append((name, alternate)) }
+            } else if document.colors.process(stop.color).contains(where: { $0 > 0 }) {
+                hasProcess = true
+            }
+        }
+        let isInked = stops.contains { $0.color.ink != nil }
+        let space: String
+        if spots.isEmpty {
+            space = Self.plainSpace(document.colors.space, isInked: isInked)
+        } else if spots.count == 1, !hasProcess {
+            space = try document.separation(spots[0].name, alternate: spots[0].alternate)
+        } else {
+            space = try document.deviceN(spots, hasProcess: hasProcess)
+        }
+        self.init(
+            space: space, colors: document.colors, spots: spots.map(\.name), isInked: isInked, hasProcess: hasProcess)
+    }
+
+    private static func plainSpace(_ space: PDFColorSpace, isInked: Bool) -> String {
+        switch space {
+        case .gray: "/DeviceGray"
+        case .cmyk: "/DeviceCMYK"
+        case .keep: isInked ? "/DeviceCMYK" : "/DeviceRGB"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+// Where the words of shaped text stand.
+
+extension ShapedText {
+    /// Stretches of clusters, in visual order, between which a line may end, without white space.
+    func wordRanges() -> [Range<Int>] {
+        let breaks = Set(LineBreaks.offsets(in: text.string))
+        var ranges: [Range<Int>] = []
+        var start: Int?
+        for i in clusters.indices {
+            if clusters[i].isSpace {
+                if let first = start { ranges.append(first..<i) }
+                start = nil
+                continue
+            }
+            guard let first = start else {
+                start = i
+                continue
+            }
+            if breaks.contains(max(clusters[i - 1].range.lowerBound, clusters[i].range.lowerBound)) {
+                ranges.append(first..<i)
+                start = i
+            }
+        }
+        if let first = start { ranges.append(first..<clusters.count) }
+        return ranges
+    }
+}
