@@ -78,6 +78,11 @@ class Jobs:
         if name == "render" and rng.random() < 0.9:
             job.pop("document", None)
             job["svg"] = DOCUMENT.replace("{n}", self.number(rng, 0, 90))
+        # What a description could say instead, so that schemas do not ask for it.
+        if name == "vote" and rng.random() < 0.9:
+            job["share"] = rng.choice(("63%", "0.4", "12:30", "0", "1", "99999:1", "5%"))
+        if name == "flower" and rng.random() < 0.9:
+            job["word"] = rng.sample(TEXTS, rng.randint(1, 8))
         job.update(id=str(number), command=name)
         job.pop("output", None)
         return job
