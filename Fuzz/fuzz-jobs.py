@@ -83,6 +83,11 @@ class Jobs:
             job["share"] = rng.choice(("63%", "0.4", "12:30", "0", "1", "99999:1", "5%"))
         if name == "flower" and rng.random() < 0.9:
             job["word"] = rng.sample(TEXTS, rng.randint(1, 8))
+        if "fps" in properties:
+            # A motion's time grows with its frames and pixels, which --job-seconds bounds: short and small ones here.
+            for key in ("rate", "beats", "scale", "size", "width", "from-time"):
+                job.pop(key, None)
+            job.update(duration=rng.choice((0.1, 0.4)), fps=10)
         job.update(id=str(number), command=name)
         job.pop("output", None)
         return job

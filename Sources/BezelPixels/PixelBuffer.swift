@@ -64,6 +64,12 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Sets every pixel.
     package func fill(_ color: SIMD4<UInt8>) { pixels.update(repeating: color, count: width * height) }
 
+    /// Whether all pixels are clear.
+    package var isClear: Bool {
+        let bytes = UnsafeRawBufferPointer(start: pixels, count: width * height * 4)
+        return bytes.allSatisfy { $0 == 0 }
+    }
+
     /// A copy of all bytes, premultiplied.
     package var premultipliedBytes: [UInt8] {
         [UInt8](UnsafeRawBufferPointer(start: pixels, count: width * height * 4))

@@ -68,7 +68,7 @@ public struct Bitmap: Sendable {
     public var isEmpty: Bool {
         switch storage {
         case .mask(let mask, let color): mask.inkBounds == nil || color.alpha == 0
-        case .pixels(let buffer): buffer.premultipliedBytes.allSatisfy { $0 == 0 }
+        case .pixels(let buffer): buffer.isClear
         }
     }
 }
