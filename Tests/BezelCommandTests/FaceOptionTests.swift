@@ -27,6 +27,15 @@ import Testing
         #expect(place.names.isEmpty)
     }
 
+    @Test(
+        "numbers that are none, or beyond their bounds, are refused",
+        arguments: ["--value", "--from-value", "--from", "--to"], ["NaN", "inf", "-1e300"])
+    func numbers(option: String, number: String) throws {
+        let outcome = try place.bezel("gauge", option, number, "-o", "a.png")
+        #expect(outcome.status == 64 && outcome.errors.contains(option), "\(outcome.status) \(outcome.errors)")
+        #expect(place.names.isEmpty)
+    }
+
     @Test("descriptions are asked alike, and jobs as the command")
     func elsewhere() throws {
         #expect(try place.bezel("watch", "--preset", "railway", "--print-spec", "-o", "face.json").status == 0)

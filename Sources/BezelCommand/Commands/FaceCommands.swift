@@ -167,6 +167,10 @@ struct GaugeCommand: FaceCommand {
     @OptionGroup(title: "Output") var output: MotionOutputOptions
 
     func change(_ face: inout Instrument) throws {
+        for (name, number) in [("value", value), ("from-value", fromValue), ("from", from), ("to", to)] {
+            guard let number, !NumberBounds.contains(number) else { continue }
+            throw ValidationError("--\(name) must be a number from -1e12 to 1e12")
+        }
         if let unit {
             try require("--unit", "unit", of: face) { $0.shows(text: "unit") }
             face.setUnit(unit)
