@@ -118,7 +118,7 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelCutting",
-            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: ["BezelInterop", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
             name: "BezelInstruments",

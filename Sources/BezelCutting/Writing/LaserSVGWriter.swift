@@ -2,6 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelInterop
 
 /// An SVG document for a machine.
 public struct LaserSVG: Sendable {
@@ -45,11 +46,11 @@ public struct LaserSVGWriter: Sendable {
         text += " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\""
         text += " width=\"\(width)mm\" height=\"\(height)mm\" viewBox=\"0 0 \(width) \(height)\""
         text += " fill=\"none\" stroke-width=\"\(Self.number(Self.hairline))\">\n"
-        if let title = scene.title { text += "<title>\(Self.escaped(title))</title>\n" }
+        if let title = scene.title { text += "<title>\(XMLText.escaped(title))</title>\n" }
         for index in plan.layers.indices.sorted(by: { lasts[$0] < lasts[$1] }) {
             let layer = plan.layers[index]
             text += "<g id=\"layer\(index + 1)\" inkscape:groupmode=\"layer\""
-            text += " inkscape:label=\"\(Self.escaped(layer.name))\" stroke=\"#\(layer.color.hex)\">\n"
+            text += " inkscape:label=\"\(XMLText.escaped(layer.name))\" stroke=\"#\(layer.color.hex)\">\n"
             text += paths[index] + "</g>\n"
         }
         return LaserSVG(text: text + "</svg>\n", findings: plan.findings)
@@ -72,21 +73,4 @@ public struct LaserSVGWriter: Sendable {
 
     /// A tenth of a micrometre.
     private static func number(_ value: Double) -> String { FixedDecimals.text(value, decimals: 4) }
-
-    /// Text between tags and in attributes; characters that XML forbids are left out.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default:
-                let isForbidden = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar)
-                if !isForbidden, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
-    }
 }
