@@ -12,6 +12,7 @@ private final class Actors: WorkerSource {
         var started: Int32 = 0
         var channels: [Int32: Channel] = [:]
         var failures = 0
+        var vanishing = -1
     }
     private let state = Mutex(State())
     /// Opened, once for each job that waits for it.
@@ -38,7 +39,17 @@ private final class Actors: WorkerSource {
         return own
     }
     func kill(_ process: Int32) { state.withLock { $0.channels[process] }?.end() }
-    func end(of process: Int32) -> WorkerEnd { .signal(SIGSEGV) }
+    /// Has workers be taken along by what they come from, at the next jobs of this name: nobody knows how they ended.
+    func vanish(_ count: Int) { state.withLock { $0.vanishing = count } }
+    private func vanishes() -> Bool {
+        state.withLock { state in
+            state.vanishing -= 1
+            return state.vanishing >= 0
+        }
+    }
+    func end(of process: Int32) -> WorkerEnd {
+        state.withLock { $0.vanishing } >= 0 ? .unknown : .signal(SIGSEGV)
+    }
     func close() {}
 
     private func act(_ channel: Channel, _ process: Int32) {
@@ -52,7 +63,7 @@ private final class Actors: WorkerSource {
         {
             let text = String(decoding: content.prefix(20), as: UTF8.self)
             if text.hasPrefix("gate") { gate.wait() }
-            if text.hasSuffix("die") { break }
+            if text.hasSuffix("die") || text == "vanish" && vanishes() { break }
             var answer = FrameWriter(.draw)
             answer.addRest(content)
             var frame = answer.frame(number: head.number &+ (text == "other" ? 1 : 0))
@@ -154,6 +165,20 @@ struct WorkerPoolTests {
         let figures = pool.figures
         #expect(figures.lost == 1 && figures.moved == 1 && figures.replaced["SIGSEGV"] == 1)
         #expect(told.all.contains { $0.contains("SIGSEGV") && $0.contains("gate die") }, "\(told.all)")
+        pool.close()
+    }
+
+    @Test("a job whose worker is taken along by what it came from goes to another, but not for ever")
+    func takenAlong() {
+        let pool = pool()
+        for count in [1, 2] {
+            actors.vanish(count)
+            #expect(isAnswered(ask(pool, "vanish"), "vanish"))
+        }
+        #expect(pool.figures.lost == 0 && pool.figures.moved == 3)
+        actors.vanish(9)
+        #expect(end(ask(pool, "vanish")) == .unknown)
+        #expect(pool.figures.lost == 1)
         pool.close()
     }
 

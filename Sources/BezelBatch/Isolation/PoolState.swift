@@ -173,11 +173,12 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Forgets a lane's worker. The job that it worked on has ended with it; those behind it, and one that came too late
-    /// for it, go to others.
+    /// Forgets a lane's worker. The job that it worked on has ended with it; those behind it, one that came too late for
+    /// it, and one whose worker was taken along by the process that it was forked from, go to others.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
-        let isBegun = jobs.first.map { $0.isSent || $0.ticket?.tries ?? 0 >= Self.mostTries } ?? false
+        let isBegun =
+            jobs.first.map { $0.isSent && end != .unknown || $0.ticket?.tries ?? 0 >= Self.mostTries } ?? false
         lanes[i] = Lane(generation: lanes[i].generation + 1)
         if isClosed { return nil }
         let behind = jobs.dropFirst(isBegun ? 1 : 0).compactMap(\.ticket)
