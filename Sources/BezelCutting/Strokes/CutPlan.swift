@@ -97,6 +97,8 @@ public struct CutPlan: Sendable {
         size = Size(width: scene.size.width * k, height: scene.size.height * k)
         let origin = settings.origin.place(in: size)
         guard origin.isFinite else { throw .notFinite(what: "the origin") }
+        // Before outlines are united that no machine could reach.
+        try Self.check(size.width, size.height)
         corner = Point(x: -origin.x, y: -origin.y)
         let tolerance = settings.tolerance / settings.unit
         // A quarter for strokes' outlines; the rest is for what is written of them.
@@ -117,10 +119,7 @@ public struct CutPlan: Sendable {
             let name = ink ?? color.hex.uppercased()
             var paths = shape.path.applying(toMillimetres).subpaths
             let box = shape.path.controlBounds.applying(toMillimetres)
-            let farthest = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))
-            guard farthest <= Self.farthest else {
-                throw .limit(LimitError(Limits.machineCoordinate, requested: Double(farthest)))
-            }
+            try Self.check(box.minX, box.maxX, box.minY, box.maxY)
             // Filled shapes are closed.
             if case .outline = shape.form {
                 // A straight line that is filled leaves no ink.
@@ -138,6 +137,14 @@ public struct CutPlan: Sendable {
         guard !layers.isEmpty else { throw .nothingToCut }
         self.layers = layers
         findings = collector.findings.list
+    }
+
+    /// Refuses millimetres that are farther away than machines reach.
+    private static func check(_ places: Double...) throws(CuttingError) {
+        let farthest = places.reduce(0) { max($0, abs($1)) }
+        guard farthest <= Self.farthest else {
+            throw .limit(LimitError(Limits.machineCoordinate, requested: farthest))
+        }
     }
 }
 
