@@ -16,6 +16,7 @@ import json
 import pathlib
 import random
 import subprocess
+import tempfile
 import time
 
 from workers import EXTREMES, Worker, fault
@@ -140,8 +141,21 @@ class Jobs:
         return rng.choice(words_of(key) or TEXTS + LENGTHS + COLORS)
 
 
-def pixels(answer):
-    return json.loads(answer).get("data") if answer else None
+# What an answer says of its own drawing: its place among the jobs, and its time.
+OWN = ("line", "milliseconds")
+
+
+def difference(first, second, seed):
+    """How two answers to one job differ; None where they do not. Both are kept beside the system's temporary files."""
+    one, other = (json.loads(answer) for answer in (first, second or b"{}"))
+    names = sorted(k for k in one.keys() | other.keys() if k not in OWN and one.get(k) != other.get(k))
+    if not names:
+        return None
+    for name, answer in (("first", one), ("second", other)):
+        path = pathlib.Path(tempfile.gettempdir()) / ("bezel-jobs-%s-%s.json" % (seed, name))
+        path.write_text(json.dumps(answer))
+    return "%s differ, %s and %s, kept as %s" % (
+        ", ".join(names), one.get("status"), other.get("status", "no answer"), path)
 
 
 class Check:
@@ -213,9 +227,12 @@ def main():
             if i % 10 == 0 and answer:
                 again.append((job, answer))
         for job, answer in again:
-            if pixels(check.run(worker, job, 1)) != pixels(answer):
+            second, why, _, _ = worker.run(job)
+            unlike = difference(answer, second, job["id"])
+            if unlike:
                 check.bad += 1
-                print("other bytes the second time: " + json.dumps(job, ensure_ascii=False), flush=True)
+                print("another answer the second time (%s; %s): %s" % (
+                    unlike, why, json.dumps(job, ensure_ascii=False)), flush=True)
         worker.end()
 
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
