@@ -258,4 +258,22 @@ extension Double {
         for k in all { #expect(abs(whites.white(k, gap: filling[k], curvature: curvature) - low) < 0.01) }
         #expect(whites.pairs.filter(\.isWordSpace).count == 2)
     }
+
+    /// What a font keeps of pairs serves texts of other sizes, and no text is set otherwise for it by a last digit.
+    @Test func placesDoNotHangOnWhatWasSetBefore() throws {
+        func places(after sizes: [Double]) throws -> [[Double]] {
+            let face = try Pinned.face(Pinned.noto)
+            func placed(_ size: Double) throws -> [[Double]] {
+                let shaped = try Shaper().shape(
+                    StyledText("WAVE To fi 0123", style: TextStyle(font: Font(face, size: size))))
+                let line = TextPath(
+                    circle(radius: 67), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical)
+                return try line.place(shaped).clusters.map { [$0.middle, $0.angle.radians] }
+            }
+            for size in sizes { _ = try placed(size) }
+            return try placed(32)
+        }
+        let alone = try places(after: [])
+        for before in [[16.7], [31.9, 0.3], [97.3], [33, 7.1, 11]] { #expect(try places(after: before) == alone) }
+    }
 }

@@ -27,16 +27,27 @@ final class PairSpacing: Sendable {
         var isWordSpace = false
         /// Whether letters bend with the curve: then their outlines do not lean into each other.
         var bends = false
+
+        /// The same pair with its lengths rounded as a ``Key`` rounds them: what is kept for one text serves the next that
+        /// comes to the same key, and no text's places hang on which was set first.
+        var rounded: Pair {
+            var pair = self
+            pair.scale = Key.value(Key.rounded(scale))
+            pair.lift = Key.value(Key.rounded(lift))
+            pair.gap = Key.value(Key.rounded(gap))
+            pair.strokeWidth = Key.value(Key.rounded(strokeWidth))
+            return pair
+        }
     }
 
     /// All that a pair has, so that no two pairs that are set otherwise are taken for one.
     struct Key: Hashable {
         private let first: ObjectIdentifier
         private let next: ObjectIdentifier
-        private let scale: Int32
-        private let lift: Int32
-        private let gap: Int32
-        private let stroke: Int32
+        private let scale: Int64
+        private let lift: Int64
+        private let gap: Int64
+        private let stroke: Int64
         private let isWordSpace: Bool
         private let bends: Bool
 
@@ -50,10 +61,10 @@ final class PairSpacing: Sendable {
             stroke = Self.rounded(pair.strokeWidth)
             isWordSpace = pair.isWordSpace
         }
-        /// In parts of an em that no eye could tell; sizes that are equal come to the same.
-        private static func rounded(_ v: Double) -> Int32 {
-            v.isNaN ? 0 : Int32(clamping: min(max(v * 65536, -2e9), 2e9))
-        }
+        /// In millionths of an em, which no eye could tell; sizes that are equal come to the same.
+        static func rounded(_ v: Double) -> Int64 { v.isNaN ? 0 : Int64(clamping: (v * parts).rounded()) }
+        static func value(_ rounded: Int64) -> Double { Double(rounded) / parts }
+        private static let parts = 1_048_576.0
     }
 
     let pair: Pair

@@ -241,7 +241,7 @@ final class FontSides: Sendable {
             let key = PairSpacing.Key(pair)
             if let found = state.pairs[key] { return found }
             if state.pairs.count >= Self.maximumTables { state.pairs.removeAll() }
-            let made = PairSpacing(pair)
+            let made = PairSpacing(pair.rounded)
             state.pairs[key] = made
             return made
         }
