@@ -52,7 +52,7 @@ enum TextReport {
     }
 
     /// Control characters, for which no font has glyphs.
-    private static func addControls(of text: String, to warnings: inout Warnings) {
+    static func addControls(of text: String, to warnings: inout Warnings) {
         let controls = text.unicodeScalars.filter {
             $0.properties.generalCategory == .control && !$0.properties.isWhitespace
         }
