@@ -106,7 +106,7 @@ struct LinesCommandTests {
     @Test("--wrap breaks between words where the curve is full, and loses none")
     func wrap() throws {
         let text = "The quick brown fox jumps over the lazy dog and runs away"
-        for curve in [["--line", "200"], ["--arc", "260,60"], ["--circle", "110"]] {
+        for curve in [["--line", "200"], ["--arc", "260,60"], ["--circle", "90"]] {
             let set = try lines([text, "--wrap", "--size", "24"] + curve)
             #expect(
                 set.count > 1 && set.allSatisfy { $0.advance <= $0.length * 1.001 && $0.fitting.isEmpty }, "\(curve)")
