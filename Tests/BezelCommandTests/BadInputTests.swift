@@ -120,7 +120,7 @@ struct BadInputTests {
         let text = String(String.UnicodeScalarView((0..<9).compactMap { Unicode.Scalar(0x13000 + $0) }))
         let run = try place.bezel("text", text, "--circle", "100", "--no-system-fonts", "-o", "a.png")
         #expect(run.status == 0 && run.errorLines.count == 1)
-        for word in ["U+13000", "U+13005", "and 3 more", "--fallback", "--system-fonts"] {
+        for word in ["U+13000", "U+13005", "and 3 more", "--fallback", "--no-system-fonts"] {
             #expect(run.errors.contains(word), "\(run.errors)")
         }
     }

@@ -229,10 +229,11 @@ struct TextInputOptions: ParsableArguments {
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
             TextReport.add(
-                line.text, hasSystemFonts: style.forms.sources.systemFonts, to: &result.warnings)
+                line.text, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings)
             TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
         }
+        result.notes += TextReport.systemFonts(result.lines.map(\.text).systemFamilies)
         return result
     }
 

@@ -37,7 +37,8 @@ extension PlacementOptions {
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {
         do {
             let placed = try line.place(shaped)
-            if !placed.hidesLetters { return placed }
+            // Letters that all have room may still meet where the curve comes back to its beginning.
+            if !placed.hidesLetters, !line.endsMeet { return placed }
         } catch {
             guard case .doesNotFit = error else { throw error }
         }
