@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
 # Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
+# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -40,7 +40,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
+	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
 	format lint clean install uninstall deb tarball test-packages test-consumer check-api
 
 deps:
@@ -91,6 +91,10 @@ test-bad-input: release
 # Every document that is kept here as PDF, in several manners, each looked through by qpdf.
 test-pdf: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
+# Documents by PDF/X-4, PDF/A-2u and PDF/UA-1, each rule by its clause, proved by a file that breaks it (pikepdf, fontTools).
+test-pdf-standards: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-standards --command "$$($(SWIFT) build --show-bin-path)/bezel"
 
 # Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
 test-batch: release
