@@ -17,7 +17,8 @@ import PackageDescription
 //   BezelGallery                        ready-made pieces
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelStudio                         the studio's page and the service; the only target with networking
-//   Bezel, BezelCommand                 the umbrella module and the command
+//   Bezel, BezelCommand                 the umbrella module and the command's code
+//   BezelProgram                        the command's entry point
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
 let shared: [SwiftSetting] = [
@@ -57,7 +58,7 @@ let package = Package(
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
         .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
-        .executable(name: "bezel", targets: ["BezelCommand"]),
+        .executable(name: "bezel", targets: ["BezelProgram"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
         .plugin(name: "DrawAssets", targets: ["DrawAssets"]),
     ],
@@ -147,16 +148,18 @@ let package = Package(
         .target(
             name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry"],
             resources: [.copy("Page")], swiftSettings: shared),
-        .executableTarget(
+        .target(
             name: "BezelCommand",
             dependencies: [
                 "Bezel", "BezelBatch", "BezelStudio", "BezelInterop",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: shared + reading + poison, linkerSettings: fastStart),
+            swiftSettings: shared + reading + poison),
+        .executableTarget(
+            name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: fastStart),
 
         // Draws the jobs of a target's files *.jsonl while it is built.
-        .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelCommand"]),
+        .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),
@@ -234,7 +237,8 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
         .testTarget(
-            name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
+            name: "BezelCommandTests", dependencies: ["BezelCommand", "BezelProgram", "Bezel", "BezelInterop"],
+            swiftSettings: shared),
     ]
 )
 
