@@ -70,6 +70,12 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
         }
     }
 
+    @Test func aFormatThatIsUnknownIsTheFieldOfTheFailure() {
+        let answer = draw(ring, format: "doc")
+        #expect(answer.status == 2)
+        #expect(answer.field == "format")
+    }
+
     @Test func warningsComeWithThePicture() {
         let answer = draw(#"{"command":"text","text":"a\u4e00","circle":60,"no-system-fonts":true}"#)
         #expect(answer.status == 0)
@@ -145,7 +151,7 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
 
     @Test func pixelsAreStraightRows() throws {
         let request =
-            #"{"command":"text","text":"H","circle":60,"background":"rgb(255 0 0 / 50%)","no-system-fonts":true}"#
+            #"{"command":"text","text":"H","circle":60,"padding":9,"background":"rgb(255 0 0 / 50%)","no-system-fonts":true}"#
         let answer = Answer { place in bezelPixels(nil, request, UInt.max, place) }
         #expect(answer.status == 0)
         #expect(UInt(answer.bytes.count) == answer.size[0] * answer.size[1] * 4)

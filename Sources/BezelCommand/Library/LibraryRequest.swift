@@ -46,6 +46,7 @@ struct LibraryRequest {
             let isKnown = { (key: String) in command.option(key) != nil || Job.ownKeys.contains(key) }
             if let unknown = given.first(where: { !isKnown($0) }) { return unknown }
             let names = given + command.options.filter { $0.isRequired && members[$0.name] == nil }.map(\.name)
+            if case .string(let format)? = members["format"], !command.formats.contains(format) { return "format" }
             // The message names the command, too.
             return names.last { failure.message.contains("“\($0)”") }
         }
