@@ -1,7 +1,8 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, docs, site, format, lint, clean, install and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
+# Other goals: build, docs, site, format, lint, clean, install, lib and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
+# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-packages, test-consumer, check-api,
+# fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -40,8 +41,9 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
-	format lint clean install uninstall deb tarball test-packages test-consumer check-api
+	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
+	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib test-c uninstall deb \
+	tarball test-packages test-consumer check-api
 
 deps:
 	@Scripts/install-libraries
@@ -91,6 +93,10 @@ test-bad-input: release
 # Every document that is kept here as PDF, in several manners, each looked through by qpdf.
 test-pdf: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
+# Documents by PDF/X-4, PDF/A-2u and PDF/UA-1, each rule by its clause, proved by a file that breaks it (pikepdf, fontTools).
+test-pdf-standards: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-standards --command "$$($(SWIFT) build --show-bin-path)/bezel"
 
 # Jobs by the thousand, with the released command: ended by force, the same bytes on every way, memory, speed.
 test-batch: release
@@ -274,6 +280,35 @@ install: release
 	"$(RELEASED)/bezel" --generate-completion-script zsh > "$(PLACE)/share/zsh/site-functions/_bezel"
 	"$(RELEASED)/bezel" --generate-completion-script fish > "$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
 	@ls -l "$(PLACE)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
+
+# The library for C: libbezel.so, bezel.h, bezel.pc and the fonts. HarfBuzz is linked as usual: only a command can end
+# where it is not there.
+LIBRARY_STATIC := $(OUT)/static-library
+lib:
+	@Scripts/install-libraries --for-release
+	Scripts/static-libraries $(LIBRARY_STATIC)
+	rm -f $(LIBRARY_STATIC)/harfbuzz.pc $(LIBRARY_STATIC)/libharfbuzz.so $(LIBRARY_STATIC)/liblate-harfbuzz.a
+	PKG_CONFIG_PATH="$(CURDIR)/$(LIBRARY_STATIC):$$PKG_CONFIG_PATH" $(SWIFT) build $(RELEASE) --product BezelC
+	install -d "$(PLACE)/lib/pkgconfig" "$(PLACE)/include" "$(PLACE)/share/bezel"
+	install -m 644 "$(RELEASED)/libBezelC.so" "$(PLACE)/lib/libbezel.so.$(VERSION)"
+	$(if $(STRIP),$(STRIP) --strip-unneeded "$(PLACE)/lib/libbezel.so.$(VERSION)")
+	ln -sf libbezel.so.$(VERSION) "$(PLACE)/lib/libbezel.so.0"
+	ln -sf libbezel.so.0 "$(PLACE)/lib/libbezel.so"
+	install -m 644 Sources/BezelC/bezel.h "$(PLACE)/include/bezel.h"
+	printf '%s\n' 'prefix=$(PREFIX)' 'Name: bezel' 'Description: text on curves, typeset properly' \
+		'Version: $(VERSION)' 'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lbezel' \
+		> "$(PLACE)/lib/pkgconfig/bezel.pc"
+	cp -R fonts "$(PLACE)/share/bezel/"
+	@ls -l "$(PLACE)/lib/libbezel.so.$(VERSION)" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
+
+# The library from C: the example, what it exports, calls of all kinds from many threads. LIBRARY names another than that of
+# the debug build.
+LIBRARY ?=
+test-c: deps
+	$(if $(LIBRARY),,$(SWIFT) build --product BezelC)
+	$(if $(LIBRARY),,$(SWIFT) build --product bezel)
+	Scripts/test-c "$(or $(LIBRARY),$$($(SWIFT) build --show-bin-path)/libBezelC.so)" \
+		"$$($(SWIFT) build --show-bin-path)/bezel"
 
 # What `make install` with the same PREFIX put there, and nothing else.
 uninstall:

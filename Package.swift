@@ -17,7 +17,9 @@ import PackageDescription
 //   BezelGallery                        ready-made pieces
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelStudio                         the studio's page and the service; the only target with networking
-//   Bezel, BezelCommand                 the umbrella module and the command
+//   Bezel, BezelCommand                 the umbrella module and the command's code
+//   BezelProgram                        the command's entry point
+//   BezelC                              the library for C (bezel.h), and for Python over it
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 
 let shared: [SwiftSetting] = [
@@ -34,6 +36,19 @@ let fastStart: [LinkerSetting] =
     : [
         .unsafeFlags(
             ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+    ]
+
+/// The released library exports what `bezel.h` declares and nothing else.
+let exports: [LinkerSetting] =
+    Context.environment["BEZEL_FAST_START"] == nil
+    ? []
+    : [
+        .unsafeFlags(
+            [
+                "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections", "-Xlinker",
+                "--version-script=\(Context.packageDirectory)/Sources/BezelC/exports.map",
+            ],
+            .when(platforms: [.linux], configuration: .release))
     ]
 
 /// For `make bench`: the command without its own choice of the subcommand, to show what that gains.
@@ -57,7 +72,8 @@ let package = Package(
     products: [
         .library(name: "Bezel", targets: ["Bezel"]),
         .library(name: "BezelSwiftUI", targets: ["BezelSwiftUI"]),
-        .executable(name: "bezel", targets: ["BezelCommand"]),
+        .executable(name: "bezel", targets: ["BezelProgram"]),
+        .library(name: "BezelC", type: .dynamic, targets: ["BezelC"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
         .plugin(name: "DrawAssets", targets: ["DrawAssets"]),
     ],
@@ -147,16 +163,23 @@ let package = Package(
         .target(
             name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry"],
             resources: [.copy("Page")], swiftSettings: shared),
-        .executableTarget(
+        .target(
             name: "BezelCommand",
             dependencies: [
                 "Bezel", "BezelBatch", "BezelStudio", "BezelInterop",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: shared + reading + poison, linkerSettings: fastStart),
+            swiftSettings: shared + reading + poison),
+        .executableTarget(
+            name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: fastStart),
+
+        // The library for C, and for all that calls C: `make lib`.
+        .target(
+            name: "BezelC", dependencies: ["BezelCommand", "Bezel"], exclude: ["bezel.h", "exports.map"],
+            swiftSettings: shared, linkerSettings: exports),
 
         // Draws the jobs of a target's files *.jsonl while it is built.
-        .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelCommand"]),
+        .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),
@@ -234,7 +257,10 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
         .testTarget(
-            name: "BezelCommandTests", dependencies: ["BezelCommand", "Bezel", "BezelInterop"], swiftSettings: shared),
+            name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelCommandTests", dependencies: ["BezelCommand", "BezelProgram", "Bezel", "BezelInterop"],
+            swiftSettings: shared),
     ]
 )
 

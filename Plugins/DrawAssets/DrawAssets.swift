@@ -7,7 +7,7 @@ import PackagePlugin
 struct DrawAssets: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
-        let bezel = try context.tool(named: "BezelCommand")
+        let bezel = try context.tool(named: "BezelProgram")
         return target.sourceFiles.map(\.url).filter { $0.pathExtension == "jsonl" }.compactMap { jobs in
             let name = jobs.deletingPathExtension().lastPathComponent
             let folder = context.pluginWorkDirectoryURL.appending(path: name)

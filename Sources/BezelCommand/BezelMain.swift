@@ -4,7 +4,9 @@ import Bezel
 import BezelInterop
 import BezelGeometry
 
-@main
+/// Does what the arguments of this process ask for, and ends it.
+package func runBezel() { BezelCommand.main() }
+
 struct BezelCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bezel",

@@ -111,6 +111,9 @@ public enum Limits {
     public static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",
         remedy: "divide the text, and set each part on a path of its own")
+    /// Lines of one text on parallel curves, each shaped and laid out by itself: some milliseconds a line.
+    public static let textLines = Limit(
+        "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
     /// Drawing steps of one colour glyph's graph of paints.
     public static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")

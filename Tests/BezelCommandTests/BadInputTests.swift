@@ -52,6 +52,11 @@ struct BadInputTests {
         arguments: [
             ["--circle", "nan"], ["--circle", "inf"], ["--circle", "1e300"], ["--circle", "0"], ["--circle", "-5"],
             ["--circle", "0x10"], ["--line", "nan"], ["--arc", "100,inf"], ["--ellipse", "0,10"],
+            ["--spiral", "0,30"], ["--spiral", "1e5,30"], ["--spiral", "nan,30"], ["--spiral", "-2,30"],
+            ["--spiral", "3,0"], ["--spiral", "3"], ["--spiral", "500,100000"], ["--wave", "100,101"],
+            ["--wave", "100,-101"], ["--wave", "100,60,2"], ["--wave", "nan,5"], ["--wave", "0,0"],
+            ["--wave", "100,5,0"],
+            ["--wave", "100,5,1e5"],
         ])
     func badCurveNumbers(arguments: [String]) throws {
         let place = try Workplace()
@@ -115,7 +120,7 @@ struct BadInputTests {
         let text = String(String.UnicodeScalarView((0..<9).compactMap { Unicode.Scalar(0x13000 + $0) }))
         let run = try place.bezel("text", text, "--circle", "100", "--no-system-fonts", "-o", "a.png")
         #expect(run.status == 0 && run.errorLines.count == 1)
-        for word in ["U+13000", "U+13005", "and 3 more", "--fallback", "--system-fonts"] {
+        for word in ["U+13000", "U+13005", "and 3 more", "--fallback", "--no-system-fonts"] {
             #expect(run.errors.contains(word), "\(run.errors)")
         }
     }

@@ -59,7 +59,22 @@ struct FontOptionTests {
         #expect(found.errors.isEmpty && found.text.contains("\"advance\" : 100"), "\(found.errors)\(found.text)")
     }
 
-    @Test("the system's fonts are asked where the command says so")
+    @Test("without a setup of fontconfig's, or with a broken one, only the command's own lines are printed")
+    func withoutSetup() throws {
+        let place = try Workplace()
+        try place.write("<fontconfig><dir>/usr", to: "broken.conf")
+        for file in [place.path("none.conf"), place.path("broken.conf")] {
+            let environment = ["FONTCONFIG_FILE": file, "HOME": "/nowhere", "XDG_CACHE_HOME": "/nowhere"]
+            let run = try place.bezel(
+                ["text", "A\u{F0000}", "--line", "400", "-o", "a.png"], environment: environment)
+            #expect(run.status == 0 && run.errorLines.allSatisfy { $0.hasPrefix("bezel: ") }, "\(run.errors)")
+            let named = try place.bezel(
+                ["text", "A", "--font", "Nowhere Sans", "--line", "400", "-o", "a.png"], environment: environment)
+            #expect(named.status == 65 && named.errorLines.allSatisfy { $0.hasPrefix("bezel: ") }, "\(named.errors)")
+        }
+    }
+
+    @Test("the system's fonts are asked for what no other font has, unless the command says otherwise")
     func systemFonts() throws {
         let place = try Workplace()
         // A system of one font: fontconfig is told where to look.
@@ -71,14 +86,19 @@ struct FontOptionTests {
             """, to: "fonts.conf")
         let environment = ["FONTCONFIG_FILE": place.path("fonts.conf")]
         let text = ["text", "\u{F0000}", "--line", "400", "-o", "a.png"]
-        let without = try place.bezel(text, environment: environment)
-        #expect(without.errors.contains("U+F0000"))
-        let with = try place.bezel(text + ["--system-fonts"], environment: environment)
-        #expect(with.status == 0 && with.errors.isEmpty, "\(with.errors)")
+        let without = try place.bezel(text + ["--no-system-fonts"], environment: environment)
+        #expect(without.errors.contains("U+F0000") && without.errors.contains("leave out --no-system-fonts"))
+        for flag in [[], ["--system-fonts"]] {
+            let with = try place.bezel(text + flag + ["--strict"], environment: environment)
+            #expect(with.status == 0 && with.errorLines.count == 1, "\(with.errors)")
+            #expect(with.errors.hasPrefix("bezel: note: “") && with.errors.contains("of the system shows"))
+        }
         let dial = ["dial", "--top", "\u{F0000}", "-o", "b.png"]
-        #expect(try place.bezel(dial, environment: environment).status == 65)
-        let drawn = try place.bezel(dial + ["--system-fonts"], environment: environment)
-        #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+        #expect(try place.bezel(dial + ["--no-system-fonts"], environment: environment).status == 65)
+        let drawn = try place.bezel(dial, environment: environment)
+        #expect(drawn.status == 0 && drawn.errors.contains("of the system shows"), "\(drawn.errors)")
+        let own = try place.bezel(["text", "Latin", "--line", "400", "-o", "a.png"], environment: environment)
+        #expect(own.errors.isEmpty, "what the bundled fonts have is taken from them")
         let both = try place.bezel("text", "a", "--line", "9", "--system-fonts", "--no-system-fonts", "-o", "c.png")
         #expect(both.status == 64 && both.errors.contains("contradict"))
     }

@@ -102,3 +102,21 @@ struct JobAccessTests {
         #expect(outcome.status == 65 && outcome.errors.contains("more than 64 MiB"), "\(outcome.errors)")
     }
 }
+
+@Suite("Fonts of the system for whom")
+struct SystemFontAccessTests {
+    @Test("a service takes no font of the system, whatever its jobs ask for; a user's command does")
+    func access() throws {
+        for arguments in [[], ["--system-fonts"]] {
+            for access in [FileAccess.stranger, .job, .user] {
+                let library = try FileAccess.$current.withValue(access) {
+                    try FontSourceOptions.parse(arguments).library()
+                }
+                #expect(library.usesSystemFonts == (access != .stranger))
+                #expect(library.fallsBackToSystemFonts == (access != .stranger))
+            }
+        }
+        let document = try FileAccess.$current.withValue(.stranger) { try DocumentFonts().library() }
+        #expect(!document.usesSystemFonts)
+    }
+}

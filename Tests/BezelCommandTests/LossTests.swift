@@ -159,10 +159,11 @@ struct StandardInputTests {
             place: place)
     }
 
-    @Test("line breaks and control characters, which become spaces, are warned of")
+    @Test("line breaks of text over several paths and control characters, which become spaces, are warned of")
     func lineBreaks() throws {
-        try expectWarning(["text", "-", "--circle", "100"], "has a line break", input: "two\nlines\n")
-        try expectWarning(["text", "a\nb\u{2028}c", "--circle", "100"], "has 2 line breaks")
+        let paths = ["--overflow", "next", "--path", "M0 0H90", "--path", "M0 99H900"]
+        try expectWarning(["text", "-"] + paths, "has a line break", input: "two\nlines\n")
+        try expectWarning(["text", "a\nb\u{2028}c"] + paths, "has 2 line breaks")
         try expectWarning(["text", "a\u{7}b", "--circle", "100"], "control character")
     }
 

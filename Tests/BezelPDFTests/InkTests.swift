@@ -204,7 +204,7 @@ struct PageAndLayerTests {
         }
         #expect(file.objects(with: "/OCProperties<</OCGs[").count == 1)
         let begun = file.content.components(separatedBy: "BDC\n").count
-        #expect(begun == file.content.components(separatedBy: "EMC\n").count && file.content.contains("/OC/L1BDC"))
+        #expect(begun == file.content.components(separatedBy: "EMC\n").count && file.content.contains("/OC/L1 BDC\n"))
     }
 
     @Test("no claim of PDF/UA where a description hides words, or no language is given")

@@ -98,14 +98,20 @@ extension Job {
     }
 
     private mutating func add(_ member: JSONValue.Member) throws(JobFailure) {
-        guard let option = command.option(member.key) else {
+        guard var option = command.option(member.key) else {
             let names = command.options.map(\.name) + Self.ownKeys.sorted()
             let hint = names.correction(of: member.key).map { "; " + $0 } ?? ""
             throw JobFailure(.key, "“\(command.name)” has no key “\(member.key.shortened)”\(hint)")
         }
         let values: [String]
         if option.kind == .flag {
-            values = try Self.flag(member.key, member.value) == true ? ["true"] : []
+            let flag = try Self.flag(member.key, member.value)
+            if flag == false, let opposite = command.option("no-" + option.name), opposite.kind == .flag {
+                option = opposite
+                values = ["true"]
+            } else {
+                values = flag == true ? ["true"] : []
+            }
         } else {
             values = try Self.values(of: member, option)
         }

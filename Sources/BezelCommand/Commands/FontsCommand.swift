@@ -24,36 +24,9 @@ struct FontsCommand: ParsableCommand {
     @Flag(help: "Write JSON.")
     var json = false
 
-    private struct Listing: Encodable {
-        struct Axis: Encodable {
-            var tag: String
-            var name: String
-            var minimum: Double
-            var standard: Double
-            var maximum: Double
-        }
-        var family: String
-        var style: String
-        var weight: Double
-        var italic: Bool
-        var file: String?
-        var axes: [Axis]
-        var scripts: [String]
-    }
-
     mutating func run() throws {
         let library = try sources.library()
-        let listings = (library.entries + (sources.systemFonts ? library.systemEntries : [])).map { entry in
-            Listing(
-                family: entry.family, style: entry.style, weight: entry.weight, italic: entry.isItalic,
-                file: entry.face.path,
-                axes: entry.axes.filter { !$0.isHidden }.map {
-                    .init(
-                        tag: $0.tag.description, name: $0.name, minimum: $0.range.lowerBound,
-                        standard: $0.standard, maximum: $0.range.upperBound)
-                },
-                scripts: ScriptCoverage.names(of: entry.face))
-        }
+        let listings = FontListing.all(of: library.entries + (sources.systemFonts ? library.systemEntries : []))
         if json {
             try Output.writeJSON(listings)
             return
@@ -67,6 +40,38 @@ struct FontsCommand: ParsableCommand {
             if !axes.isEmpty { line += "  [" + axes.joined(separator: ", ") + "]" }
             line += "  " + listing.scripts.joined(separator: ", ")
             try Output.writeLine(line)
+        }
+    }
+}
+
+/// A font that can be named, as JSON says it.
+struct FontListing: Encodable {
+    struct Axis: Encodable {
+        var tag: String
+        var name: String
+        var minimum: Double
+        var standard: Double
+        var maximum: Double
+    }
+    var family: String
+    var style: String
+    var weight: Double
+    var italic: Bool
+    var file: String?
+    var axes: [Axis]
+    var scripts: [String]
+
+    static func all(of entries: [FontLibrary.Entry]) -> [FontListing] {
+        entries.map { entry in
+            FontListing(
+                family: entry.family, style: entry.style, weight: entry.weight, italic: entry.isItalic,
+                file: entry.face.path,
+                axes: entry.axes.filter { !$0.isHidden }.map {
+                    .init(
+                        tag: $0.tag.description, name: $0.name, minimum: $0.range.lowerBound,
+                        standard: $0.standard, maximum: $0.range.upperBound)
+                },
+                scripts: ScriptCoverage.names(of: entry.face))
         }
     }
 }

@@ -13,8 +13,8 @@ struct MeasureCommand: DrawingCommand {
             text's own order; `leastGap` is the narrowest gap between the ink of two neighbours, which begin at the bytes \
             `first` and `second`, with its width in straight text; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
             the point there. A stroke that --align justify puts between two Arabic letters (a kashida) is a cluster with \
-            an empty range. With --overflow next, an array: one entry for each path that got text, with the number of the \
-            path, from 0, and the offset where its text begins in the whole; ranges count from there.
+            an empty range. With --overflow next or several lines, an array: one entry for each path or line that got text, with \
+            its number, from 0, and the offset where its text begins in the whole; ranges count from there.
 
             Examples:
               bezel measure "Agency" --circle 100 --size 24
@@ -61,7 +61,9 @@ struct MeasureCommand: DrawingCommand {
             var report = MeasureReport(line.text)
             report.fitting = TextReport.fitting(line.text)
             report.leastGap = line.on.leastGap(line.text, shaped: line.shaped).map { MeasureReport.Gap($0) }
-            if placed.isThread { (report.path, report.start) = (line.path, line.start) }
+            if placed.isThread { report.path = line.path }
+            if placed.isBlock { report.line = line.path }
+            if placed.isThread || placed.isBlock { report.start = line.start }
             if lint || json {
                 let names = MeasureReport.LetterNames(line.text)
                 report.lint = line.on.lint(line.text, shaped: line.shaped).map {
@@ -76,7 +78,7 @@ struct MeasureCommand: DrawingCommand {
                 lines += Output.line("\(finding.kind): \(finding.message)")
             }
             if lines.isEmpty { warnings.note("no fault found") }
-        } else if !placed.isThread, let report = reports.first {
+        } else if !placed.isThread, !placed.isBlock, let report = reports.first {
             lines = try Output.json(report)
         } else {
             lines = try Output.json(reports)
@@ -177,7 +179,9 @@ struct MeasureReport: Encodable {
     }
     /// Of text over several paths: which path, from 0.
     var path: Int?
-    /// Of text over several paths: the UTF-8 offset in the whole text where this part begins.
+    /// Of several lines: which, from 0.
+    var line: Int?
+    /// Of text over several paths or lines: the UTF-8 offset in the whole text where this part begins.
     var start: Int?
     var length: Double
     var advance: Double

@@ -6,7 +6,7 @@ import BezelGeometry
 struct TextCommand: DrawingCommand {
     static let configuration = CommandConfiguration(
         commandName: "text",
-        abstract: "Set a line of text on a curve and write it as a picture.",
+        abstract: "Set text on a curve, in one line or several, and write it as a picture.",
         discussion: """
             The picture is cropped to the ink unless --width or --height is given; circles, ellipses, arches and lines \
             of a length then stand in its middle, paths where their coordinates say.
@@ -41,6 +41,10 @@ struct TextCommand: DrawingCommand {
                   --size 14 -o ring.gcode
                 bezel text "Sticker" --arc 300,60 --font "Dancing Script" \\
                   --size 90 --outlines united -o sticker.dxf
+              A poem on a spiral, a wave, and two lines round one circle:
+                bezel text "$(cat poem.txt)" --spiral 4,36 --size 20 -o poem.png
+                bezel text "SURF SCHOOL" --wave 420,50 --weight 700 -o surf.png
+                bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --size 30 -o club.png
               To another program:
                 bezel text Hello --line 200 -o - | wc -c
             """
@@ -63,7 +67,7 @@ struct TextCommand: DrawingCommand {
         let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
         let scene = try frame.scene(
             of: paint.commands(placed.lines.map(\.text)), ink: paint.bounds(ofInk: ink),
-            centered: placed.centeredBox, title: placed.string, hasPixels: target.format != .pdf)
+            centered: placed.centeredBox, title: placed.title, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         placed.notes.forEach { warnings.note($0) }
         return try output.product(

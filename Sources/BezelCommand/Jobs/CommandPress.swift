@@ -69,6 +69,28 @@ final class CommandPress: JobPress {
         }
     }
 
+    /// The pixels of a job's still picture and its warnings.
+    func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
+        try asked {
+            let product = try self.product(of: job)
+            return (try product.bitmap(), product.warnings.messages)
+        }
+    }
+
+    /// The glyphs of a text in their places as JSON, and the warnings.
+    func glyphs(of job: Job) throws(JobFailure) -> (json: [UInt8], warnings: [String]) {
+        try asked {
+            let placed: TextInputOptions.Placed
+            switch try self.command(of: job) {
+            case let text as TextCommand: placed = try text.input.placed(strokeWidth: 2 * text.paint.outlineExtent)
+            case let measure as MeasureCommand: placed = try measure.input.placed(strokeWidth: measure.strokeWidth ?? 0)
+            default: throw JobFailure(.command, "“\(job.command.name)” places no text; “text” and “measure” do")
+            }
+            if job.isStrict { try placed.warnings.check(strict: true) }
+            return (try GlyphReport(placed).json(), placed.warnings.messages)
+        }
+    }
+
     /// Work on behalf of who sent the job; its errors as those of the job.
     private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
         do {

@@ -48,6 +48,8 @@ extension PathOptions {
         $0.one("ellipse") { $0.ellipse = try Read.list($1, counts: 2...2, "") }
         $0.one("arc") { $0.arc = try Read.list($1, counts: 2...2, "") }
         $0.one("line") { $0.line = try Read.list($1, counts: 1...4, "") }
+        $0.one("spiral") { $0.spiral = try Read.spiral($1) }
+        $0.one("wave") { $0.wave = try Read.wave($1) }
         $0.one("from") { $0.from = try Read.degrees($1) }
         $0.one("to") { $0.to = try Read.degrees($1) }
     }
@@ -81,6 +83,7 @@ extension TextInputOptions {
         $0.one("text") { $0.text = $1 }
         $0.group(PathOptions.quick) { try $1(&$0.curve) }
         $0.group(TextStyleOptions.quick) { try $1(&$0.style) }
+        $0.one("line-height") { $0.block.lineHeight = try Read.lineHeight($1) }
         $0.group(PlacementOptions.quick) { try $1(&$0.placement) }
     }
     mutating func validateAll() throws {

@@ -30,16 +30,23 @@ struct SchemaCommand: ParsableCommand {
         try OutputFile(output).write(Array(json) + [0x0A])
     }
 
-    private func schema() throws -> Data {
+    private func schema() throws -> Data { try DrawingCommands(access: .user).schema(of: name) }
+}
+
+extension DrawingCommands {
+    /// The schema of a command's jobs and descriptions, or of all faces' descriptions, as JSON with sorted keys.
+    ///
+    /// - Throws: `ValidationError` where nothing has that name.
+    func schema(of name: String) throws -> Data {
         if name == SpecSchema.instrument.rawValue { return try SpecSchema.instrument.schema() }
-        let commands = DrawingCommands(access: .user)
-        guard let command = commands.command(name) else {
-            let names = commands.names + [SpecSchema.instrument.rawValue]
+        guard let command = command(name) else {
+            let names = names + [SpecSchema.instrument.rawValue]
             throw ValidationError(
                 "nothing named “\(name.shortened)” has a schema; "
                     + (names.correction(of: name) ?? "there are \(names.listed)"))
         }
-        let schema = JobSchema(commands.formed(command)).document(description: commands.description(of: name))
+        let schema = JobSchema(formed(command), readsFiles: access != .stranger)
+            .document(description: description(of: name))
         let object = try JSONSerialization.jsonObject(with: Data(schema.bytes()))
         return try JSONSerialization.data(
             withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])

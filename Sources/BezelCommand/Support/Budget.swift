@@ -14,12 +14,19 @@ enum Budget {
     }
     static let ofStrangers = Strangers()
 
+    /// The most pixels of a picture drawn for a library's caller, of all frames together; nil where it named none.
+    @TaskLocal static var mostPixels: Int?
+
+    /// The bound of whoever asks; nil for users, who have the library's own.
+    private static var pixels: Int? {
+        mostPixels ?? (FileAccess.current == .stranger ? ofStrangers.mostPixels : nil)
+    }
+
     /// Steps over pixels for each pixel of the largest picture: some seconds of drawing at most.
     private static let stepsPerPixel = 64
 
     static var limits: RenderingLimits {
-        guard FileAccess.current == .stranger else { return RenderingLimits() }
-        let pixels = ofStrangers.mostPixels
+        guard let pixels else { return RenderingLimits() }
         return RenderingLimits(
             maximumPixels: pixels, maximumFilterWork: pixels * stepsPerPixel / 2,
             maximumDrawingWork: pixels * stepsPerPixel)
@@ -27,11 +34,11 @@ enum Budget {
 
     /// Throws where a motion's frames together are too many pixels.
     static func check(_ timeline: Timeline, scale: Double) throws {
-        guard FileAccess.current == .stranger else { return }
+        guard let most = pixels else { return }
         let size = try timeline.scene(at: 0).size
-        let pixels = Double(size.width * size.height) * scale * scale * Double(timeline.frameCount)
-        if pixels > Double(ofStrangers.mostPixels) {
-            throw LimitError(Limits.picturePixels, value: ofStrangers.mostPixels, requested: pixels)
+        let asked = Double(size.width * size.height) * scale * scale * Double(timeline.frameCount)
+        if asked > Double(most) {
+            throw LimitError(Limits.picturePixels, value: most, requested: asked)
         }
     }
 }

@@ -8,10 +8,13 @@ struct FontSourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A folder of fonts that go before the bundled ones (repeatable).", valueName: "folder"))
     var fontDir: [String] = []
 
-    @Flag(help: "Look among the system's fonts for characters that no other font has.")
+    @Flag(help: "Look among the system's fonts for characters that no other font has; so unless told otherwise.")
     var systemFonts = false
 
-    @Flag(help: "Use no fonts of the system, so that the picture is the same on every machine.")
+    @Flag(
+        help: ArgumentHelp(
+            "Use no fonts of the system, so that the picture is the same on every machine.",
+            discussion: "Otherwise they show the characters that no other font has, with a note."))
     var noSystemFonts = false
 
     func validate() throws {
@@ -20,10 +23,14 @@ struct FontSourceOptions: ParsableArguments {
         }
     }
 
+    /// Pictures for others are the same on every machine.
+    var usesSystemFonts: Bool { !noSystemFonts && FileAccess.current != .stranger }
+
     func library() throws -> FontLibrary {
         try Input.checkFontFolders(fontDir)
         return KeptLibraries.library(
-            LibraryChoice(folders: fontDir, usesSystemFonts: !noSystemFonts, fallsBackToSystemFonts: systemFonts))
+            LibraryChoice(
+                folders: fontDir, usesSystemFonts: usesSystemFonts, fallsBackToSystemFonts: usesSystemFonts))
     }
 }
 
@@ -35,7 +42,7 @@ struct LetterFormOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A font for characters that --font has not (repeatable, asked in turn).",
-            discussion: "After them the bundled fonts are asked, and the system's with --system-fonts.",
+            discussion: "After them the bundled fonts are asked, then the system's.",
             valueName: "font"))
     var fallback: [String] = []
 
@@ -76,7 +83,8 @@ struct DocumentFonts: Hashable {
         try Input.checkFontFolders(folders)
         let library = KeptLibraries.library(
             LibraryChoice(
-                folders: folders, usesBundledFonts: !usesFoldersAlone, usesSystemFonts: !usesFoldersAlone,
+                folders: folders, usesBundledFonts: !usesFoldersAlone,
+                usesSystemFonts: !usesFoldersAlone && FileAccess.current != .stranger,
                 genericFamilies: generic))
         for name in [family].compactMap(\.self) + generic.values.sorted() {
             _ = try library.entry(for: FontRequest(name))

@@ -57,7 +57,7 @@ enum Input {
     static func text(_ argument: String) throws -> String {
         guard argument == "-", FileAccess.current == .user else {
             if argument.isEmpty { throw CommandFailure("the text is empty: there is nothing to set") }
-            return argument
+            return brokenAtEscapes(argument)
         }
         let data = try read("-")
         guard !data.contains(0), var text = String(data: data, encoding: .utf8) else {
@@ -67,6 +67,11 @@ enum Input {
         if text.last?.isNewline == true { text.removeLast() }
         if text.isEmpty { throw CommandFailure("standard input holds no text: there is nothing to set") }
         return text
+    }
+    /// A text with line breaks for `\n`, which shells hand on as it is; `\\n` becomes a backslash and an n.
+    private static func brokenAtEscapes(_ text: String) -> String {
+        guard text.contains("\\n") else { return text }
+        return text.components(separatedBy: "\\\\n").map { $0.replacing("\\n", with: "\n") }.joined(separator: "\\n")
     }
     /// Where bytes stop being UTF-8 text.
     private static func firstFault(in data: Data) -> String {

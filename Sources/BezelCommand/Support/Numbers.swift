@@ -1,6 +1,7 @@
 // Reading the values of options. What is refused says what would do.
 import ArgumentParser
 import Bezel
+import BezelTypesetting
 import BezelGeometry
 
 /// Readers for the command's options, each with the range it accepts.
@@ -111,14 +112,9 @@ enum Read {
     }
     /// A BCP 47 tag, by its shape: `ar`, `sr-Latn`, `zh-Hant-TW`.
     @Sendable static func language(_ text: String) throws -> String {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isSound = parts.allSatisfy { part in
-            (1...8).contains(part.utf8.count)
-                && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+        guard LanguageTag.isKnown(text) else {
+            throw ValidationError("expected a language such as ar, tr or sr-Latn")
         }
-        guard isSound, let first = parts.first, first.utf8.count >= 2 || parts.count > 1,
-            first.utf8.allSatisfy({ $0 > 0x39 })
-        else { throw ValidationError("expected a language such as ar, tr or sr-Latn") }
         return text
     }
 }

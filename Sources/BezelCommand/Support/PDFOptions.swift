@@ -77,12 +77,36 @@ struct PDFOptions: ParsableArguments {
             "In PDF, the document's language, such as en-GB; that of its text unless given.", valueName: "tag"),
         transform: Read.language)
     var documentLanguage: String?
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, the document's title; that of the picture, or its first words, unless given.", valueName: "text"))
+    var documentTitle: String?
+    @Option(
+        help: ArgumentHelp(
+            "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
+                + "2000-01-01 unless given, so that the same input gives the same bytes.", valueName: "date"),
+        transform: PDFReading.date)
+    var documentDate: PDFDate?
+    @Option(
+        help: ArgumentHelp(
+            "In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1 "
+                + "(PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.",
+            valueName: "standards"),
+        transform: PDFReading.standards)
+    var pdfStandard: PDFReading.Standards?
+    @Option(
+        help: ArgumentHelp(
+            "In PDF with --profile, the registered printing condition that the profile is of, such as FOGRA39, FOGRA51 or "
+                + "CGATS21-2-CRPC6.", valueName: "name"),
+        transform: PDFReading.condition)
+    var outputCondition: OutputCondition?
 
     /// The names of those that say how a whole file is, rather than a picture in it.
     static let names: Set<String> = [
         "pdf-text", "raster-dpi", "page", "trim", "bleed", "crop-marks", "page-margin", "grid", "grid-gap", "gap",
         "least-line",
         "color-space", "profile", "ink-limit", "pdf-layers", "document-language",
+        "document-title", "document-date", "pdf-standard", "output-condition",
     ]
 
     /// Refuses what would do nothing.
@@ -96,7 +120,9 @@ struct PDFOptions: ParsableArguments {
             (grid != nil, "--grid"), (gridGap != nil, "--grid-gap"), (leastLine != nil, "--least-line"),
             (colorSpace != nil, "--color-space"), (profile != nil, "--profile"),
             (inkLimit != nil, "--ink-limit"), (pdfLayers, "--pdf-layers"),
-            (documentLanguage != nil, "--document-language"),
+            (documentLanguage != nil, "--document-language"), (documentTitle != nil, "--document-title"),
+            (documentDate != nil, "--document-date"), (pdfStandard != nil, "--pdf-standard"),
+            (outputCondition != nil, "--output-condition"),
         ]
         if let name = given.first(where: \.0)?.1 {
             throw ValidationError("\(name) is for PDF: name an --output that ends in .pdf")
@@ -113,12 +139,8 @@ struct PDFOptions: ParsableArguments {
             throw ValidationError(
                 "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other")
         }
-        if profile != nil, colorSpace == nil || colorSpace == .keep {
-            throw ValidationError("--profile needs --color-space cmyk or gray")
-        }
-        if colorSpace == .cmyk, profile == nil {
-            throw ValidationError("--color-space cmyk needs --profile printer.icc")
-        }
+        let standards = pdfStandard?.all ?? []
+        try checkColors(standards)
         var writer = PDFWriter(
             text: outlines != nil ? .outlines : pdfText ?? .words, rasterDPI: rasterDpi ?? 300,
             language: documentLanguage,
@@ -129,7 +151,31 @@ struct PDFOptions: ParsableArguments {
             colorSpace: colorSpace ?? .keep, profile: try profile.map { try Input.profile($0) },
             inkLimit: inkLimit)
         writer.hasLayers = pdfLayers
+        (writer.standards, writer.outputCondition) = (standards, outputCondition)
+        (writer.title, writer.date) = (documentTitle, documentDate ?? .standard)
         return writer
+    }
+
+    /// Refuses options of colours and standards that contradict each other, or change nothing.
+    private func checkColors(_ standards: Set<PDFStandard>) throws {
+        let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
+        if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
+            throw ValidationError("--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u")
+        }
+        if colorSpace == .cmyk, profile == nil {
+            throw ValidationError("--color-space cmyk needs --profile printer.icc")
+        }
+        if let outputCondition, profile == nil {
+            throw ValidationError(
+                "--output-condition \(outputCondition.identifier) says which condition a profile is of: give --profile, too"
+            )
+        }
+        if documentDate != nil, standards.isEmpty {
+            throw ValidationError("--document-date needs --pdf-standard")
+        }
+        if documentTitle?.allSatisfy(\.isWhitespace) == true {
+            throw ValidationError("--document-title is empty")
+        }
     }
 }
 
@@ -145,6 +191,43 @@ struct SheetOptions: ParsableArguments {
 struct PageGrid: Equatable {
     var columns: Int
     var rows: Int
+}
+
+/// Reads what a document says of itself.
+enum PDFReading {
+    /// Standards as one value of an option.
+    struct Standards: Equatable {
+        var all: Set<PDFStandard>
+    }
+
+    static func standards(_ text: String) throws -> Standards {
+        let known = PDFStandard.allCases.map(\.rawValue).joined(separator: ", ")
+        var all: Set<PDFStandard> = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = String(part).trimmed.lowercased()
+            let plain = name.hasPrefix("pdf/") ? String(name.dropFirst(4)) : name
+            guard let standard = PDFStandard(rawValue: plain) else {
+                throw ValidationError("“\(name)” is no standard that is written: expected one or several of \(known)")
+            }
+            all.insert(standard)
+        }
+        return Standards(all: all)
+    }
+
+    static func condition(_ text: String) throws -> OutputCondition {
+        guard let condition = OutputCondition(named: text) else {
+            let known = OutputCondition.registered.map(\.identifier).joined(separator: ", ")
+            throw ValidationError("“\(text)” is no registered printing condition; known are \(known)")
+        }
+        return condition
+    }
+
+    static func date(_ text: String) throws -> PDFDate {
+        guard let date = PDFDate(text) else {
+            throw ValidationError("“\(text)” is no date: write 2026-11-24 or 2026-11-24T18:30:00Z")
+        }
+        return date
+    }
 }
 
 /// Lengths and sizes on paper, in points.

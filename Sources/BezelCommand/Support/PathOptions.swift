@@ -3,6 +3,36 @@ import ArgumentParser
 import Bezel
 import BezelGeometry
 
+extension Read {
+    /// Turns of a spiral and the gap between them.
+    @Sendable static func spiral(_ text: String) throws -> [Double] {
+        let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
+        let values = try list(text, counts: 2...2, expected)
+        guard (0.1...500).contains(values[0]), abs(values[1]) >= 1e-3 else {
+            throw ValidationError("expected \(expected)")
+        }
+        guard abs(values[1]) * (1 + values[0]) <= longest else {
+            throw ValidationError(
+                "a spiral extends at most 100000 user units from its middle: fewer turns, or a smaller gap")
+        }
+        return values
+    }
+
+    /// Length and height of a wave, and how many there are.
+    @Sendable static func wave(_ text: String) throws -> [Double] {
+        let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
+        let values = try list(text, counts: 2...3, expected)
+        let count = values.count > 2 ? values[2] : 1
+        guard values[0] >= 1e-3, (0.1...500).contains(count) else { throw ValidationError("expected \(expected)") }
+        guard abs(values[1]) <= values[0] / count else {
+            throw ValidationError(
+                "a wave may be as high as it is long, here \((values[0] / count).plain) user units: text has no room between steeper ones"
+            )
+        }
+        return values
+    }
+}
+
 /// Options that name a curve; exactly one shape must be given.
 struct PathOptions: ParsableArguments {
     @Option(
@@ -48,7 +78,24 @@ struct PathOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Where a circle or ellipse starts: degrees, clockwise from 3 o'clock.", valueName: "degrees"),
+            "A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards.",
+            discussion: "With a negative gap it begins near the middle and goes outwards.",
+            valueName: "turns,gap"),
+        transform: Read.spiral)
+    var spiral: [Double]?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given.",
+            discussion: "A negative height begins with a trough.", valueName: "length,height,count"),
+        transform: Read.wave)
+    var wave: [Double]?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock.", valueName: "degrees"),
         transform: Read.degrees)
     var from: Double?
 
@@ -59,22 +106,15 @@ struct PathOptions: ParsableArguments {
     var to: Double?
 
     /// The curves, of which there is exactly one.
-    static let keys = ["path", "circle", "ellipse", "arc", "line"]
+    static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave"]
+    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral or --wave"
 
     mutating func validate() throws {
-        let given = [!path.isEmpty, circle != nil, ellipse != nil, arc != nil, line != nil].count { $0 }
-        if given == 0 { throw ValidationError("no curve: give one of --path, --circle, --ellipse, --arc or --line") }
-        if given > 1 {
-            throw ValidationError("more than one curve: give one of --path, --circle, --ellipse, --arc or --line")
-        }
-        if from != nil || to != nil {
-            guard circle != nil || ellipse != nil else {
-                throw ValidationError("--from and --to belong to --circle or --ellipse")
-            }
-            if let from, let to, from == to || abs(to - from) > 360 {
-                throw ValidationError("--from and --to must differ, by 360 degrees at most")
-            }
-        }
+        let shapes = [circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil]
+        let given = shapes.count { $0 } + (path.isEmpty ? 0 : 1)
+        if given == 0 { throw ValidationError("no curve: give one of \(Self.names)") }
+        if given > 1 { throw ValidationError("more than one curve: give one of \(Self.names)") }
+        try validateEnds()
         if let ellipse, ellipse.contains(where: { $0 < 1e-3 }) {
             throw ValidationError("--ellipse needs two radii greater than 0")
         }
@@ -83,6 +123,17 @@ struct PathOptions: ParsableArguments {
             throw ValidationError("--line needs a length such as 300, or two points such as 0,50,300,0")
         }
         if let line, line.count == 1, line[0] < 1e-3 { throw ValidationError("--line needs a length greater than 0") }
+    }
+
+    private func validateEnds() throws {
+        if spiral != nil, to != nil { throw ValidationError("--to belongs to --circle or --ellipse") }
+        guard from != nil || to != nil, spiral == nil else { return }
+        guard circle != nil || ellipse != nil else {
+            throw ValidationError("--from and --to belong to --circle or --ellipse")
+        }
+        if let from, let to, from == to || abs(to - from) > 360 {
+            throw ValidationError("--from and --to must differ, by 360 degrees at most")
+        }
     }
 
     /// The curves, more than one only of --path, and whether they stand in the middle of a picture of given size
@@ -109,6 +160,10 @@ struct PathOptions: ParsableArguments {
         if let circle { return (ring(circle, circle), true) }
         if let ellipse { return (ring(ellipse[0], ellipse[1]), true) }
         if let arc { return (arch(span: arc[0], rise: arc[1]), true) }
+        if let spiral { return (winding(turns: spiral[0], gap: spiral[1]), true) }
+        if let wave {
+            return (Path.wave(length: wave[0], height: wave[1], count: wave.count > 2 ? wave[2] : 1), true)
+        }
         guard let line else { return (Path(), true) }
         let ends = line.count == 4 ? line : [0, 0, line[0], 0]
         let path = Path {
@@ -126,6 +181,14 @@ struct PathOptions: ParsableArguments {
         path.addRelativeArc(center: .zero, radius: 1, startAngle: .degrees(start), delta: .degrees(end - start))
         if abs(end - start) == 360 { path.closeSubpath() }
         return path.applying(Transform(scaleX: rx, y: ry))
+    }
+
+    /// A spiral round (0, 0) whose inner end is a gap away from the middle: nearer to it letters would be torn apart.
+    private func winding(turns: Double, gap: Double) -> Path {
+        let (inner, outer) = (abs(gap), abs(gap) * (1 + turns))
+        return Path.spiral(
+            startRadius: gap > 0 ? outer : inner, endRadius: gap > 0 ? inner : outer, turns: turns,
+            startAngle: .degrees(from ?? 180))
     }
 
     /// The circle's arc over a chord from (0, 0) to (span, 0).

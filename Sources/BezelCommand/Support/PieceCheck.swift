@@ -25,6 +25,7 @@ enum PieceCheck {
         TextReport.addUnusedKerning(unusedKerning(piece), to: &warnings)
         addSmall(piece, scene.commands, scale, to: &warnings)
         addFaint(piece, scene, inRelief, to: &warnings)
+        TextReport.systemFonts(scene.commands.texts.systemFamilies).forEach { warnings.note($0) }
         return warnings
     }
 

@@ -74,7 +74,7 @@ struct PlacementOptions: ParsableArguments {
         help: ArgumentHelp(
             "Which part of the text stands at the offset: start, center, end; justify and around fill the curve.",
             discussion: """
-                center unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word \
+                center unless given, around with --repeat, and start on a spiral. justify draws out Arabic words by kashidas, widens word \
                 spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand \
                 in the middle; not with --spacing exact.
                 """,
@@ -174,11 +174,13 @@ struct PlacementOptions: ParsableArguments {
     /// Whether letters that have no room may be left out.
     var mayHide: Bool { overflow == .policy(.hide) || overflow == .next }
 
-    /// - Parameter isRightToLeft: Whether the text starts at the curve's far end.
-    func textPath(_ path: Path, isRightToLeft: Bool) -> TextPath {
+    /// - Parameters:
+    ///   - isRightToLeft: Whether the text starts at the curve's far end.
+    ///   - usual: Where text stands that no option places.
+    func textPath(_ path: Path, isRightToLeft: Bool, usual: Alignment = .center) -> TextPath {
         let anchor: TextPath.Anchor
         let position: TextPath.Offset
-        switch align ?? (ring.repeats == nil ? .center : .around) {
+        switch align ?? (ring.repeats == nil ? usual : .around) {
         case .start: (anchor, position) = (.start, .fraction(isRightToLeft ? 1 : 0))
         case .center: (anchor, position) = (.middle, .fraction(0.5))
         case .end: (anchor, position) = (.end, .fraction(isRightToLeft ? 0 : 1))

@@ -138,8 +138,12 @@ struct TextStyleOptions: ParsableArguments {
 struct TextInputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The text, in any script; - reads standard input. A single line.",
-            discussion: "Line breaks become spaces, with a warning; one at the end of standard input does not count."))
+            "The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines.",
+            discussion: """
+                Each further line stands below the one before it, on a parallel curve: inside a circle, or outside it \
+                for text along the bottom. Lines that are too long become smaller together. With --overflow next line \
+                breaks become spaces.
+                """))
     var text: String
 
     @Flag(
@@ -149,12 +153,16 @@ struct TextInputOptions: ParsableArguments {
 
     @OptionGroup(title: "The curve (one of these)") var curve: PathOptions
     @OptionGroup(title: "The letters") var style: TextStyleOptions
+    @OptionGroup(title: "Several lines") var block: BlockOptions
     @OptionGroup(title: "The place on the curve") var placement: PlacementOptions
 
     mutating func validate() throws {
         let goesOn = placement.overflow == .next
         if goesOn != (curve.path.count > 1) {
             throw ValidationError("several --path and --overflow next belong together")
+        }
+        if goesOn, block.wrap || block.lineHeight != nil {
+            throw ValidationError("--wrap and --line-height belong to lines on one curve, not to --overflow next")
         }
     }
 
@@ -164,7 +172,7 @@ struct TextInputOptions: ParsableArguments {
             var text: PlacedText
             var on: TextPath
             var shaped: ShapedText
-            /// Which of several paths it stands on, and the UTF-8 offset where its text begins in the whole.
+            /// Which of several paths or lines it stands on, and the UTF-8 offset where its text begins in the whole.
             var path = 0
             var start = 0
         }
@@ -175,40 +183,85 @@ struct TextInputOptions: ParsableArguments {
         var centeredBox: Rect?
         /// Whether the text may go on over several paths.
         var isThread = false
+        /// Whether the text is set as several lines.
+        var isBlock = false
         var warnings = Warnings()
         var notes: [String] = []
+
+        /// The whole text in one line, as a picture is called.
+        var title: String { isBlock ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string }
     }
 
     /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
     func placed(strokeWidth: Double = 0) throws -> Placed {
         let (paths, isCentered) = try curve.curves()
         let library = try style.forms.library()
-        var string = try Input.text(text)
-        var (textStyle, replaced) = try style.style(library)
-        var styled = StyledText(string, style: textStyle, direction: style.direction.direction)
-        if markup {
-            var spans: [StyledText.Span] = []
-            for run in try LetteringMarkup.runs(string) {
-                let (own, missing) = try style.changed(by: run).style(library)
-                textStyle = own
-                if let color = run.color { textStyle.color = color }
-                spans.append(StyledText.Span(run.text, style: textStyle))
-                replaced += missing.filter { !replaced.contains($0) }
-            }
-            styled = StyledText(spans: spans, direction: style.direction.direction)
-            string = styled.string
-        }
-        styled = styled.withCapitalForms()
+        let (styled, string, replaced) = try styledText(library)
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
             isThread: paths.count > 1)
-        TextReport.addLineBreaks(of: string, to: &result.warnings)
+        result.isBlock = !result.isThread && block.applies(to: string)
+        if result.isBlock {
+            TextReport.addControls(of: string, to: &result.warnings)
+        } else {
+            TextReport.addLineBreaks(of: string, to: &result.warnings)
+        }
         TextReport.add(replaced, to: &result.warnings)
         var shaper = library.shaper
         shaper.trimsPunctuation = true
-        let shaped = try shaper.shape(styled)
+        let shaped = try shaper.shape(result.isBlock ? styled : styled.withCapitalForms())
+        let lines = textPaths(paths, isRightToLeft: shaped.isRightToLeft, strokeWidth: strokeWidth)
+        if result.isThread {
+            for part in try TextThread(lines).parts(of: styled.withCapitalForms(), shaper: shaper) {
+                result.lines.append(
+                    Placed.Line(
+                        text: part.placed, on: lines[part.path], shaped: part.shaped, path: part.path,
+                        start: part.range.lowerBound))
+            }
+        } else if let line = lines.first, result.isBlock {
+            let (lines, box) = try block(of: styled, on: line, shaper: shaper)
+            result.lines = lines
+            if isCentered { result.centeredBox = box }
+        } else if let line = lines.first {
+            result.lines = [try placement.place(shaped, on: line)]
+        }
+        TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
+        TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
+        for line in result.lines {
+            TextReport.add(
+                line.text, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings)
+            TextReport.addDistortions(line, to: &result.warnings)
+            result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
+        }
+        result.notes += TextReport.systemFonts(result.lines.map(\.text).systemFamilies)
+        return result
+    }
+
+    /// The text in its styles, without its markup, and what of the faces asked for the fonts have not.
+    private func styledText(
+        _ library: FontLibrary
+    ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {
+        let string = try Input.text(text)
+        let direction = style.direction.direction
+        var (textStyle, replaced) = try style.style(library)
+        guard markup else { return (StyledText(string, style: textStyle, direction: direction), string, replaced) }
+        var spans: [StyledText.Span] = []
+        for run in try LetteringMarkup.runs(string) {
+            let (own, missing) = try style.changed(by: run).style(library)
+            textStyle = own
+            if let color = run.color { textStyle.color = color }
+            spans.append(StyledText.Span(run.text, style: textStyle))
+            replaced += missing.filter { !replaced.contains($0) }
+        }
+        let styled = StyledText(spans: spans, direction: direction)
+        return (styled, styled.string, replaced)
+    }
+
+    /// The curves with how text stands on them.
+    private func textPaths(_ paths: [Path], isRightToLeft: Bool, strokeWidth: Double) -> [TextPath] {
         var lines = paths.map { path in
-            var line = placement.textPath(path, isRightToLeft: shaped.isRightToLeft)
+            var line = placement.textPath(
+                path, isRightToLeft: isRightToLeft, usual: curve.spiral == nil ? .center : .start)
             line.strokeWidth = strokeWidth
             return line
         }
@@ -218,24 +271,6 @@ struct TextInputOptions: ParsableArguments {
             // Read from inside, text stands upright at the bottom: its ends meet at the top.
             lines[0].circuit.meeting = .degrees(270)
         }
-        if result.isThread {
-            for part in try TextThread(lines).parts(of: styled, shaper: shaper) {
-                result.lines.append(
-                    Placed.Line(
-                        text: part.placed, on: lines[part.path], shaped: part.shaped, path: part.path,
-                        start: part.range.lowerBound))
-            }
-        } else if let line = lines.first {
-            result.lines = [try placement.place(shaped, on: line)]
-        }
-        TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
-        TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
-        for line in result.lines {
-            TextReport.add(
-                line.text, hasSystemFonts: style.forms.sources.systemFonts, to: &result.warnings)
-            TextReport.addDistortions(line, to: &result.warnings)
-            result.notes += TextReport.fitting(line.text)
-        }
-        return result
+        return lines
     }
 }

@@ -7,7 +7,13 @@ extension PlacementOptions {
     /// look.
     ///
     /// - Throws: ``CommandFailure`` where letters would be hidden that were not to be.
-    func place(_ shaped: ShapedText, on line: TextPath) throws -> TextInputOptions.Placed.Line {
+    ///
+    /// - Parameters:
+    ///   - isFitted: Whether the text has its size already.
+    ///   - report: Says what was done before.
+    func place(
+        _ shaped: ShapedText, on line: TextPath, isFitted: Bool = false, report: (inout PlacedText) -> Void = { _ in }
+    ) throws -> TextInputOptions.Placed.Line {
         var line = line
         line.keepsWords = keepWords ?? line.hasSharpCorners
         var text: PlacedText?
@@ -21,8 +27,9 @@ extension PlacementOptions {
                 line.keepsWords = false
             }
         }
-        let placed =
-            try text ?? (overflow == nil && fit == .none ? placedOrShrunk(shaped, on: line) : line.place(shaped))
+        let mayShrink = overflow == nil && fit == .none && !isFitted
+        var placed = try text ?? (mayShrink ? placedOrShrunk(shaped, on: line) : line.place(shaped))
+        report(&placed)
         if !mayHide { try TextReport.refuseHidden(placed) }
         return TextInputOptions.Placed.Line(text: placed, on: line, shaped: shaped)
     }
@@ -30,7 +37,8 @@ extension PlacementOptions {
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {
         do {
             let placed = try line.place(shaped)
-            if !placed.hidesLetters { return placed }
+            // Letters that all have room may still meet where the curve comes back to its beginning.
+            if !placed.hidesLetters, !line.endsMeet { return placed }
         } catch {
             guard case .doesNotFit = error else { throw error }
         }

@@ -4,7 +4,8 @@ import BezelGeometry
 
 /// What the user should know of placed text.
 enum TextReport {
-    static func add(_ text: PlacedText, hasSystemFonts: Bool, to warnings: inout Warnings) {
+    /// - Parameter leftOutSystemFonts: Whether the user wished for no fonts of the system.
+    static func add(_ text: PlacedText, leftOutSystemFonts: Bool, to warnings: inout Warnings) {
         for (range, hidden) in zip(text.hiddenRanges, text.hiddenTexts) where !hidden.allSatisfy(\.isWhitespace) {
             warnings.add(
                 "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve and "
@@ -20,10 +21,21 @@ enum TextReport {
             let more = missing.count > most ? " and \(missing.count - most) more" : ""
             warnings.add(
                 "no font has \(named.joined(separator: ", "))\(more); name one that has by --fallback"
-                    + (hasSystemFonts ? "" : ", or look among the system's with --system-fonts")
+                    + (leftOutSystemFonts ? ", or leave out --no-system-fonts" : "")
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
+    /// Fonts of the system that were taken for characters that no other has.
+    static func systemFonts(_ families: [String]) -> [String] {
+        families.isEmpty
+            ? []
+            : [
+                "\(families.prefix(most).map { "“\($0)”" }.joined(separator: ", "))\(families.count > most ? " and others" : "")"
+                    + " of the system \(families.count == 1 ? "shows" : "show") characters that no font of Bezel's has; "
+                    + "--no-system-fonts leaves them out"
+            ]
+    }
+
     /// Throws where visible text is hidden without having been asked for.
     static func refuseHidden(_ text: PlacedText) throws {
         let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
@@ -52,7 +64,7 @@ enum TextReport {
     }
 
     /// Control characters, for which no font has glyphs.
-    private static func addControls(of text: String, to warnings: inout Warnings) {
+    static func addControls(of text: String, to warnings: inout Warnings) {
         let controls = text.unicodeScalars.filter {
             $0.properties.generalCategory == .control && !$0.properties.isWhitespace
         }

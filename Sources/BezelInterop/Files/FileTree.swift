@@ -1,5 +1,7 @@
 // What lies where on the disk, asked of the system directly: a command that draws one label spends more time in a
 // framework's file manager than in its drawing.
+import CPictures
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -60,6 +62,13 @@ package enum FileTree {
         #else
             return nil
         #endif
+    }()
+
+    /// The file that this code was loaded from, with links followed: a shared library, or the program itself.
+    package static let ownImage: String? = {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard bezel_own_image(&path, path.count) != 0 else { return nil }
+        return resolved(String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }()
 
     /// The path without links, `.` and `..`; nil where nothing is there.

@@ -29,7 +29,7 @@ package enum Fontconfig {
     private static func match(
         _ family: String, weight: Double, width: Double, isItalic: Bool, in setup: Setup?
     ) -> Match? {
-        guard let pattern = FcPatternCreate() else { return nil }
+        guard setup != nil || isSetUp, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         FcPatternAddString(pattern, FC_FAMILY, family)
         FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
@@ -39,15 +39,26 @@ package enum Fontconfig {
         return best(pattern, in: setup)
     }
 
-    /// A system font that has a code point, whatever its name.
-    package static func match(scalar: UInt32, isColor: Bool = false) -> Match? {
-        guard let pattern = FcPatternCreate(), let set = FcCharSetCreate() else { return nil }
+    /// The system font that has the most of some code points, the nearest to a style, whatever its name.
+    ///
+    /// - Parameters:
+    ///   - weight: CSS's weight, 1…1000.
+    ///   - language: A BCP 47 tag, which chooses between the forms of Chinese, Japanese and Korean.
+    ///   - isColor: Whether colour is wanted, or is not; nil where either will do.
+    package static func match(
+        scalars: [UInt32], weight: Double, isItalic: Bool, language: String?, isColor: Bool?
+    ) -> Match? {
+        guard isSetUp, let pattern = FcPatternCreate(), let set = FcCharSetCreate() else { return nil }
         defer {
             FcCharSetDestroy(set)
             FcPatternDestroy(pattern)
         }
-        FcCharSetAddChar(set, scalar)
+        for scalar in scalars { FcCharSetAddChar(set, scalar) }
         FcPatternAddCharSet(pattern, FC_CHARSET, set)
+        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
+        FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        if let language { FcPatternAddString(pattern, FC_LANG, language) }
+        if let isColor { FcPatternAddBool(pattern, FC_COLOR, isColor ? FcTrue : FcFalse) }
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
         return best(pattern, in: nil)
     }
@@ -65,7 +76,7 @@ package enum Fontconfig {
     /// Every scalable face of the system, in the order of their files, each once; named instances of variable fonts do
     /// not count. The corresponding C function is `FcFontList`.
     package static func faces() -> [Match] {
-        guard let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
+        guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {
             FcObjectSetDestroy(set)
             FcPatternDestroy(pattern)
@@ -91,7 +102,7 @@ package enum Fontconfig {
 
     /// The families of the system's scalable fonts, sorted, each once.
     package static func families() -> [String] {
-        guard let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
+        guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {
             FcObjectSetDestroy(set)
             FcPatternDestroy(pattern)

@@ -9,8 +9,25 @@ extension Fontconfig {
         let config: OpaquePointer
     }
 
+    /// Whether fontconfig has a setup, its own or what it takes where the system has none. It is read at the first call.
+    static let isSetUp = quietly { FcInit() == FcTrue }
+
+    /// Sends away what fontconfig prints by itself, such as that it has no setup or no folder for its caches: an answer is
+    /// all that is asked of it. Standard error is the whole process's, so this is for what is done once.
+    private static func quietly<R>(_ work: () -> R) -> R {
+        let saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+        let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+        let isAway = saved >= 0 && nowhere >= 0 && dup2(nowhere, STDERR_FILENO) >= 0
+        if nowhere >= 0 { close(nowhere) }
+        defer {
+            if isAway { dup2(saved, STDERR_FILENO) }
+            if saved >= 0 { close(saved) }
+        }
+        return work()
+    }
+
     /// The fonts as the system's setup has them, without substitutes; nil where only the whole setup tells.
-    static let ownNames: Setup? = {
+    static let ownNames: Setup? = quietly {
         guard let config = FcConfigCreate() else { return nil }
         // Without folders or caches of its own it would be given others.
         guard readPlaces(into: config), hasEntries(FcConfigGetCacheDirs(config)),
@@ -20,7 +37,7 @@ extension Fontconfig {
             return nil
         }
         return Setup(config: config)
-    }()
+    }
 
     private static func readPlaces(into config: OpaquePointer) -> Bool {
         guard FcConfigGetSysRoot(config) == nil, let file = FcConfigGetFilename(config, nil) else { return false }

@@ -53,6 +53,8 @@ struct ContentStream {
     }
     private var state: State
     private var kept: [State] = []
+    /// How many states were kept at once, at most.
+    private(set) var deepest = 0
 
     /// - Parameter inheritsState: Whether the stream begins with the state in force where it is drawn, as forms do, rather
     ///   than with that of a page, as pages and pattern cells do.
@@ -99,6 +101,7 @@ struct ContentStream {
 
     mutating func save() {
         kept.append(state)
+        deepest = max(deepest, kept.count)
         line("q")
     }
     mutating func restore() {

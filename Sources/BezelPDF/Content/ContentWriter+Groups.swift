@@ -37,7 +37,8 @@ extension ContentWriter {
         let layer = try child()
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }
-        try show(try document.form(layer.content, box: box, group: document.groupSpace(of: group.commands)), of: group)
+        try show(
+            try document.form(layer.content, box: box, group: try document.groupSpace(of: group.commands)), of: group)
     }
 
     /// Draws a finished layer as its group asks: with its alpha, blending and mask.
@@ -85,7 +86,7 @@ extension ContentWriter {
         }
         let isLuminance = mask.kind == .luminance
         let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
-        let space = isLuminance ? "DeviceGray" : document.groupSpace(of: commands)
+        let space = isLuminance ? "/DeviceGray" : try document.groupSpace(of: commands)
         if let further = mask.further.first {
             // The mask's own picture is seen through the further one.
             let own = try writer.child(keepsWords: false)

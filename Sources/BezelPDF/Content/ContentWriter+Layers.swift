@@ -8,7 +8,7 @@ extension ContentWriter {
     func beginLayer(of paint: Paint) throws(PDFError) {
         guard document.writer.hasLayers else { return }
         let layer = try document.layer(named: paint.layerName)
-        content.line("/OC/\(content.resources.name("\(layer)", in: "Properties"))BDC")
+        content.line("/OC/\(content.resources.name("\(layer)", in: "Properties")) BDC")
     }
 
     func endLayer() { if document.writer.hasLayers { content.line("EMC") } }

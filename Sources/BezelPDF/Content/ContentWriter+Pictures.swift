@@ -35,7 +35,8 @@ extension ContentWriter {
             if keepsWords { try layer.hideWords(of: group.commands) }
         }
         guard !layer.content.isEmpty else { return }
-        try show(try document.form(layer.content, box: box, group: document.groupSpace(of: group.commands)), of: group)
+        try show(
+            try document.form(layer.content, box: box, group: try document.groupSpace(of: group.commands)), of: group)
     }
 
     /// What a group covers in its own space, with its effects; nil for nothing.

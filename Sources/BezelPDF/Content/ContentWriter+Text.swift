@@ -12,6 +12,7 @@ extension ContentWriter {
         for d in t.text.decorations where d.line != .lineThrough { try draw(d, t, box: box) }
         if let outline = t.outline, outline.isBehind { try stroke(t, outline, box: box) }
         let writesText = keepsWords && document.writer.text != .outlines
+        if marks == nil || !writesText { document.unmarkedTexts.append(t.text.string) }
         var shown = ShownGlyphs(t)
         if !writesText { shown = ShownGlyphs() }
         if writesText, document.writer.text == .words {
@@ -101,6 +102,7 @@ extension ContentWriter {
             switch command {
             case .fill, .stroke, .image: continue
             case .text(let t):
+                document.unmarkedTexts.append(t.text.string)
                 try writeWords(of: t, ShownGlyphs())
             case .group(let g):
                 guard g.transform.isFinite, g.transform.inverse != nil, depth < Limits.nesting.standard else {

@@ -13,12 +13,17 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     case shrunk(factor: Double)
     /// Colours of more ink than the limit were taken back to it.
     case limitedInk(percent: Double)
+    /// Something ends at the cut, or between it and the end of the bleed: paper would show there.
+    case endsShortOfBleed(sides: [String])
 
     public var description: String {
         switch self {
         case .rasterised(let what, let w, let h): "\(what) is drawn as a picture of \(w) × \(h) pixels"
         case .shrunk(let factor):
             "the picture is made smaller to go on its page: \(PDFSyntax.number(factor * 100, decimals: 1)) %"
+        case .endsShortOfBleed(let sides):
+            "something ends at the cut, or short of the bleed, at the \(sides.joined(separator: ", ")): paper may show there; "
+                + "let it go on to the end of the bleed"
         case .limitedInk(let percent):
             "colours of more than \(PDFSyntax.number(percent, decimals: 1)) % of ink are taken back to it"
         }
@@ -43,23 +48,19 @@ final class DocumentState {
     var language: String?
 
     let colors: PrintColors
+    let conformance: Conformance
+    /// Texts of the picture that is drawn, which no mark of their own leads to.
+    var unmarkedTexts: [String] = []
 
     /// How many shapes may still be put into fonts.
     private var shapesLeft = EmbeddedFont.mostShapes
 
     init(writer: PDFWriter, receive: (([UInt8]) throws(PDFError) -> Void)?) throws(PDFError) {
         self.writer = writer
-        file = PDFFile(receive: receive)
+        conformance = try Conformance(writer)
+        // PDF/X-4 is made of PDF 1.6.
+        file = PDFFile(version: conformance.has(.x4) ? "1.6" : "1.7", receive: receive)
         colors = try PrintColors(writer)
-    }
-
-    /// The colour space in which a group is mixed: that of its inks where it has any, so that they stay what they are.
-    func groupSpace(of commands: [DrawCommand]) -> String {
-        switch colors.space {
-        case .cmyk: "DeviceCMYK"
-        case .gray: InkSet(of: commands).hasSpots ? "DeviceCMYK" : "DeviceGray"
-        case .keep: InkSet(of: commands).isEmpty ? "DeviceRGB" : "DeviceCMYK"
-        }
     }
 
     /// Whether so many more shapes may be put into fonts; counts them where they may.
@@ -80,11 +81,12 @@ final class DocumentState {
         _ content: ContentStream, box: Rect, group: String? = nil
     ) throws(PDFError) -> PDFReference {
         if let fault = content.fault { throw .notFinite(what: fault) }
+        conformance.check(content)
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/XObject")
         dictionary.set("Subtype", "/Form")
         dictionary.set("BBox", PDFSyntax.array([box.minX, box.minY, box.maxX, box.maxY]))
-        if let group { dictionary.set("Group", "<</S/Transparency/CS/\(group)/I true>>") }
+        if let group { dictionary.set("Group", "<</S/Transparency/CS\(group)/I true>>") }
         dictionary.set("Resources", content.resources.dictionary)
         return try file.addStream(dictionary, content.bytes)
     }

@@ -20,7 +20,8 @@ extension DocumentState {
         dictionary.set("Width", image.width)
         dictionary.set("Height", image.height)
         dictionary.set("BitsPerComponent", 8)
-        if interpolation == .smooth { dictionary.set("Interpolate", true) }
+        // Archives want the pixels as they are (ISO 19005-2, 6.2.8.1).
+        if interpolation == .smooth, !conformance.has(.a2u) { dictionary.set("Interpolate", true) }
         let pixels = image.pixels
         var isGray = true
         var isOpaque = true
@@ -42,7 +43,7 @@ extension DocumentState {
         }
         let printed = colors.space
         let channels = printed == .cmyk ? 4 : isGray || printed == .gray ? 1 : 3
-        dictionary.set("ColorSpace", channels == 4 ? "/DeviceCMYK" : channels == 1 ? "/DeviceGray" : "/DeviceRGB")
+        dictionary.set("ColorSpace", try imageSpace(channels))
         dictionary.set("DecodeParms", Self.predictor(channels, width: image.width))
         var samples: [UInt8] = []
         samples.reserveCapacity(count * channels)
@@ -52,6 +53,14 @@ extension DocumentState {
         let reference = try file.addStream(dictionary, Self.filtered(samples, width: image.width, channels: channels))
         images[key] = reference
         return reference
+    }
+
+    private func imageSpace(_ channels: Int) throws(PDFError) -> String {
+        switch channels {
+        case 1: return "/DeviceGray"
+        case 4: return processSpace(in: "a picture")
+        default: return try screenSpace()
+        }
     }
 
     private static func digest(of image: PixelImage, _ interpolation: ImageDrawing.Interpolation) -> Digest {
@@ -71,7 +80,7 @@ extension DocumentState {
             return nil
         }
         var dictionary = dictionary
-        dictionary.set("ColorSpace", channels == 1 ? "/DeviceGray" : "/DeviceRGB")
+        dictionary.set("ColorSpace", try imageSpace(channels))
         dictionary.set("Filter", "/DCTDecode")
         return try file.addStream(dictionary, jpeg, isPacked: false)
     }

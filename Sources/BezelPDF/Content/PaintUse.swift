@@ -85,7 +85,7 @@ extension ContentWriter {
         mask.content.line("/Pattern cs/\(name) scn")
         mask.content.rectangle(box, decimals: decimals)
         mask.content.line("f")
-        let form = try document.form(mask.content, box: box, group: "DeviceGray")
+        let form = try document.form(mask.content, box: box, group: "/DeviceGray")
         let softMask = try document.file.share("<</S/Luminosity/G \(form)>>")
         return pattern(reference, alpha: opacity, softMask: softMask, overprints: overprints)
     }
@@ -127,6 +127,7 @@ extension ContentWriter {
         try cell.draw(p.tint.map { Tint.apply($0, to: p.content) } ?? p.content)
         if let fault = cell.content.fault { throw .notFinite(what: fault) }
         guard !cell.content.isEmpty else { return nil }
+        document.conformance.check(cell.content)
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/Pattern")
         dictionary.set("PatternType", 1)
@@ -164,15 +165,24 @@ extension ContentWriter {
     /// black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
-        func plain(_ color: Color, overprints: Bool = false) -> (String, Bool) {
+        func plain(_ color: Color, overprints: Bool = false) throws(PDFError) -> (String, Bool) {
             let values = document.colors.components(color)
+            if values.count == 3, case let space = try document.screenSpace(), space != "/DeviceRGB" {
+                let name = content.resources.name(space, in: "ColorSpace")
+                let amounts = values.map(n).joined(separator: " ")
+                return ("/\(name) \(strokes ? "CS" : "cs") \(amounts) \(strokes ? "SCN" : "scn")", overprints)
+            }
+            if values.count == 4 { document.conformance.useProcess(in: "a colour") }
             let name = values.count == 1 ? "g" : values.count == 3 ? "rg" : "k"
             return (values.map(n).joined(separator: " ") + " " + (strokes ? name.uppercased() : name), overprints)
         }
-        guard let ink = color.ink else { return plain(color) }
+        guard let ink = color.ink else { return try plain(color) }
         switch ink.plain {
         case .process:
-            if document.colors.space == .gray { return plain(color, overprints: ink.isOverprinting) }
+            if document.colors.space == .gray {
+                return try plain(color, overprints: ink.isOverprinting)
+            }
+            document.conformance.useProcess(in: "a colour")
             let amounts = document.colors.process(of: ink).map(n).joined(separator: " ")
             return ("\(amounts) \(strokes ? "K" : "k")", ink.isOverprinting)
         case .gray(let value):

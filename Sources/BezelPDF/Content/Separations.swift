@@ -12,12 +12,13 @@ extension DocumentState {
             throw .similarInks(min(name, other), max(name, other))
         }
         spots[name] = alternate
+        conformance.check(name: name)
         var function = PDFDictionary()
         function.set("FunctionType", 2)
         function.set("Domain", "[0 1]")
         let space: String
         if case .process = alternate {
-            space = "/DeviceCMYK"
+            space = processSpace(in: "those that stand for “\(name)”")
             function.set("C0", "[0 0 0 0]")
             function.set("C1", PDFSyntax.array(colors.process(of: alternate)))
         } else {
@@ -51,12 +52,17 @@ extension DocumentState {
             for k in 0..<4 { amounts.append((0..<4).map { $0 == k ? 1 : 0 }) }
         }
         let names = spots.map { PDFSyntax.name($0.name) } + (hasProcess ? Self.processNames.map { "/" + $0 } : [])
+        if names.count > Conformance.mostInks, conformance.hasBounds {
+            conformance.refuse(
+                nil, "a gradient of \(names.count) inks is too much: \(Conformance.mostInks) are allowed")
+        }
         var function = PDFDictionary()
         function.set("FunctionType", 4)
         function.set("Domain", "[" + names.map { _ in "0 1" }.joined(separator: " ") + "]")
         function.set("Range", "[0 1 0 1 0 1 0 1]")
         let tint = try file.shareStream(function, Array(Self.sum(amounts).utf8))
-        return "\(try file.share("[/DeviceN[\(names.joined())]/DeviceCMYK \(tint)<</Colorants\(colorants)>>]"))"
+        return
+            "\(try file.share("[/DeviceN[\(names.joined())]\(processSpace(in: "a gradient of named ones")) \(tint)<</Colorants\(colorants)>>]"))"
     }
 
     /// A calculator that adds what each of a number of inks takes of cyan, magenta, yellow and black; readers pin the

@@ -19,7 +19,7 @@ extension ShadingColors {
         let isInked = stops.contains { $0.color.ink != nil }
         let space: String
         if spots.isEmpty {
-            space = Self.plainSpace(document.colors.space, isInked: isInked)
+            space = try Self.plainSpace(document, isInked: isInked)
         } else if spots.count == 1, !hasProcess {
             space = try document.separation(spots[0].name, alternate: spots[0].alternate)
         } else {
@@ -29,11 +29,11 @@ extension ShadingColors {
             space: space, colors: document.colors, spots: spots.map(\.name), isInked: isInked, hasProcess: hasProcess)
     }
 
-    private static func plainSpace(_ space: PDFColorSpace, isInked: Bool) -> String {
-        switch space {
-        case .gray: "/DeviceGray"
-        case .cmyk: "/DeviceCMYK"
-        case .keep: isInked ? "/DeviceCMYK" : "/DeviceRGB"
+    private static func plainSpace(_ document: DocumentState, isInked: Bool) throws(PDFError) -> String {
+        switch document.colors.space {
+        case .gray: return "/DeviceGray"
+        case .cmyk: return document.processSpace(in: "a gradient")
+        case .keep: return isInked ? document.processSpace(in: "a gradient") : try document.screenSpace()
         }
     }
 }

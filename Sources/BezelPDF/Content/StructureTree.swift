@@ -18,12 +18,22 @@ struct PageMarks {
         var alternative: String
         /// Its corners on the page, as an array.
         var box: String
+        /// Whether texts stand beside the figure, rather than within it where its description is read in their stead.
+        var isBesideWords = false
     }
     private(set) var figures: [Figure] = []
     private(set) var owners: [Owner] = []
     /// The language of each text of the page.
     private(set) var spans: [String?] = []
     private var open: Owner?
+
+    /// Adds texts to what is said in place of the last picture: those that nothing else leads to.
+    mutating func tell(_ texts: [String]) {
+        guard let last = figures.indices.last, figures[last].isBesideWords else { return }
+        for text in texts where !figures[last].alternative.contains(text) {
+            figures[last].alternative += (figures[last].alternative.isEmpty ? "" : ": ") + text
+        }
+    }
 
     /// Begins the next picture of the page.
     mutating func begin(_ figure: Figure) {
@@ -49,7 +59,8 @@ struct PageMarks {
 
     /// Begins a text; each text has a span of its own.
     mutating func enterSpan(_ content: inout ContentStream, language: String?) {
-        enter(Owner(figure: figures.count - 1, span: spans.count), "Span", &content)
+        let kind = figures.last?.isBesideWords == true ? "P" : "Span"
+        enter(Owner(figure: figures.count - 1, span: spans.count), kind, &content)
         spans.append(language)
     }
 
@@ -80,49 +91,91 @@ final class StructureTree {
     /// The number of the next page in the tree.
     var nextPage: Int { pageCount }
 
+    /// What is written of one page.
+    private struct Page {
+        var reference: PDFReference
+        var own: [PDFReference]
+        var spans: [PDFReference]
+        var kids: [String]
+        /// The elements beside each figure.
+        var beside: [[PDFReference]]
+        var parents = ""
+    }
+
     /// Writes what is on a page.
     ///
     /// - Parameter language: The document's, as far as it is known.
     func add(
-        _ page: PDFReference, _ marks: PageMarks, language: String?, to file: PDFFile
+        _ page: PDFReference, _ marks: PageMarks, language: String?, _ conformance: Conformance, to file: PDFFile
     ) throws(PDFError) {
-        if !marks.spans.isEmpty { hidesWords = true }
         let document = self.document ?? file.reserve()
         self.document = document
-        let own = marks.figures.map { _ in file.reserve() }
-        let spans = marks.spans.map { _ in file.reserve() }
-        var kids = [String](repeating: "", count: own.count)
-        var parents = ""
+        var written = Page(
+            reference: page, own: marks.figures.map { _ in file.reserve() },
+            spans: marks.spans.map { _ in file.reserve() },
+            kids: marks.figures.map { _ in "" }, beside: marks.figures.map { _ in [] })
         for (mark, owner) in marks.owners.enumerated() {
-            guard let index = owner.span else {
-                kids[owner.figure] += "\(mark) "
-                parents += "\(own[owner.figure]) "
-                continue
-            }
-            var span = PDFDictionary()
-            span.set("S", "/Span")
-            span.set("P", own[owner.figure])
-            span.set("Pg", page)
-            span.set("K", mark)
-            if let tongue = marks.spans[index], tongue != language { span.set("Lang", PDFSyntax.text(tongue)) }
-            try file.define(spans[index], as: span)
-            kids[owner.figure] += "\(spans[index]) "
-            parents += "\(spans[index]) "
+            try add(mark, of: owner, marks, language: language, on: &written, document, to: file)
         }
         for (index, figure) in marks.figures.enumerated() {
-            var dictionary = PDFDictionary()
-            dictionary.set("S", "/Figure")
-            dictionary.set("P", document)
-            dictionary.set("Pg", page)
-            dictionary.set("Alt", PDFSyntax.text(figure.alternative))
-            dictionary.set("A", "<</O/Layout/Placement/Block/BBox\(figure.box)>>")
-            dictionary.set("K", "[\(kids[index])]")
-            try file.define(own[index], as: dictionary)
+            // A picture of nothing but words needs no description.
+            if figure.isBesideWords, written.kids[index].isEmpty {
+                try file.define(written.own[index], as: "null")
+                figures += written.beside[index]
+                continue
+            }
+            try write(figure, index, on: written, document, conformance, to: file)
+            figures.append(written.own[index])
+            figures += written.beside[index]
         }
-        figures += own
-        numbers += "\(pageCount)[\(parents)]"
+        numbers += "\(pageCount)[\(written.parents)]"
         pageCount += 1
         if pageCount % Self.pagesPerLeaf == 0 { try closeLeaf(in: file) }
+    }
+
+    /// Writes what one marked part of a page belongs to.
+    private func add(
+        _ mark: Int, of owner: PageMarks.Owner, _ marks: PageMarks, language: String?, on page: inout Page,
+        _ document: PDFReference, to file: PDFFile
+    ) throws(PDFError) {
+        guard let index = owner.span else {
+            page.kids[owner.figure] += "\(mark) "
+            page.parents += "\(page.own[owner.figure]) "
+            return
+        }
+        let isBeside = marks.figures[owner.figure].isBesideWords
+        let reference = page.spans[index]
+        var span = PDFDictionary()
+        span.set("S", isBeside ? "/P" : "/Span")
+        span.set("P", isBeside ? document : page.own[owner.figure])
+        span.set("Pg", page.reference)
+        span.set("K", mark)
+        if let tongue = marks.spans[index], tongue != language { span.set("Lang", PDFSyntax.text(tongue)) }
+        try file.define(reference, as: span)
+        page.parents += "\(reference) "
+        if isBeside {
+            page.beside[owner.figure].append(reference)
+        } else {
+            hidesWords = true
+            page.kids[owner.figure] += "\(reference) "
+        }
+    }
+
+    private func write(
+        _ figure: PageMarks.Figure, _ index: Int, on page: Page, _ document: PDFReference, _ conformance: Conformance,
+        to file: PDFFile
+    ) throws(PDFError) {
+        if figure.alternative.isEmpty {
+            conformance.refuse(.ua1, "needs a description of each picture: give it a title (--document-title)")
+        }
+        var dictionary = PDFDictionary()
+        dictionary.set("S", "/Figure")
+        dictionary.set("P", document)
+        dictionary.set("Pg", page.reference)
+        dictionary.set("Alt", conformance.text(figure.alternative, of: "a picture's description"))
+        dictionary.set("A", "<</O/Layout/Placement/Block/BBox\(figure.box)>>")
+        dictionary.set("K", "[\(page.kids[index])]")
+        try file.define(page.own[index], as: dictionary)
     }
 
     private func closeLeaf(in file: PDFFile) throws(PDFError) {

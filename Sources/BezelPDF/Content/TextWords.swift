@@ -13,6 +13,26 @@ struct WordCluster {
     var index: Int
     var isSpace: Bool
     var level: UInt8
+
+    /// What each glyph says, where none may say nothing: the text, dealt out to them in their order, so that together they
+    /// say all of it. A glyph that nothing is left for says a word joiner, which readers pass over.
+    var textOfEach: [String] {
+        let joiner = "\u{2060}"
+        // No code may stand for nothing, or for a byte order mark (ISO 14289-1, 7.21.7).
+        func sound(_ text: String) -> [Unicode.Scalar] {
+            text.unicodeScalars.filter { ![0, 0xFEFF, 0xFFFE].contains($0.value) }
+        }
+        var scalars = sound(text)
+        if scalars.count < glyphs.count { scalars = sound(text.decomposedStringWithCanonicalMapping) }
+        if glyphs.count == 1 || scalars.count < glyphs.count {
+            let whole = scalars.isEmpty ? joiner : String(String.UnicodeScalarView(sound(text)))
+            return glyphs.indices.map { $0 == carrier ? whole : joiner }
+        }
+        return glyphs.indices.map { k in
+            let end = k == glyphs.count - 1 ? scalars.count : k + 1
+            return String(String.UnicodeScalarView(scalars[k..<end]))
+        }
+    }
 }
 
 /// A stretch of text without spaces, or one of spaces.

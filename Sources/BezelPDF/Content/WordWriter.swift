@@ -71,13 +71,14 @@ private struct WordPen {
     private func lettered(_ word: TextWord) throws(PDFError) -> LetteredWord {
         var letters: [Letter] = []
         for cluster in word.clusters {
+            let said = writer.document.conformance.bindsLetters ? cluster.textOfEach : nil
             for (k, place) in cluster.glyphs.enumerated() {
                 let run = drawing.text.runs[place.run]
                 let glyph = run.glyphs[place.glyph]
                 let font = try writer.document.fonts.font(run.font, file: writer.document.file)
                 var letter = Letter(
                     glyph: glyph.id, font: font, size: run.font.size,
-                    text: k == cluster.carrier ? cluster.text : "", transform: glyph.transform)
+                    text: said?[k] ?? (k == cluster.carrier ? cluster.text : ""), transform: glyph.transform)
                 if case .color(let color)? = drawing.paint(of: glyph, in: run) {
                     if shown.live.contains(place) { letter.color = color }
                     if shown.bent.contains(place), let outline = glyph.outline {
@@ -127,8 +128,7 @@ private struct WordPen {
     private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = !lettered.word.isRightToLeft
         if isMarked {
-            writer.content.line("/Span<</ActualText\(PDFSyntax.text(lettered.word.text + " "))>>BDC")
-            try writeFrame(of: lettered)
+            try beginMarked(lettered, saying: lettered.word.text + " ")
         }
         try writeLevel(lettered)
         for strip in strips(of: lettered.letters.filter { $0.color != nil }) { try write(strip, reading: " ") }
@@ -146,12 +146,17 @@ private struct WordPen {
         writer.content.line("EMC")
     }
 
+    private mutating func beginMarked(_ lettered: LetteredWord, saying text: String) throws(PDFError) {
+        let own = writer.document.conformance.text(text, of: "a word")
+        writer.content.line("/Span<</ActualText\(own)>>BDC")
+        try writeFrame(of: lettered)
+    }
+
     /// Each letter at its place with what it says; words are marked.
     private mutating func writeLetters(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = !lettered.word.isRightToLeft
         if isMarked {
-            writer.content.line("/Span<</ActualText\(PDFSyntax.text(lettered.word.text))>>BDC")
-            try writeFrame(of: lettered)
+            try beginMarked(lettered, saying: lettered.word.text)
         }
         for strip in strips(of: lettered.letters) { try write(strip) }
         guard isMarked else { return }

@@ -12,6 +12,8 @@ public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
+    /// Whether the title is one that was given, rather than the first words.
+    private var isTitled = false
     /// How large the cells of all sheets are, once that is known; user units.
     private var cell: Size?
     /// Points to a user unit.
@@ -26,6 +28,7 @@ public final class PDFDocument {
         _ writer: PDFWriter = PDFWriter(), receive: (([UInt8]) throws(PDFError) -> Void)? = nil
     ) throws(PDFError) {
         state = try DocumentState(writer: writer, receive: receive)
+        (title, isTitled) = (writer.title, writer.title != nil)
         cell = writer.page.cell.map { Size(width: $0.width / Self.unit, height: $0.height / Self.unit) }
         pages = PageTree(in: state.file)
     }
@@ -124,6 +127,7 @@ public final class PDFDocument {
         do { try writer.draw(commands(of: scene, visible: visible)) } catch { failure = error }
         swap(&writer.content, &page.content)
         page.marks = writer.marks ?? page.marks
+        page.marks.tell(takeUnmarkedTexts())
         failure = failure ?? page.content.fault.map { .notFinite(what: $0) }
         if let failure {
             page.content.rewind(to: before)
@@ -132,6 +136,7 @@ public final class PDFDocument {
         }
         page.marks.leave(&page.content)
         page.content.restore()
+        noteBleed(of: scene, scale: place.scale)
     }
 
     /// Draws one scene in every cell.
@@ -142,6 +147,8 @@ public final class PDFDocument {
         let visible = visible(scene, first)
         let cell = ContentWriter(document: state, base: .identity, visible: visible)
         try cell.draw(commands(of: scene, visible: visible))
+        page.marks.tell(takeUnmarkedTexts())
+        noteBleed(of: scene, scale: first.scale)
         let form = try state.form(cell.content, box: visible)
         page.marks.enterFigure(&page.content)
         let name = page.content.resources.name("\(form)", in: "XObject")
@@ -175,28 +182,61 @@ public final class PDFDocument {
     /// What is said of a scene to those who cannot see it; the first one names the document.
     private func figure(_ scene: Scene, _ trim: Rect) -> PageMarks.Figure {
         let words = TextStrings.all(scene.commands)
-        if title == nil { title = scene.title ?? words.first }
+        if title == nil {
+            title = scene.title ?? words.first
+            isTitled = scene.title != nil
+        }
+        state.unmarkedTexts = []
+        let said = scene.summary ?? scene.title
+        guard state.conformance.has(.ua1) else {
+            return PageMarks.Figure(
+                alternative: said ?? (words.isEmpty ? "A picture" : words.joined(separator: " ")),
+                box: PDFSyntax.array(trim.pdfCorners))
+        }
+        // Words that stand beside the figure are read there; those within it are added when they are known.
         return PageMarks.Figure(
-            alternative: scene.summary ?? scene.title ?? (words.isEmpty ? "A picture" : words.joined(separator: " ")),
-            box: PDFSyntax.array(trim.pdfCorners))
+            alternative: said ?? state.writer.title ?? "", box: PDFSyntax.array(trim.pdfCorners), isBesideWords: true)
+    }
+
+    /// What the picture that was drawn says without a mark of its own.
+    private func takeUnmarkedTexts() -> [String] {
+        defer { state.unmarkedTexts = [] }
+        return state.unmarkedTexts
+    }
+
+    /// Tells of art that ends at the cut, or before the bleed does.
+    ///
+    /// - Parameter scale: How much smaller the picture is drawn than it is.
+    private func noteBleed(of scene: Scene, scale: Double) {
+        guard state.writer.page.bleed > 0 else { return }
+        let bleed = state.writer.page.bleed / (Self.unit * scale)
+        let sides = ShortArt.sides(of: scene, bleed: bleed, tolerance: ShortArt.tolerance / (Self.unit * scale))
+        if !sides.isEmpty { state.note(.endsShortOfBleed(sides: sides)) }
     }
 
     private func close(_ page: PageContent, _ layout: PageLayout) throws(PDFError) {
         var page = page
-        layout.drawMarks(in: &page.content)
+        if state.conformance.has(.a2u), min(layout.media.width, layout.media.height) < Conformance.leastSide {
+            state.conformance.refuse(
+                .a2u, "takes pages whose sides are \(PDFSyntax.number(Conformance.leastSide)) points or more")
+        }
+        layout.drawMarks(
+            in: &page.content, isGray: state.conformance.bindsColors && state.conformance.intentChannels != 4)
         if state.colors.hasLimited, let limit = state.writer.inkLimit { state.note(.limitedInk(percent: limit)) }
         if let fault = page.content.fault { throw .notFinite(what: fault) }
+        state.conformance.check(page.content)
         let reference = state.file.reserve()
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/Page")
         dictionary.set("Parent", try pages.parent(of: reference, in: state.file))
-        layout.setBoxes(in: &dictionary)
+        layout.setBoxes(in: &dictionary, isPrinted: state.conformance.has(.x4))
         dictionary.set("Resources", page.content.resources.dictionary)
         dictionary.set("Contents", try state.file.addStream(PDFDictionary(), page.content.bytes))
         dictionary.set("StructParents", state.structure.nextPage)
         dictionary.set("Tabs", "/S")
         try state.structure.add(
-            reference, page.marks, language: state.writer.language ?? state.language, to: state.file)
+            reference, page.marks, language: state.writer.language ?? state.language, state.conformance,
+            to: state.file)
         try state.file.define(reference, as: dictionary)
     }
 
@@ -209,16 +249,11 @@ public final class PDFDocument {
     /// Closes the document; its bytes are empty where they were received piece by piece.
     public func finish() throws(PDFError) -> PDFWriter.Output {
         let file = state.file
-        for font in state.fonts.all { try font.write(to: file) }
         let language = state.writer.language ?? state.language
+        try state.conformance.check(title: isTitled ? title : nil, named: title, language: language)
+        for font in state.fonts.all { try font.write(to: file) }
         let structure = try state.structure.write(to: file)
         let tree = try pages.write(to: file)
-        var metadata = PDFDictionary()
-        metadata.set("Type", "/Metadata")
-        metadata.set("Subtype", "/XML")
-        let packet = Metadata(
-            title: title, language: language, hidesWords: state.structure.hidesWords
-        ).packet
         var root = PDFDictionary()
         root.set("Type", "/Catalog")
         root.set("Pages", tree)
@@ -227,21 +262,47 @@ public final class PDFDocument {
         root.set("MarkInfo", "<</Marked true>>")
         root.set("StructTreeRoot", structure)
         root.set("ViewerPreferences", "<</DisplayDocTitle true>>")
-        if let profile = state.writer.profile, state.colors.space != .keep {
-            var stream = PDFDictionary()
-            stream.set("N", state.colors.space == .cmyk ? 4 : 1)
-            let reference = try file.addStream(stream, profile)
-            root.set(
-                "OutputIntents",
-                "[<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier(Custom)/Info(The printer's profile)"
-                    + "/DestOutputProfile \(reference)>>]")
-        }
-        root.set("Metadata", try file.addStream(metadata, Array(packet.utf8)))
+        if let intents = try state.outputIntents() { root.set("OutputIntents", intents) }
+        root.set("Metadata", try metadata(language: language))
+        let info = try file.add(information)
+        // Before reasons that came up while fonts and structure were written.
+        try state.conformance.check(title: isTitled ? title : nil, named: title, language: language)
+        let bytes = try file.finish(root: try file.add(root), info: info)
+        return PDFWriter.Output(bytes: bytes, notes: state.notes)
+    }
+
+    /// What the document says of itself in the manner of old.
+    private var information: PDFDictionary {
+        let writer = state.writer
         var info = PDFDictionary()
         if let title { info.set("Title", PDFSyntax.text(title)) }
         info.set("Producer", "(Bezel)")
-        let bytes = try file.finish(root: try file.add(root), info: try file.add(info))
-        return PDFWriter.Output(bytes: bytes, notes: state.notes)
+        guard !writer.standards.isEmpty else { return info }
+        info.set("Creator", "(Bezel)")
+        info.set("CreationDate", PDFSyntax.text(writer.date.pdf))
+        info.set("ModDate", PDFSyntax.text(writer.date.pdf))
+        // The version of PDF/X-4 stands in the metadata alone.
+        if writer.standards.contains(.x4) { info.set("Trapped", "/False") }
+        return info
+    }
+
+    private func metadata(language: String?) throws(PDFError) -> PDFReference {
+        let packet = Metadata(
+            title: title, language: language, hidesWords: state.structure.hidesWords, standards: state.writer.standards,
+            date: state.writer.date, identity: identity
+        ).packet
+        var metadata = PDFDictionary()
+        metadata.set("Type", "/Metadata")
+        metadata.set("Subtype", "/XML")
+        // Those who look for standards read the packet without unpacking the file.
+        return try state.file.addStream(metadata, Array(packet.utf8), isPacked: state.writer.standards.isEmpty)
+    }
+
+    /// 32 hexadecimal digits made from the contents.
+    private var identity: String {
+        var hasher = SHA256()
+        hasher.add(Array((state.file.fingerprint + (title ?? "")).utf8))
+        return String(hasher.finish().hexadecimal.prefix(32))
     }
 }
 

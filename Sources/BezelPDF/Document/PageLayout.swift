@@ -166,25 +166,26 @@ struct PageLayout {
         return result
     }
 
-    func setBoxes(in page: inout PDFDictionary) {
+    /// - Parameter isPrinted: Whether a printer asks for all boxes, those that are alike too.
+    func setBoxes(in page: inout PDFDictionary, isPrinted: Bool) {
         page.set("MediaBox", PDFSyntax.array(media.pdfCorners))
-        guard media != trim else { return }
+        guard media != trim || isPrinted else { return }
         page.set("BleedBox", PDFSyntax.array(bleedBox.pdfCorners))
         page.set("TrimBox", PDFSyntax.array(trim.pdfCorners))
     }
 
     /// Crop marks: thin lines on all plates, which are no part of the picture.
-    func drawMarks(in content: inout ContentStream) {
+    ///
+    /// - Parameter isGray: Whether what stands for all plates is a grey rather than process inks.
+    func drawMarks(in content: inout ContentStream, isGray: Bool) {
         guard !marks.isEmpty else { return }
         content.line("/Artifact BMC")
         content.save()
-        content.line(
-            "/All CS 1 SCN 0.25 w 0 J []0 d".replacingOccurrences(
-                of: "/All",
-                with: "/"
-                    + content.resources.name(
-                        "[/Separation/All/DeviceCMYK<</FunctionType 2/Domain[0 1]/C0[0 0 0 0]/C1[1 1 1 1]/N 1>>]",
-                        in: "ColorSpace")))
+        let alternate = isGray ? "/DeviceGray" : "/DeviceCMYK"
+        let range = isGray ? "/C0[1]/C1[0]" : "/C0[0 0 0 0]/C1[1 1 1 1]"
+        let all = content.resources.name(
+            "[/Separation/All\(alternate)<</FunctionType 2/Domain[0 1]\(range)/N 1>>]", in: "ColorSpace")
+        content.line("/\(all) CS 1 SCN 0.25 w 0 J []0 d")
         for (a, b) in marks {
             let text = [a.x, a.y].map { PDFSyntax.number($0) }.joined(separator: " ")
             content.line("\(text) m \([b.x, b.y].map { PDFSyntax.number($0) }.joined(separator: " ")) l S")

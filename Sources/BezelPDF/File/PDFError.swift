@@ -27,6 +27,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, Locali
     case limit(LimitError)
     /// The file cannot be written.
     case cannotWrite(String)
+    /// The document does not conform to the standards that are asked for, for these reasons.
+    case nonconforming([String])
     /// An option of the page cannot be met.
     case invalidPage(String)
     /// A C library, or the drawing of a rasterised part, refused.
@@ -56,6 +58,7 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible, Locali
         case .profile(let reason): "the colours cannot be turned into those of the printer: \(reason)"
         case .limit(let error): error.description
         case .cannotWrite(let reason): "the file cannot be written: \(reason)"
+        case .nonconforming(let reasons): reasons.joined(separator: "; ")
         case .invalidPage(let message): message
         case .library(let message): message
         }

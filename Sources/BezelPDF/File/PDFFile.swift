@@ -104,7 +104,7 @@ final class PDFFile {
         case packed(stream: Int, index: Int)
     }
     /// Bytes that were not handed over yet.
-    private var output: [UInt8] = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+    private var output: [UInt8]
     private var handedOver = 0
     private var identity = FileIdentity()
     /// Takes the file's bytes piece by piece; nil where they are kept to the end.
@@ -120,7 +120,19 @@ final class PDFFile {
     /// Bytes that it takes to say that a stream is packed.
     private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
-    init(receive: (([UInt8]) throws(PDFError) -> Void)? = nil) { self.receive = receive }
+    /// - Parameter version: Of PDF: "1.7".
+    init(version: String = "1.7", receive: (([UInt8]) throws(PDFError) -> Void)? = nil) {
+        output = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+        self.receive = receive
+    }
+
+    /// 16 hexadecimal digits made from what is in the file so far.
+    var fingerprint: String {
+        var own = identity
+        own.add(output)
+        for object in waiting { own.add(Array(object.text.utf8)) }
+        return own.text
+    }
 
     private var position: Int { handedOver + output.count }
 

@@ -33,13 +33,21 @@ public struct PDFWriter: Hashable, Sendable {
     /// Which colours are written; those that are given unless said otherwise.
     public var colorSpace: PDFColorSpace
     /// The bytes of the printer's ICC profile, by which colours of screens become those of ``colorSpace``; it is written
-    /// into the document as its output intent.
+    /// into the document as its output intent. With ``PDFColorSpace/keep`` it is used where ``standards`` ask for one.
     public var profile: [UInt8]?
     /// How much process ink may lie on one place in all, in per cent, 100…400; nil for no limit. What asks for more keeps
     /// its black and has less of the other inks. Inks that are printed over each other are not counted together.
     public var inkLimit: Double?
     /// Whether each named ink and each other colour is a layer that viewers can show and hide (optional content).
     public var hasLayers = false
+    /// What the document conforms to, all of them at once; what does not is refused (``PDFError/nonconforming(_:)``).
+    public var standards: Set<PDFStandard> = []
+    /// The registered printing condition that ``profile`` is of.
+    public var outputCondition: OutputCondition?
+    /// The document's title; nil takes that of the first picture, or its first words.
+    public var title: String?
+    /// When the document was made, as it says where a standard asks for it; ``PDFDate/standard`` unless said otherwise.
+    public var date: PDFDate = .standard
 
     /// A writer. `rasterDPI` is pinned to 10…2400.
     public init(

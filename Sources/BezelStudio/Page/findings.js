@@ -21,7 +21,6 @@ function fixes(message, doc) {
   if (/no longer connected/.test(message)) return [{ label: 'Bend the joins', change: set('method', 'joined') }];
   if (/folded|torn|distorted/.test(message)) return [{ label: 'Turn letters only', change: set('method', 'align') }];
   if (/tighter|tight/.test(message)) return [{ label: 'Smaller letters', change: (d) => ({ ...d, size: Math.max(6, Math.round((Number(d.size) || 48) * 0.8)) }) }];
-  if (/no font|no glyph|missing/.test(message)) return [{ label: 'Look among the system’s fonts', change: set('system-fonts', true) }];
   return [];
 }
 

@@ -12,6 +12,7 @@ public enum FontFiles {
     public static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
+        if isBesideLibrary.load(ordering: .relaxed), let library = FileTree.ownImage { starts.append(library) }
         if let program = FileTree.program { starts.append(program) }
         // A test bundle's program is the test runner; the bundle itself lies in the build folder.
         if let bundle = CommandLine.arguments.first(where: { $0.hasSuffix(".xctest") }) {
@@ -31,6 +32,10 @@ public enum FontFiles {
     /// Keeps the bundled fonts of this process from being sought where the package lay when it was built: for a command
     /// that goes to other machines, where anyone may have made that folder. Before the first use of a font.
     package static func standBesideProgramAlone() { isBesideProgramAlone.store(true, ordering: .relaxed) }
+    /// Has the bundled fonts of this process sought beside the shared library that holds this code first. Before the first
+    /// use of a font.
+    package static func standBesideLibrary() { isBesideLibrary.store(true, ordering: .relaxed) }
+    private static let isBesideLibrary = Atomic(false)
     private static let isBesideProgramAlone = Atomic(false)
 
     /// The whole set is told by one look; a part of it, or a folder of other fonts, by its files.

@@ -12,9 +12,9 @@ public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension Fitting {
     /// How much shorter than its curve a text may stay, as a fraction.
-    private static let shortfall = 0.001
+    static let shortfall = 0.001
     /// Nothing is set smaller than this, as a fraction of the size asked for.
-    private static let smallest = 0.01
+    static let smallest = 0.01
 
     /// The text in the size at which it fills its curve.
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
@@ -37,7 +37,7 @@ extension Fitting {
     }
 
     /// The length that a text needs over the one that there is.
-    private func ratio(of text: ShapedText) throws(LayoutError) -> Double {
+    func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
         return try needed(text) / available

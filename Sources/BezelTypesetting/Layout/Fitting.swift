@@ -60,6 +60,10 @@ struct Fitting {
     /// The length that the text needs on its curve: gaps that optical spacing opens and jumps past corners count, and on
     /// a ring what is kept free between its ends.
     func needed(_ text: ShapedText) throws(LayoutError) -> Double {
+        try ownLength(text) + (line.endsMeet ? RingSeam(text).wordGap : 0)
+    }
+
+    private func ownLength(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
         guard line.measuredSpacing != .exact || line.corners == .skip || line.keepsWords || !line.adjustments.isEmpty
         else {

@@ -57,6 +57,22 @@ extension TextPath {
     /// Whether text is to fill a whole circuit: spread, justified, repeated or with separators.
     public var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
 
+    /// Whether an open path comes back to its beginning and goes on there in about its own direction, as a circle does that
+    /// is drawn by arcs and not closed: text that fills it would touch itself.
+    package var endsMeet: Bool {
+        guard case .move(let start)? = path.elements.first, let end = path.currentPoint,
+            path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
+        else { return false }
+        let box = path.boundingRect
+        // Numbers as programs round them.
+        guard hypot(end.x - start.x, end.y - start.y) <= 1e-5 * (box.width + box.height) else { return false }
+        let measure = PathMeasure(path)
+        guard let first = measure.frame(at: 0), let last = measure.frame(at: measure.length, leaning: .backward) else {
+            return false
+        }
+        return first.tangent.dot(last.tangent) > 0
+    }
+
     /// What stands between repeats of a text, with a word space at both sides.
     public enum Separator: Hashable, Sendable {
         /// Text in the style of the text's end. Signs without letters and digits, such as • and ★, stand at half the

@@ -10,7 +10,7 @@ extension TextCurve {
             guard radius.isFinite else { throw .notFinite(what: "the corners' radius") }
             if radius > 0 { path = path.roundedCorners(radius: radius) }
         }
-        let shift = Self.shift(line.baseline, text: text)
+        let shift = Self.shift(line.baseline, text: text) - line.drop
         guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
         if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
         let isExact = line.measuredSpacing == .exact
@@ -21,6 +21,7 @@ extension TextCurve {
             joins: line.adjustments.isEmpty ? joins : nil, clusterCount: text.clusters.count)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {
+                if line.drop != 0 { throw .noParallel(distance: line.drop) }
                 throw .conflict(
                     "a baseline \(Double(shift)) units off the path has no length: the path bends more tightly than that"
                 )

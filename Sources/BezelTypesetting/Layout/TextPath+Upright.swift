@@ -51,6 +51,7 @@ extension TextPath {
             case .capMiddle: -cap / 2
             }
         other.baseline = .custom(-(shift + cap))
+        other.drop = -drop
         let turned = other
         other.startOffset = .length(try counterpart(of: startOffset, on: turned, rise: cap, text: text))
         for (key, change) in adjustments {

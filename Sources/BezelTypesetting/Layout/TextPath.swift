@@ -81,6 +81,9 @@ public struct TextPath: Hashable, Sendable {
     /// Which line of the letters lies on the path. Lines off the baseline put the text on the true parallel curve, with
     /// its own length; where that would fold back, in bends tighter than the distance, the folds are cut out.
     public var baseline: Baseline
+    /// How far below ``baseline`` the letters' own curve lies, in user units: further lines of a block stand so on the curve
+    /// of the first (``ParallelLines``).
+    public var drop: Double = 0
     /// Where advances are measured. ``Spacing/optical`` takes two to three times as long to lay out as ``Spacing/exact``,
     /// and less than twice as long with drawing.
     public var spacing: Spacing
@@ -197,6 +200,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     case doesNotFit(needed: Double, available: Double)
     /// The text does not go round so often.
     case tooManyRepeats(asked: Int, fitting: Int)
+    /// A line so many user units below the first has no curve: the path bends more tightly.
+    case noParallel(distance: Double)
     /// Two options cannot both hold.
     case conflict(String)
 
@@ -209,6 +214,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
             "the text needs \(Self.number(needed)) units but the path has room for \(Self.number(available))"
         case .tooManyRepeats(let asked, let fitting):
             "the text cannot go round \(asked) times; it fits \(fitting == 1 ? "once" : "\(fitting) times")"
+        case .noParallel(let distance):
+            "there is no room for a line \(Self.number(distance)) units below the first: the path bends more tightly than that"
         case .conflict(let what): what
         }
     }

@@ -74,7 +74,7 @@ public struct TextThread: Hashable, Sendable {
     }
 
     /// The piece after the last that still has room: more and more pieces are tried, then the number in between.
-    private func count(
+    func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
         let all = pieces.ranges.count

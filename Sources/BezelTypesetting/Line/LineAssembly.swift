@@ -33,7 +33,8 @@ struct LineAssembly {
     }
 
     private static func empty(_ run: GlyphRun) -> PlacedRun {
-        PlacedRun(font: run.font, style: run.style, spanIndex: run.spanIndex, glyphs: [])
+        PlacedRun(
+            font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
     }
 
     /// Where the glyphs of a run go. Of some clusters, in visual order, only the runs that they have are made.

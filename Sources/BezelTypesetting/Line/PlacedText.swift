@@ -34,10 +34,13 @@ public struct PlacedRun: Hashable, Sendable {
     public var style: TextStyle
     /// Which span of the text the run comes from.
     public var spanIndex: Int
+    /// Whether the font is one of the system's that was taken because no other had the characters.
+    public var isFromSystem: Bool
     /// In visual order; those of hidden clusters are left out.
     public var glyphs: [PlacedGlyph]
     /// A run of placed glyphs.
-    public init(font: Font, style: TextStyle, spanIndex: Int, glyphs: [PlacedGlyph]) {
+    public init(font: Font, style: TextStyle, spanIndex: Int, isFromSystem: Bool = false, glyphs: [PlacedGlyph]) {
+        self.isFromSystem = isFromSystem
         self.font = font
         self.style = style
         self.spanIndex = spanIndex

@@ -18,12 +18,17 @@ struct FontChain {
     /// Whether the bundled fonts already stand in a span's chain, or may not.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
+    /// Where fonts of the system stand in the spans' chains.
+    private var systemPositions: [Set<Int>]
+    private let languages: [String?]
     /// Whether a span is drawn as shapes and needs no glyphs.
     private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
         usesSystemFonts = shaper.usesSystemFonts
         isOrnament = text.spans.map(\.isOrnament)
+        languages = text.spans.map(\.style.language)
+        systemPositions = Array(repeating: [], count: text.spans.count)
         fonts = []
         instances = []
         for span in text.spans {
@@ -38,6 +43,9 @@ struct FontChain {
     }
 
     func font(_ choice: Choice) -> Font { fonts[choice.span][choice.position] }
+
+    /// Whether a font of the system was taken because no other has the character.
+    func isFromSystem(_ choice: Choice) -> Bool { systemPositions[choice.span].contains(choice.position) }
 
     private mutating func instance(_ span: Int, _ position: Int) -> FontInstance {
         // Fallbacks are opened only when a character asks for them.
@@ -84,10 +92,12 @@ struct FontChain {
             if withBase == nil, instance.glyph(for: base) != nil { withBase = position }
             position += 1
         }
-        if let withAll { return Choice(span: span, position: withAll, isMissing: false) }
-        if usesSystemFonts, let position = addSystemFont(for: wanted, span: span) {
+        if usesSystemFonts,
+            let position = addSystemFont(for: wanted, span: span, wantsColor: wantsColor, mustMatch: withAll != nil)
+        {
             return Choice(span: span, position: position, isMissing: false)
         }
+        if let withAll { return Choice(span: span, position: withAll, isMissing: false) }
         return Choice(span: span, position: withBase ?? 0, isMissing: true)
     }
 
@@ -122,13 +132,20 @@ struct FontChain {
     ]
 
     /// Adds a font of the system's that has the grapheme to the span's chain.
-    private mutating func addSystemFont(for wanted: [UInt32], span: Int) -> Int? {
-        guard let base = wanted.first, let match = Fontconfig.match(scalar: base),
-            let face = try? FontFace(path: match.path, index: match.index)
-        else { return nil }
-        let font = Font(face, size: fonts[span][0].size, features: fonts[span][0].features)
+    ///
+    /// - Parameter mustMatch: Whether only a font counts that is coloured, or is not, as wanted.
+    private mutating func addSystemFont(
+        for wanted: [UInt32], span: Int, wantsColor: Bool?, mustMatch: Bool
+    ) -> Int? {
+        let own = fonts[span][0]
+        let request = SystemFaces.Request(
+            scalars: wanted, weight: own.variations["wght"] ?? own.face.weight, isItalic: own.face.isItalic,
+            language: languages[span], isColor: wantsColor)
+        guard let face = SystemFaces.face(request), !mustMatch || face.hasColorGlyphs == wantsColor else { return nil }
+        let font = Font(face, size: own.size, features: own.features)
         guard wanted.allSatisfy({ font.instance.glyph(for: $0) != nil }) else { return nil }
         fonts[span].append(font)
+        systemPositions[span].insert(fonts[span].count - 1)
         return fonts[span].count - 1
     }
 

@@ -34,6 +34,8 @@ public struct GlyphRun: Hashable, Sendable {
     public var script: String
     /// Whether the pen moves downwards.
     public var isVertical: Bool
+    /// Whether the font is one of the system's that was taken because no other had the characters.
+    public var isFromSystem: Bool
     /// The UTF-8 range of the whole text.
     public var range: Range<Int>
     /// In visual order.
@@ -41,8 +43,9 @@ public struct GlyphRun: Hashable, Sendable {
     /// A run of glyphs.
     public init(
         font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
-        range: Range<Int>, glyphs: [Glyph]
+        isFromSystem: Bool = false, range: Range<Int>, glyphs: [Glyph]
     ) {
+        self.isFromSystem = isFromSystem
         self.font = font
         self.style = style
         self.spanIndex = spanIndex

@@ -65,7 +65,7 @@ public struct Shaper: Hashable, Sendable {
             { end += 1 }
             runs += shapeRuns(
                 items, scalars: first..<end, text: text, fonts: (first..<end).lazy.map { fonts.font(choices[$0]) },
-                upright: orientation == .vertical && upright)
+                upright: orientation == .vertical && upright, isFromSystem: fonts.isFromSystem(choices[first]))
             first = end
         }
         for i in choices.indices where choices[i].isMissing && items[i].startsGrapheme {
@@ -121,7 +121,7 @@ public struct Shaper: Hashable, Sendable {
     /// span to span. Each span then has a run of its own, in the order of the text.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
-        upright: Bool
+        upright: Bool, isFromSystem: Bool
     ) -> [GlyphRun] {
         let first = scalars.lowerBound
         let level = items[first].level
@@ -145,7 +145,7 @@ public struct Shaper: Hashable, Sendable {
                 GlyphRun(
                     font: own, style: text.spans[span].style, spanIndex: span, level: level,
                     script: FontTag(rawValue: script).description, isVertical: upright,
-                    range: items[start].offset..<items.offset(scalars.upperBound),
+                    isFromSystem: isFromSystem, range: items[start].offset..<items.offset(scalars.upperBound),
                     glyphs: glyphs.map { g in
                         Glyph(
                             id: g.id, cluster: items[g.cluster].offset,

@@ -30,6 +30,13 @@ void bezel_prepare_heap(int takes_large_pages);
 // it, and beside a large picture the program's own pages are given back. Does nothing in other processes.
 void bezel_expect_picture(size_t count);
 
+// Writes the path of the file that this code was loaded from, a shared library or the program. Returns 0 where it cannot
+// be told, or has no room.
+int bezel_own_image(char *path, size_t count);
+
+// Bytes between here and the end of this thread's stack; 0 where that cannot be told.
+size_t bezel_stack_left(void);
+
 // SHA-256 of bytes that come in parts.
 struct bezel_sha256 {
     uint32_t state[8];

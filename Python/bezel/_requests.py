@@ -1,0 +1,1746 @@
+# Written by generate.py from the commands' schemas; not to be edited.
+"""The commands' functions: each option is a keyword argument.
+
+In help, options stand as on the command line: `--word-spacing` is `word_spacing`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal, Mapping, Sequence
+
+from . import _library
+from ._picture import Picture
+
+__all__ = ["text", "dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens", "render", "measure"]
+
+
+def _request(command: str, given: dict[str, Any]) -> dict[str, Any]:
+    request: dict[str, Any] = {"command": command}
+    request.update((_library.key_name(name), value) for name, value in given.items() if value is not None)
+    return request
+
+
+def _picture(command: str, given: dict[str, Any]) -> Picture:
+    return Picture(_request(command, given))
+
+
+def _measured(command: str, given: dict[str, Any]) -> Any:
+    answer = _library.current().call("measure", _request(command, given))
+    _library.warn(answer.warnings)
+    return json.loads(answer.data)
+
+
+def text(
+    text: str,
+    *,
+    align: Literal["start", "center", "end", "justify", "around"] | None = None,
+    arc: str | float | None = None,
+    background: str | None = None,
+    baseline: str | float | None = None,
+    bleed: str | float | None = None,
+    circle: float | str | None = None,
+    color: str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    corners: str | float | None = None,
+    crop_marks: bool | None = None,
+    direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
+    document_language: str | float | None = None,
+    dynamic_power: bool | None = None,
+    effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
+    ellipse: str | float | None = None,
+    embed_fonts: bool | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | float | Sequence[str | float] | None = None,
+    feed: float | str | None = None,
+    fit: Literal["none", "size"] | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    from_: float | str | None = None,
+    gap: str | float | None = None,
+    gradient: str | float | None = None,
+    gradient_axis: Literal["along", "across"] | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    halo: str | float | None = None,
+    height: float | str | None = None,
+    ink_limit: float | str | None = None,
+    italic: bool | None = None,
+    keep_words: bool | None = None,
+    kern: str | float | None = None,
+    language: str | float | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    line: str | float | None = None,
+    line_through: bool | None = None,
+    live_text: bool | None = None,
+    markup: bool | None = None,
+    meet: float | str | None = None,
+    method: Literal["automatic", "align", "joined", "stretch"] | None = None,
+    no_arcs: bool | None = None,
+    no_kashida: bool | None = None,
+    no_keep_words: bool | None = None,
+    no_kerning: bool | None = None,
+    no_ligatures: bool | None = None,
+    no_system_fonts: bool | None = None,
+    offset: str | float | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    overflow: str | float | None = None,
+    overline: bool | None = None,
+    padding: float | str | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    path: str | float | Sequence[str | float] | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    pen: float | str | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    repeat: str | float | None = None,
+    scale: float | str | None = None,
+    separator: str | float | None = None,
+    shadow: str | float | None = None,
+    side: Literal["left", "right"] | None = None,
+    size: float | str | None = None,
+    small_caps: bool | None = None,
+    spacing: Literal["exact", "optical", "even"] | None = None,
+    stroke: str | None = None,
+    stroke_behind: bool | None = None,
+    stroke_width: float | str | None = None,
+    system_fonts: bool | None = None,
+    to: float | str | None = None,
+    tolerance: float | str | None = None,
+    tracking: float | str | None = None,
+    trim: str | float | None = None,
+    underline: bool | None = None,
+    upright: Literal["never", "automatic"] | None = None,
+    user_unit: str | float | None = None,
+    variation: str | float | Sequence[str | float] | None = None,
+    weight: str | float | None = None,
+    width: float | str | None = None,
+    word_spacing: float | str | None = None,
+) -> Picture:
+    """Set a line of text on a curve and write it as a picture.
+
+    Exactly one of path, circle, ellipse, arc, line.
+
+    text: The text, in any script; - reads standard input. A single line. Line breaks become spaces, with a warning;
+        one at the end of standard input does not count.
+    align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
+        unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word spaces, or
+        without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes,
+        hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not with
+        --spacing exact.
+    arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
+        '400,80')
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
+        --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
+    color: The letters' colour: #E48072, tomato, rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'round:12')
+    crop_marks: In PDF, marks that show where to cut.
+    direction: The paragraph's direction: by its first letter unless named. (auto unless given)
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
+    ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
+        asked, and the system's with --system-fonts.
+    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
+        axis (wdth) become narrower before the type becomes smaller. (none unless given)
+    font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
+        third face. (Inter unless given)
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    from_: Where a circle or ellipse starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gradient: Colours that run over the letters instead: "gold, crimson".
+    gradient_axis: along the curve (unless given), or across it from the letters' tops to their feet.
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    halo: A band of colour round the letters and behind them, so wide in user units; white unless given: "3,#FFFC".
+        (such as '3')
+    height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    italic: Italic or oblique letters, where the family has them.
+    keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
+        where all of the text then still fits on the curve.
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
+    line_through: Draw a line through the letters.
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    markup: Read <b>, <i> and <span font="…" weight="…" size="…" color="…" tracking="…"> in the text.
+    meet: Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom. Unless given: the
+        curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
+    method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
+        (automatic unless given)
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_kashida: With --align justify: leave Arabic words as they are.
+    no_keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
+        where all of the text then still fits on the curve.
+    no_kerning: Leave out the font's pair kerning.
+    no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
+        as --align says; right-to-left text starts at the curve's end. (such as '50%')
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
+        fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
+        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
+        many words as have room on the first of several --path, then on the second, and so on; the last takes the
+        rest, and hides what is over.
+    overline: Draw a line over the letters.
+    padding: Room round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000)
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
+        it runs to the right. Give several with --overflow next for text that goes on from one to the next.
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
+        100000)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
+        circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
+        only.
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
+        are as large as letters and take their colour; signs such as • stand at their middle.
+    shadow: A shadow so far to the right and down, with a blur and a colour if given: "2,3,4,#0006". (such as '2,3')
+    side: left, or right: the other side, read the other way. (left unless given)
+    size: The font size in user units; 48 unless given. (0.01 to 10000)
+    small_caps: Small capitals for lower-case letters, where the font has them.
+    spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
+        exact measures advances along the curve, as SVG and browsers do. (optical unless given)
+    stroke: The colour of a line round the letters. (such as '#E48072', 'teal')
+    stroke_behind: Draw that line behind the letters, which stay as broad as they are.
+    stroke_width: That line's width in user units; half of it lies outside the letters; 1 unless given. (0.001 to
+        100000)
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    tracking: User units between letters; may be negative. (-100000 to 100000)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    underline: Draw a line under the letters, along the curve.
+    upright: automatic turns text over that would stand upside down. (never unless given)
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    variation: A place on a variable font's axis: wght=650 (repeatable).
+    weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
+    width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
+    word_spacing: User units added to every word space. (-100000 to 100000)
+    """
+    return _picture("text", locals())
+
+
+def dial(
+    *,
+    amount: str | float | None = None,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    bottom: str | float | None = None,
+    bottom_alignment: Literal["left", "center", "right"] | None = None,
+    caption: str | float | None = None,
+    color: str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    coloring: Literal["along-arc", "by-value", "by-sector"] | None = None,
+    crop_marks: bool | None = None,
+    currency: str | float | None = None,
+    disc: str | None = None,
+    document_language: str | float | None = None,
+    duration: float | str | None = None,
+    dynamic_power: bool | None = None,
+    easing: str | float | None = None,
+    embed_fonts: bool | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | float | Sequence[str | float] | None = None,
+    feed: float | str | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    font_size: float | str | None = None,
+    from_value: str | float | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    ink_limit: float | str | None = None,
+    italic: bool | None = None,
+    kern: str | float | None = None,
+    label_alignment: Literal["left", "center", "right"] | None = None,
+    labels_only: bool | None = None,
+    language: str | float | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    locale: str | float | None = None,
+    markup: bool | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    rate: float | str | None = None,
+    scale: float | str | None = None,
+    size: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    style: str | float | Sequence[str | float] | None = None,
+    system_fonts: bool | None = None,
+    time: str | float | None = None,
+    tolerance: float | str | None = None,
+    top: str | float | None = None,
+    top_alignment: Literal["left", "center", "right"] | None = None,
+    tracking: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    value: str | float | None = None,
+    variation: str | float | Sequence[str | float] | None = None,
+    weight: str | float | None = None,
+) -> Picture:
+    """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
+
+    amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
+        {to}; {{ and }} are braces.
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bottom: The label on the lower half; "" for none.
+    bottom_alignment: Where the lower label stands; as --label-alignment unless given.
+    caption: The line under the amount; "" for none.
+    color: The labels' colour. (such as '#E48072', 'teal')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    coloring: Where the arc takes its colour: along-arc, by-value or by-sector (red, yellow, green).
+    crop_marks: In PDF, marks that show where to cut.
+    currency: The currency of amount and caption: EUR, JPY.
+    disc: The colour of the disc inside the ring; white unless given. (such as '#E48072', 'teal')
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
+        (0.05 to 60)
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
+        spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
+        a vote, ease-in for a seal.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
+        asked, and the system's with --system-fonts.
+    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_size: The labels' size, in user units of a dial 414 wide; 45 unless given. (0.01 to 10000)
+    from_value: Where the motion starts, as a share of the way or a percentage; 0 unless given.
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    italic: Italic or oblique letters, where the family has them.
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    label_alignment: Where labels stand on their half: left, center or right.
+    labels_only: Draw the two labels only, on a clear ground.
+    language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    locale: How texts write the value: de-DE, ar-EG, hi-IN.
+    markup: Read <b>, <i> and <span color="red" size="30"> in texts.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    rate: Frames to the second; 30 unless given. (1 to 60)
+    scale: Pixels to the unit of --size; 1 unless given. (0.01 to 64)
+    size: The picture's side in pixels at scale 1; everything is scaled to it; 414 unless given. (1 to 16384)
+    spec: A description as JSON, which other options change; - reads standard input.
+    style: One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
+        amount, caption. Keys: font, weight, italic, size, tracking, color.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    time: Write one picture, at this time of the motion in seconds.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    top: The label on the upper half; "" for none.
+    top_alignment: Where the upper label stands; as --label-alignment unless given.
+    tracking: User units between the labels' letters; 1.5 unless given. (-100000 to 100000)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    value: How far the dial is turned: 0 to 1, or a percentage; 72% unless given.
+    variation: A place on a variable font's axis: wght=650 (repeatable).
+    weight: 100 is thin, 400 regular, 700 bold.
+    """
+    return _picture("dial", locals())
+
+
+def badge(
+    *,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    bottom: str | float | None = None,
+    color: str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    document_language: str | float | None = None,
+    dynamic_power: bool | None = None,
+    embed_fonts: bool | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | float | Sequence[str | float] | None = None,
+    feed: float | str | None = None,
+    fit: Literal["none", "size"] | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    font_size: float | str | None = None,
+    gap: str | float | None = None,
+    gradient: str | float | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    height: float | str | None = None,
+    ink_limit: float | str | None = None,
+    italic: bool | None = None,
+    kern: str | float | None = None,
+    language: str | float | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    scale: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    symbol: str | float | None = None,
+    symbol_color: str | None = None,
+    symbol_path: str | float | None = None,
+    system_fonts: bool | None = None,
+    text: str | float | None = None,
+    tolerance: float | str | None = None,
+    top: str | float | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    variation: str | float | Sequence[str | float] | None = None,
+    weight: str | float | None = None,
+    width: float | str | None = None,
+) -> Picture:
+    """Draw a badge: a hexagon with text on its rim and a symbol in its middle.
+
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bottom: The text under the lower corner.
+    color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
+        asked, and the system's with --system-fonts.
+    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
+    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000)
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gradient: Colours from the top down.
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    height: The picture's height; the width unless given. (0.001 to 100000)
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    italic: Italic or oblique letters, where the family has them.
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    spec: A description as JSON, which other options change; - reads standard input.
+    symbol: What stands in the middle: star, mountain, check, heart, flame, none.
+    symbol_color: The symbol's colour; white unless given. (such as '#E48072', 'teal')
+    symbol_path: A symbol of your own as SVG path data.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    text: A short text in the middle, such as a number.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    top: The text over the upper corner.
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    variation: A place on a variable font's axis: wght=650 (repeatable).
+    weight: 100 is thin, 400 regular, 700 bold.
+    width: The picture's width in user units, 256 unless given; the badge stands in its middle. (0.001 to 100000)
+    """
+    return _picture("badge", locals())
+
+
+def flower(
+    *,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    color: str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    document_language: str | float | None = None,
+    dynamic_power: bool | None = None,
+    embed_fonts: bool | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | float | Sequence[str | float] | None = None,
+    feed: float | str | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    font_size: float | str | None = None,
+    gap: str | float | None = None,
+    gradient: str | float | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    ink_limit: float | str | None = None,
+    italic: bool | None = None,
+    kern: str | float | None = None,
+    language: str | float | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    middle: str | float | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    petal_offset: float | str | None = None,
+    petal_size: float | str | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    radial: bool | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    scale: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    system_fonts: bool | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    variation: str | float | Sequence[str | float] | None = None,
+    weight: str | float | None = None,
+    words: str | float | Sequence[str | float] | None = None,
+) -> Picture:
+    """Draw a flower with a letter or word on each petal.
+
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color: The letters' colour. (such as '#E48072', 'teal')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
+        asked, and the system's with --system-fonts.
+    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_size: The letters' size in user units; 44 unless given. (0.01 to 10000)
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gradient: Colours from a petal's base to its tip.
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    italic: Italic or oblique letters, where the family has them.
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    middle: What stands in the middle; no middle unless given.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
+    petal_size: The petals' size in user units, 110 unless given; a petal is 1.8 times as long. (0.001 to 100000)
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    radial: Set words along their petals rather than upright.
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    spec: A description as JSON, which other options change; - reads standard input.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    variation: A place on a variable font's axis: wght=650 (repeatable).
+    weight: 100 is thin, 400 regular, 700 bold.
+    words: What stands on the petals, one for each; "" leaves a petal bare.
+    """
+    return _picture("flower", locals())
+
+
+def pattern(
+    *,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    color: str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    direction: Literal["top", "right", "bottom", "left"] | None = None,
+    document_language: str | float | None = None,
+    dynamic_power: bool | None = None,
+    embed_fonts: bool | None = None,
+    feed: float | str | None = None,
+    gap: str | float | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    height: float | str | None = None,
+    ink_limit: float | str | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    no_arcs: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    repeats: float | str | None = None,
+    scale: float | str | None = None,
+    size: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    width: float | str | None = None,
+) -> Picture:
+    """Draw a tiling pattern of triangles that point one way.
+
+    background: The ground's colour; white unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color: The triangles' colour; blue unless given. (such as '#E48072', 'teal')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    direction: Where the triangles point: top, right, bottom or left.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    height: The view's height in user units; 150 unless given. (0.001 to 100000)
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    repeats: How many triangles stand in a row and in a column; 2 unless given. (0.1 to 1000)
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    size: A triangle's size in user units; 30 unless given. (0.001 to 100000)
+    spec: A description as JSON, which other options change; - reads standard input.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    width: The view's width in user units; 150 unless given. (0.001 to 100000)
+    """
+    return _picture("pattern", locals())
+
+
+def vote(
+    *,
+    acute_radius: float | str | None = None,
+    angle: float | str | None = None,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    border: str | float | None = None,
+    border_width: float | str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    document_language: str | float | None = None,
+    duration: float | str | None = None,
+    dynamic_power: bool | None = None,
+    easing: str | float | None = None,
+    embed_fonts: bool | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | float | Sequence[str | float] | None = None,
+    feed: float | str | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    font_size: float | str | None = None,
+    gap: float | str | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    height: float | str | None = None,
+    ink_limit: float | str | None = None,
+    italic: bool | None = None,
+    kern: str | float | None = None,
+    language: str | float | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    left: str | float | None = None,
+    left_gradient: str | float | None = None,
+    live_text: bool | None = None,
+    loop: bool | None = None,
+    middle_width: float | str | None = None,
+    no_arcs: bool | None = None,
+    no_shares: bool | None = None,
+    no_system_fonts: bool | None = None,
+    obtuse_radius: float | str | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    radius: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    rate: float | str | None = None,
+    right: str | float | None = None,
+    right_gradient: str | float | None = None,
+    scale: float | str | None = None,
+    share: str | float | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    start_anchor: Literal["top", "center", "bottom"] | None = None,
+    start_height: float | str | None = None,
+    start_width: float | str | None = None,
+    system_fonts: bool | None = None,
+    time: str | float | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    variation: str | float | Sequence[str | float] | None = None,
+    weight: str | float | None = None,
+    width: float | str | None = None,
+) -> Picture:
+    """Draw two vote buttons whose widths show the shares, still or in motion.
+
+    acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000)
+    angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90)
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    border: The border's colours, from its top to its bottom.
+    border_width: The border's width, inside the edge; 2 unless given. (0 to 100000)
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
+        (0.05 to 60)
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
+        spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
+        a vote, ease-in for a seal.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
+        asked, and the system's with --system-fonts.
+    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_size: The labels' size in user units; 21 unless given. (0.01 to 10000)
+    gap: The room between the slanted edges; 6 unless given. (0 to 100000)
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    height: The buttons' height in user units; 56 unless given. (0.001 to 100000)
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    italic: Italic or oblique letters, where the family has them.
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    left: The left button's label; Yes unless given.
+    left_gradient: The left button's colours, from left to right.
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    loop: Play the motion for ever; it stays at its end unless given.
+    middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_shares: Leave the labels as they are, without per cents.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000)
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    radius: The radius of all corners at the slanted edges. (0 to 100000)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    rate: Frames to the second; 30 unless given. (1 to 60)
+    right: The right button's label; No unless given.
+    right_gradient: The right button's colours, from left to right.
+    scale: Pixels to the user unit; 2 unless given. (0.01 to 64)
+    share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1.
+    spec: A description as JSON, which other options change; - reads standard input.
+    start_anchor: What stays in its place while the height changes: top, center or bottom; center unless given.
+    start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
+    start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    time: Write one picture, at this time of the motion in seconds.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    variation: A place on a variable font's axis: wght=650 (repeatable).
+    weight: 100 is thin, 400 regular, 700 bold.
+    width: The room of both buttons, in user units; 360 unless given. (0.001 to 100000)
+    """
+    return _picture("vote", locals())
+
+
+def gauge(
+    *,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    document_language: str | float | None = None,
+    duration: float | str | None = None,
+    dynamic_power: bool | None = None,
+    easing: str | float | None = None,
+    embed_fonts: bool | None = None,
+    feed: float | str | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    from_: float | str | None = None,
+    from_value: float | str | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    ink_limit: float | str | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    preset: str | float | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    rate: float | str | None = None,
+    say: str | float | Sequence[str | float] | None = None,
+    scale: float | str | None = None,
+    set: str | float | Sequence[str | float] | None = None,
+    size: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    system_fonts: bool | None = None,
+    time: str | float | None = None,
+    to: float | str | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    unit: str | float | None = None,
+    user_unit: str | float | None = None,
+    value: float | str | None = None,
+) -> Picture:
+    """Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.
+
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
+        (0.05 to 60)
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
+        spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
+        a vote, ease-in for a seal.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    from_: The start of its scale. (-1e+06 to 1e+06)
+    from_value: Where its needle starts in a motion. (-1e+06 to 1e+06)
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    rate: Frames to the second; 30 unless given. (1 to 60)
+    say: Set words of the face: name=AURORA. May be repeated.
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    set: Set a value of the face: minute=12.5. May be repeated.
+    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    spec: A face's description as JSON; - reads standard input.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    time: Write one picture, at this time of the motion in seconds.
+    to: The end of its scale. (-1e+06 to 1e+06)
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    value: What it shows. (-1e+06 to 1e+06)
+    """
+    return _picture("gauge", locals())
+
+
+def watch(
+    *,
+    background: str | None = None,
+    beats: float | str | None = None,
+    bleed: str | float | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    day: float | str | None = None,
+    document_language: str | float | None = None,
+    duration: float | str | None = None,
+    dynamic_power: bool | None = None,
+    easing: str | float | None = None,
+    embed_fonts: bool | None = None,
+    feed: float | str | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    from_time: str | float | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    ink_limit: float | str | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    name: str | float | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    note: str | float | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    preset: str | float | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    rate: float | str | None = None,
+    say: str | float | Sequence[str | float] | None = None,
+    scale: float | str | None = None,
+    set: str | float | Sequence[str | float] | None = None,
+    size: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    system_fonts: bool | None = None,
+    time: str | float | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+) -> Picture:
+    """Draw a watch or clock face at a time.
+
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
+        given. (0.1 to 50)
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    day: The day in its window, 1 to 31. (-1e+06 to 1e+06)
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    duration: The motion's length in seconds; 5 unless given, 2 with --from-time. (0.05 to 60)
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    easing: How hands are set with --from-time; ease-in-out unless given.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    from_time: Where its hands are set from, instead of running.
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    name: The maker's name on the dial.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    note: A second line.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    rate: Frames to the second; 30 unless given. (1 to 60)
+    say: Set words of the face: name=AURORA. May be repeated.
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    set: Set a value of the face: minute=12.5. May be repeated.
+    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    spec: A face's description as JSON; - reads standard input.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    time: Hours and minutes, seconds too if wanted.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    """
+    return _picture("watch", locals())
+
+
+def seal(
+    *,
+    around: str | float | None = None,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    bottom: str | float | None = None,
+    bottom_font: str | float | None = None,
+    center: str | float | None = None,
+    color: str | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    document_language: str | float | None = None,
+    duration: float | str | None = None,
+    dynamic_power: bool | None = None,
+    easing: str | float | None = None,
+    embed_fonts: bool | None = None,
+    feed: float | str | None = None,
+    fit: Literal["none", "size"] | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    ink_limit: float | str | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    preset: str | float | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    rate: float | str | None = None,
+    say: str | float | Sequence[str | float] | None = None,
+    scale: float | str | None = None,
+    seed: float | str | None = None,
+    set: str | float | Sequence[str | float] | None = None,
+    size: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    system_fonts: bool | None = None,
+    time: str | float | None = None,
+    tolerance: float | str | None = None,
+    top: str | float | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    wear: float | str | None = None,
+) -> Picture:
+    """Draw a seal, a stamp, a coin or a medal with text on its rings.
+
+    around: The text round the whole ring, where the seal has one.
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bottom: The text along the bottom, upright; "" for none.
+    bottom_font: The bottom text's font.
+    center: The text in the middle; "" for none.
+    color: The colour of texts, lines and ornaments. (such as '#E48072', 'teal')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
+        (0.05 to 60)
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
+        spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
+        a vote, ease-in for a seal.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    fit: size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.
+    font: The texts' font, or the top text's where --bottom-font is given.
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    rate: Frames to the second; 30 unless given. (1 to 60)
+    say: Set words of the face: name=AURORA. May be repeated.
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    seed: Another seed, another impression. (-1e+06 to 1e+06)
+    set: Set a value of the face: minute=12.5. May be repeated.
+    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    spec: A face's description as JSON; - reads standard input.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    time: Write one picture, at this time of the motion in seconds.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    top: The text over the top; "" for none.
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    wear: How worn the print is: 0 fresh, 1 hardly there. (-1e+06 to 1e+06)
+    """
+    return _picture("seal", locals())
+
+
+def lens(
+    *,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    document_language: str | float | None = None,
+    dynamic_power: bool | None = None,
+    embed_fonts: bool | None = None,
+    feed: float | str | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    ink_limit: float | str | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    preset: str | float | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    say: str | float | Sequence[str | float] | None = None,
+    scale: float | str | None = None,
+    set: str | float | Sequence[str | float] | None = None,
+    size: float | str | None = None,
+    spec: str | Mapping[str, Any] | None = None,
+    system_fonts: bool | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+) -> Picture:
+    """Draw lens rings and slide rules: scales whose values are not evenly spread.
+
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    say: Set words of the face: name=AURORA. May be repeated.
+    scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
+    set: Set a value of the face: minute=12.5. May be repeated.
+    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    spec: A face's description as JSON; - reads standard input.
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    """
+    return _picture("lens", locals())
+
+
+def render(
+    *,
+    background: str | None = None,
+    bleed: str | float | None = None,
+    color_space: Literal["keep", "cmyk", "gray"] | None = None,
+    crop_marks: bool | None = None,
+    cursive_family: str | float | None = None,
+    default_font_size: float | str | None = None,
+    document: str | float | None = None,
+    document_language: str | float | None = None,
+    dynamic_power: bool | None = None,
+    embed_fonts: bool | None = None,
+    fantasy_family: str | float | None = None,
+    feed: float | str | None = None,
+    fields: Mapping[str, Any] | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    font_family: str | float | None = None,
+    gap: str | float | None = None,
+    grid: str | float | None = None,
+    grid_gap: str | float | None = None,
+    height: float | str | None = None,
+    ink_limit: float | str | None = None,
+    laser: bool | None = None,
+    layer: str | float | Sequence[str | float] | None = None,
+    least_line: str | float | None = None,
+    live_text: bool | None = None,
+    monospace_family: str | float | None = None,
+    no_arcs: bool | None = None,
+    only_font_dir: bool | None = None,
+    origin: str | float | None = None,
+    outlines: Literal["shapes", "united", "lines"] | None = None,
+    page: str | float | None = None,
+    page_margin: str | float | None = None,
+    park: str | float | None = None,
+    passes: float | str | None = None,
+    pdf_layers: bool | None = None,
+    pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    power: float | str | None = None,
+    profile: str | float | None = None,
+    quality: float | str | None = None,
+    rapid: float | str | None = None,
+    raster_dpi: float | str | None = None,
+    resource_dir: str | float | Sequence[str | float] | None = None,
+    sans_serif_family: str | float | None = None,
+    scale: float | str | None = None,
+    serif_family: str | float | None = None,
+    svg: str | float | None = None,
+    tolerance: float | str | None = None,
+    trim: str | float | None = None,
+    user_unit: str | float | None = None,
+    width: float | str | None = None,
+) -> Picture:
+    """Draw an SVG document, its text on curves by every rule of SVG 2.
+
+    Exactly one of document, svg.
+
+    background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
+    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    crop_marks: In PDF, marks that show where to cut.
+    cursive_family: The font of the family cursive.
+    default_font_size: The size of text that names none, in user units; 16 unless given. (0.01 to 10000)
+    document: The document's file.
+    document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
+        'tr', 'sr-Latn')
+    dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
+    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
+    fantasy_family: The font of the family fantasy.
+    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
+    fields: What stands for {{name}} in the document's texts and attributes.
+    font_dir: A folder of fonts, searched first; may be repeated.
+    font_family: The font of text that names none, or none that there is.
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    height: The picture's height in pixels. (0.001 to 100000)
+    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
+        black. (100 to 400)
+    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
+        picture, as SVG: a group for each colour and each named ink.
+    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200"; once for each.
+    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
+        '8pt')
+    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    monospace_family: The font of the family monospace.
+    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    only_font_dir: Use no fonts but those of --font-dir.
+    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+        center, or X,Y in mm from the lower left corner. (such as '10,20')
+    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
+        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
+        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
+        picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
+    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
+    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
+    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
+        it says in its place; outlines, shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
+    profile: In PDF, the printer's ICC profile, for --color-space.
+    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
+        (0.001 to 1e+06)
+    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
+        2400)
+    resource_dir: A folder whose files the document may refer to, besides its own; may be repeated. Pictures, elements
+        of other documents, style sheets and fonts that do not lie beside the document are looked for there.
+    sans_serif_family: The font of the family sans-serif.
+    scale: Pixels to the user unit. (0.01 to 64)
+    serif_family: The font of the family serif.
+    svg: The document itself, instead of its file.
+    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+        10)
+    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
+        the picture unless given. (such as '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
+        mm.
+    width: The picture's width in pixels. (0.001 to 100000)
+    """
+    return _picture("render", locals())
+
+
+def measure(
+    text: str,
+    *,
+    align: Literal["start", "center", "end", "justify", "around"] | None = None,
+    arc: str | float | None = None,
+    baseline: str | float | None = None,
+    circle: float | str | None = None,
+    corners: str | float | None = None,
+    direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
+    effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
+    ellipse: str | float | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | float | Sequence[str | float] | None = None,
+    fit: Literal["none", "size"] | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    from_: float | str | None = None,
+    italic: bool | None = None,
+    json: bool | None = None,
+    keep_words: bool | None = None,
+    kern: str | float | None = None,
+    language: str | float | None = None,
+    line: str | float | None = None,
+    line_through: bool | None = None,
+    lint: bool | None = None,
+    markup: bool | None = None,
+    meet: float | str | None = None,
+    method: Literal["automatic", "align", "joined", "stretch"] | None = None,
+    no_kashida: bool | None = None,
+    no_keep_words: bool | None = None,
+    no_kerning: bool | None = None,
+    no_ligatures: bool | None = None,
+    no_system_fonts: bool | None = None,
+    offset: str | float | None = None,
+    overflow: str | float | None = None,
+    overline: bool | None = None,
+    path: str | float | Sequence[str | float] | None = None,
+    pen: float | str | None = None,
+    repeat: str | float | None = None,
+    separator: str | float | None = None,
+    side: Literal["left", "right"] | None = None,
+    size: float | str | None = None,
+    small_caps: bool | None = None,
+    spacing: Literal["exact", "optical", "even"] | None = None,
+    stroke_width: float | str | None = None,
+    system_fonts: bool | None = None,
+    to: float | str | None = None,
+    tracking: float | str | None = None,
+    underline: bool | None = None,
+    upright: Literal["never", "automatic"] | None = None,
+    variation: str | float | Sequence[str | float] | None = None,
+    weight: str | float | None = None,
+    word_spacing: float | str | None = None,
+) -> Any:
+    """Say where each letter of a text stands on its curve, as JSON.
+
+    Exactly one of path, circle, ellipse, arc, line.
+
+    text: The text, in any script; - reads standard input. A single line. Line breaks become spaces, with a warning;
+        one at the end of standard input does not count.
+    align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
+        unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word spaces, or
+        without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes,
+        hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not with
+        --spacing exact.
+    arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
+        '400,80')
+    baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.
+    circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
+        --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
+    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'round:12')
+    direction: The paragraph's direction: by its first letter unless named. (auto unless given)
+    effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
+    ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
+    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
+        asked, and the system's with --system-fonts.
+    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
+    fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
+        axis (wdth) become narrower before the type becomes smaller. (none unless given)
+    font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
+        third face. (Inter unless given)
+    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    from_: Where a circle or ellipse starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    italic: Italic or oblique letters, where the family has them.
+    json: With --lint: write JSON rather than one line a fault.
+    keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
+        where all of the text then still fits on the curve.
+    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
+    language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
+    line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
+    line_through: Draw a line through the letters.
+    lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
+        letters are high.
+    markup: Read <b>, <i> and <span font="…" weight="…" size="…" color="…" tracking="…"> in the text.
+    meet: Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom. Unless given: the
+        curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
+    method: automatic turns letters and bends connections where letters have any; align only turns, stretch bends all.
+        (automatic unless given)
+    no_kashida: With --align justify: leave Arabic words as they are.
+    no_keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
+        where all of the text then still fits on the curve.
+    no_kerning: Leave out the font's pair kerning.
+    no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
+        as --align says; right-to-left text starts at the curve's end. (such as '50%')
+    overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
+        fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
+        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
+        many words as have room on the first of several --path, then on the second, and so on; the last takes the
+        rest, and hides what is over.
+    overline: Draw a line over the letters.
+    path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
+        it runs to the right. Give several with --overflow next for text that goes on from one to the next.
+    pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
+        100000)
+    repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
+        circuit is full, unless --align says justify, for word spaces only, or center, start or end, for the joints
+        only.
+    separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
+        are as large as letters and take their colour; signs such as • stand at their middle.
+    side: left, or right: the other side, read the other way. (left unless given)
+    size: The font size in user units; 48 unless given. (0.01 to 10000)
+    small_caps: Small capitals for lower-case letters, where the font has them.
+    spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
+        exact measures advances along the curve, as SVG and browsers do. (optical unless given)
+    stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
+        (0.001 to 100000)
+    system_fonts: Look among the system's fonts for characters that no other font has.
+    to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
+    tracking: User units between letters; may be negative. (-100000 to 100000)
+    underline: Draw a line under the letters, along the curve.
+    upright: automatic turns text over that would stand upside down. (never unless given)
+    variation: A place on a variable font's axis: wght=650 (repeatable).
+    weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
+    word_spacing: User units added to every word space. (-100000 to 100000)
+    """
+    return _measured("measure", locals())

@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""Writes bezel/_requests.py, the functions of the commands, from their JSON Schemas: generate.py [--check]
+
+The schemas come from the library (bezel_schema), which makes them from the commands' declared options; with BEZEL_COMMAND
+from that command, for a debug build of either takes minutes.
+"""
+import json
+import keyword
+import os
+import pathlib
+import subprocess
+import sys
+import textwrap
+import types
+
+here = pathlib.Path(__file__).resolve().parent
+# The package without its generated part.
+package = types.ModuleType("bezel")
+package.__path__ = [str(here / "bezel")]
+sys.modules["bezel"] = package
+from bezel import _library  # noqa: E402
+
+#: Keys of a job that a picture's methods say, or that a batch needs.
+LEFT = {"command", "id", "output", "format", "strict"}
+#: The key that is given without its name.
+FIRST = {"text": "text", "measure": "text"}
+
+
+def job_of(schema):
+    """The schema of a command's jobs within the schema of jobs and descriptions."""
+    return schema["$defs"]["job"] if "if" in schema else schema
+
+
+def aliases(job):
+    """Second names of keys: a job may have only one of the two."""
+    return {pair["required"][1] for pair in job.get("not", {}).get("anyOf", [])}
+
+
+def forms(schema):
+    """The alternatives of a value, without null."""
+    return [form for form in schema.get("anyOf", [schema]) if form.get("type") != "null"]
+
+
+def python_type(schema):
+    """A value's type as an annotation."""
+    found = []
+    for form in forms(schema):
+        if "$ref" in form:
+            found.append("Mapping[str, Any]")
+        elif "anyOf" in form:
+            found += python_type(form).split(" | ")
+        elif "enum" in form:
+            values = [value for value in form["enum"] if value is not None]
+            found.append("bool" if True in values else "Literal[" + ", ".join(f'"{v}"' for v in values) + "]")
+        else:
+            kinds = form["type"] if isinstance(form["type"], list) else [form["type"]]
+            for kind in kinds:
+                if kind == "array":
+                    inner = python_type(form["items"])
+                    found.append(f"Sequence[{inner}]")
+                elif kind != "null":
+                    found.append({"string": "str", "number": "float", "object": "Mapping[str, Any]", "boolean": "bool"}[kind])
+    return " | ".join(dict.fromkeys(found)) or "Any"
+
+
+def ranges(schema):
+    """What the description does not say: a number's range, and examples."""
+    said = []
+    for form in forms(schema):
+        if "minimum" in form:
+            said.append(f"{form['minimum']:g} to {form['maximum']:g}")
+    examples = schema.get("examples") or []
+    if examples:
+        said.append("such as " + ", ".join(repr(e) for e in examples))
+    if "default" in schema:
+        said.append(f"{schema['default']} unless given")
+    return "; ".join(said)
+
+
+def wrapped(text, indent):
+    return "\n".join(
+        textwrap.wrap(text, 118, initial_indent=indent, subsequent_indent=indent + "    ", break_long_words=False,
+                      break_on_hyphens=False))
+
+
+def escaped(text):
+    return text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+
+
+def function(name, schema):
+    """A command's function."""
+    job = job_of(schema)
+    left = LEFT | aliases(job)
+    keys = {key: value for key, value in job["properties"].items() if key not in left}
+    first = FIRST.get(name)
+    required = set(job.get("required", [])) - left
+    head, lines = [], []
+    if first:
+        head.append(f"    {first}: str,")
+    head.append("    *,")
+    for key in sorted(keys, key=lambda key: (key not in required, key)):
+        if key == first:
+            continue
+        parameter = _library.python_name(key)
+        assert not keyword.iskeyword(parameter), parameter
+        kind = python_type(keys[key])
+        head.append(f"    {parameter}: {kind}," if key in required else f"    {parameter}: {kind} | None = None,")
+    doc = [escaped(job.get("description", schema.get("title", name)))]
+    exactly = [each["required"][0] for each in job.get("oneOf", [])]
+    if exactly:
+        doc += ["", wrapped("Exactly one of " + ", ".join(_library.python_name(k) for k in exactly) + ".", "    ")]
+    doc += [""]
+    for key in ([first] if first else []) + sorted(k for k in keys if k != first):
+        text = keys[key].get("description", "")
+        more = ranges(keys[key])
+        # Options are named as keyword arguments are.
+        doc.append(wrapped(escaped(f"{_library.python_name(key)}: {text}{' (' + more + ')' if more else ''}"), "    "))
+    result = "Any" if name == "measure" else "Picture"
+    lines.append(f"def {name}(\n" + "\n".join(head) + f"\n) -> {result}:")
+    lines.append('    """' + doc[0] + "\n" + "\n".join(doc[1:]) + '\n    """')
+    lines.append(f'    return {"_measured" if name == "measure" else "_picture"}("{name}", locals())')
+    return "\n".join(lines)
+
+
+HEAD = '''# Written by generate.py from the commands' schemas; not to be edited.
+"""The commands' functions: each option is a keyword argument.
+
+In help, options stand as on the command line: `--word-spacing` is `word_spacing`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal, Mapping, Sequence
+
+from . import _library
+from ._picture import Picture
+
+__all__ = [{names}]
+
+
+def _request(command: str, given: dict[str, Any]) -> dict[str, Any]:
+    request: dict[str, Any] = {{"command": command}}
+    request.update((_library.key_name(name), value) for name, value in given.items() if value is not None)
+    return request
+
+
+def _picture(command: str, given: dict[str, Any]) -> Picture:
+    return Picture(_request(command, given))
+
+
+def _measured(command: str, given: dict[str, Any]) -> Any:
+    answer = _library.current().call("measure", _request(command, given))
+    _library.warn(answer.warnings)
+    return json.loads(answer.data)
+'''
+
+
+def schema(context, name):
+    command = os.environ.get("BEZEL_COMMAND")
+    if not command:
+        return context.schema(name)
+    return json.loads(subprocess.run([command, "schema", name], check=True, capture_output=True).stdout)
+
+
+def main():
+    with _library.using(access="files") as context:
+        names = context.schema()
+        parts = [HEAD.format(names=", ".join(f'"{name}"' for name in names))]
+        parts += [function(name, schema(context, name)) for name in names]
+    text = "\n\n".join(part if part.endswith("\n") else part + "\n" for part in parts)
+    file = here / "bezel/_requests.py"
+    if "--check" in sys.argv:
+        if file.read_text() != text:
+            sys.exit("bezel/_requests.py is not what the schemas say: run Python/generate.py")
+    else:
+        file.write_text(text)
+
+
+main()

@@ -1,0 +1,63 @@
+// Several lines of text in one picture: broken by hand or where their curve is full.
+import ArgumentParser
+import Bezel
+import BezelGeometry
+
+extension Read {
+    /// Font sizes, as a number or a percentage.
+    @Sendable static func lineHeight(_ text: String) throws -> Double {
+        let number = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
+        guard let number, (0.1...20).contains(number) else {
+            throw ValidationError("expected font sizes from 0.1 to 20 such as 1.2, or a percentage such as 120%")
+        }
+        return number
+    }
+}
+
+/// Where lines end, and how far they stand apart.
+struct BlockOptions: ParsableArguments {
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask for.",
+            valueName: "factor"),
+        transform: Read.lineHeight)
+    var lineHeight: Double?
+
+    @Flag(help: "Where the curve is full, go on in a further line below, between words.")
+    var wrap = false
+
+    /// Whether a text is set as a block of lines; a line break at its end begins none.
+    func applies(to text: String) -> Bool {
+        wrap || (text.last?.isNewline == true ? text.dropLast() : text[...]).contains(where: \.isNewline)
+    }
+}
+
+extension TextInputOptions {
+    /// The lines of a text, each on its curve, all in one size.
+    func block(
+        of styled: StyledText, on line: TextPath, shaper: Shaper
+    ) throws -> (lines: [Placed.Line], box: Rect) {
+        var line = line
+        let isOwnChoice = placement.overflow == nil && line.fit == .none
+        if isOwnChoice { line.overflow = .shrink() }
+        let lines = ParallelLines(line, lineHeight: block.lineHeight, wraps: block.wrap)
+        let set = try lines.block(of: styled, shaper: shaper)
+        var box = line.path.boundingRect
+        let placed = try set.lines.map { part in
+            var path = part.path
+            // What is still too long is too long at the smallest size.
+            if case .shrink = path.overflow { path.overflow = .hide }
+            var own = try placement.place(part.shaped, on: path, isFitted: true) { text in
+                guard abs(set.scale - 1) > 1e-3 else { return }
+                let report: FittingReport =
+                    line.fit == .size ? .sized(factor: set.scale, width: nil) : .shrunk(factor: set.scale)
+                text.fitting.insert(report, at: 0)
+            }
+            if let curve = own.text.line?.path.boundingRect { box = box.union(curve) }
+            (own.path, own.start) = (part.number, part.range.lowerBound)
+            return own
+        }
+        return (placed, box)
+    }
+}

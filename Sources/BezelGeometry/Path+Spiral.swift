@@ -1,0 +1,92 @@
+// Open curves that text runs along for long: Archimedean spirals and waves, as cubics.
+
+extension Path {
+    /// An Archimedean spiral: neighbouring turns lie the same distance apart everywhere.
+    ///
+    /// It begins at `startRadius` and goes round clockwise on the screen, or counter-clockwise for negative `turns`, to
+    /// `endRadius`. Each cubic spans 30 degrees at most and lies within 1e-6 of the radius from the true curve where the radius
+    /// is not less than the distance between turns. Costs O(turns). Without turns, or with numbers that are not finite, the path is empty.
+    /// - Parameters:
+    ///   - startRadius: the distance of the beginning from the centre, in user units.
+    ///   - endRadius: the distance of the end from the centre, in user units.
+    ///   - turns: how often it goes round.
+    ///   - startAngle: where it begins, clockwise on the screen from 3 o'clock.
+    public static func spiral(
+        center: Point = .zero, startRadius: Double, endRadius: Double, turns: Double, startAngle: Angle = .zero
+    ) -> Path {
+        let numbers = [center.x, center.y, startRadius, endRadius, turns, startAngle.radians]
+        guard numbers.allSatisfy(\.isFinite), turns != 0, abs(turns) <= SpiralBounds.mostTurns else { return Path() }
+        let sweep = turns * 2 * .pi
+        let count = max(1, Int(clamping: (abs(turns) * SpiralBounds.piecesPerTurn).rounded(.up)))
+        let growth = (endRadius - startRadius) / sweep
+        let step = sweep / Double(count)
+        // The handles of a circle's arc, in units of the derivative by the angle.
+        let handle = 4 / 3 * tan(step / 4)
+        func location(_ index: Int) -> (point: Point, tangent: Vector) {
+            let turned = step * Double(index)
+            let (angle, radius) = (startAngle.radians + turned, startRadius + growth * turned)
+            let (sine, cosine) = (sin(angle), cos(angle))
+            return (
+                Point(x: center.x + radius * cosine, y: center.y + radius * sine),
+                Vector(dx: growth * cosine - radius * sine, dy: growth * sine + radius * cosine)
+            )
+        }
+        return Path { path in
+            var last = location(0)
+            path.move(to: last.point)
+            for index in 1...count {
+                let next = location(index)
+                path.addCurve(
+                    to: next.point, control1: last.point + last.tangent * handle,
+                    control2: next.point - next.tangent * handle)
+                last = next
+            }
+        }
+    }
+
+    /// A sine wave from `start` to the right that begins by rising to a crest, or for a negative height by falling into a trough.
+    ///
+    /// Each cubic spans a sixteenth of a wave and lies within 1e-4 of the height from the true curve. Costs O(count). Without length or
+    /// waves, or with numbers that are not finite, the path is empty.
+    /// - Parameters:
+    ///   - length: the distance between the ends, in user units.
+    ///   - height: the distance from the troughs up to the crests, in user units.
+    ///   - count: how many waves, of a crest and a trough each.
+    public static func wave(
+        from start: Point = .zero, length: Double, height: Double, count: Double = 1
+    ) -> Path {
+        let numbers = [start.x, start.y, length, height, count]
+        guard numbers.allSatisfy(\.isFinite), length != 0, count > 0, count <= SpiralBounds.mostTurns else {
+            return Path()
+        }
+        let pieces = max(1, Int(clamping: (count * SpiralBounds.piecesPerWave).rounded(.up)))
+        let step = length / Double(pieces)
+        let phase = count * 2 * .pi / Double(pieces)
+        let slope = -height / 2 * count * 2 * .pi / length
+        func location(_ index: Int) -> (point: Point, slope: Double) {
+            let angle = phase * Double(index)
+            return (
+                Point(x: start.x + step * Double(index), y: start.y - height / 2 * sin(angle)), slope * cos(angle)
+            )
+        }
+        return Path { path in
+            var last = location(0)
+            path.move(to: last.point)
+            for index in 1...pieces {
+                let next = location(index)
+                path.addCurve(
+                    to: next.point, control1: last.point + Vector(dx: step, dy: step * last.slope) * (1.0 / 3),
+                    control2: next.point - Vector(dx: step, dy: step * next.slope) * (1.0 / 3))
+                last = next
+            }
+        }
+    }
+}
+
+private enum SpiralBounds {
+    /// Turns or waves of one path: more than any picture shows, and a bound for its size.
+    static let mostTurns: Double = 10_000
+    /// Cubics of 30 degrees.
+    static let piecesPerTurn: Double = 12
+    static let piecesPerWave: Double = 16
+}

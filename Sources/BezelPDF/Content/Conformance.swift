@@ -1,0 +1,133 @@
+// What the standards of a document ask for, and what of it is not met: the reasons are gathered, and the document is
+// refused with all of them.
+import BezelTypesetting
+
+/// The rules of a document's standards, as its parts are written.
+final class Conformance {
+    let standards: Set<PDFStandard>
+    /// The head of the writer's profile, where there is one and a standard asks for it.
+    let profile: ProfileHeader?
+    private(set) var reasons: [String] = []
+
+    /// Reasons that are told of.
+    private static let mostReasons = 20
+    /// Pairs of `q` and `Q` within each other, at most (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
+    static let mostSaved = 28
+    /// Bytes of a string, at most (ISO 19005-2, 6.1.13); a character takes two.
+    private static let mostStringBytes = 32_767
+    /// Bytes of a name, at most (ISO 19005-2, 6.1.13).
+    static let mostNameBytes = 127
+    /// Inks of one colour space, at most (ISO 19005-2, 6.1.13).
+    static let mostInks = 32
+    /// The least side of a page, in points (ISO 19005-2, 6.1.13).
+    static let leastSide: Double = 3
+
+    init(_ writer: PDFWriter) throws(PDFError) {
+        standards = writer.standards
+        profile =
+            standards.isEmpty ? nil : try writer.profile.map { bytes throws(PDFError) in try ProfileHeader(bytes) }
+        if has(.x4) { checkPrinter(writer) }
+        if let profile, has(.a2u), profile.deviceClass != .output, profile.deviceClass != .display {
+            refuse(.a2u, "takes profiles of printers and screens, not of class \(profile.deviceClass.rawValue)")
+        }
+        if let profile, profile.version > 4 {
+            refuse(nil, "a profile of version \(profile.version) is newer than the standards, which take 2 to 4")
+        }
+    }
+
+    private func checkPrinter(_ writer: PDFWriter) {
+        guard let profile else {
+            let whose = writer.outputCondition.map { " of \($0.identifier)" } ?? ""
+            return refuse(
+                .x4,
+                "carries the ICC profile of its printing condition: give --profile with the one\(whose) that your "
+                    + "printer names")
+        }
+        if profile.deviceClass != .output {
+            refuse(.x4, "takes the profile of a printer (prtr), not one of class \(profile.deviceClass.rawValue)")
+        }
+        if let condition = writer.outputCondition, profile.channels != 4 {
+            refuse(
+                .x4,
+                "\(condition.identifier) is a condition of four inks, and the profile has \(profile.channels) "
+                    + "channel\(profile.channels == 1 ? "" : "s")")
+        }
+    }
+
+    func has(_ standard: PDFStandard) -> Bool { standards.contains(standard) }
+
+    /// Whether a document has standards to conform to.
+    var isAsked: Bool { !standards.isEmpty }
+    /// Whether colours are bound to an output intent.
+    var bindsColors: Bool { has(.x4) || has(.a2u) }
+    /// Whether each letter must say what it is.
+    var bindsLetters: Bool { has(.a2u) || has(.ua1) }
+    /// Whether what is written within each other has bounds.
+    var hasBounds: Bool { has(.a2u) || has(.x4) }
+    /// How many channels the output intent has: three, those of sRGB, where no profile is given.
+    var intentChannels: Int { profile?.channels ?? 3 }
+
+    /// Notes why the document does not conform, once.
+    ///
+    /// - Parameter standard: Nil for what all have in common.
+    func refuse(_ standard: PDFStandard?, _ reason: String) {
+        guard isAsked else { return }
+        let text = (standard.map { "\($0.title) " } ?? "") + reason
+        if reasons.count < Self.mostReasons, !reasons.contains(text) { reasons.append(text) }
+    }
+
+    /// Notes a use of process inks where the output intent has none.
+    func useProcess(in what: String) {
+        guard bindsColors, intentChannels != 4 else { return }
+        refuse(
+            has(.x4) ? .x4 : .a2u,
+            "binds process inks, here \(what), to the CMYK profile of a printer: give one by --profile")
+    }
+
+    /// Notes content that is saved deeper than readers hold.
+    func check(_ content: ContentStream) {
+        guard hasBounds, content.deepest > Self.mostSaved else { return }
+        refuse(
+            has(.a2u) ? .a2u : .x4,
+            "holds \(Self.mostSaved) groups within each other, not \(content.deepest): make the picture's groups flatter"
+        )
+    }
+
+    func check(name: String) {
+        guard hasBounds, name.utf8.count > Self.mostNameBytes else { return }
+        refuse(
+            has(.a2u) ? .a2u : .x4,
+            "holds names of \(Self.mostNameBytes) bytes, and that of the ink “\(name.prefix(20))…” has \(name.utf8.count)"
+        )
+    }
+
+    /// A text string, within the bound of strings.
+    func text(_ string: String, of what: String) -> String {
+        if hasBounds, string.utf16.count * 2 + 2 > Self.mostStringBytes {
+            refuse(
+                has(.a2u) ? .a2u : .x4,
+                "holds strings of \(Self.mostStringBytes) bytes: \(what) has \(string.utf16.count) characters")
+        }
+        return PDFSyntax.text(string)
+    }
+
+    /// Checks what a finished document says of itself.
+    ///
+    /// - Parameters:
+    ///   - title: As it was given, by the user or the picture.
+    ///   - named: The title that is written; where none was given, the first words.
+    func check(title: String?, named: String?, language: String?) throws(PDFError) {
+        if has(.x4), named == nil { refuse(.x4, "needs a title: give --document-title") }
+        if has(.ua1) {
+            if title == nil { refuse(.ua1, "needs a title: give --document-title, or a title in the picture") }
+            if let language {
+                if !LanguageTag.isKnown(language) {
+                    refuse(.ua1, "needs a language, and “\(language)” is none: give --document-language, such as en-GB")
+                }
+            } else {
+                refuse(.ua1, "needs a language: give --document-language, such as en-GB")
+            }
+        }
+        if !reasons.isEmpty { throw .nonconforming(reasons) }
+    }
+}

@@ -1,0 +1,73 @@
+// What a document is to be printed as: its output intents, and colours of screens by a profile of their own.
+import BezelDrawing
+import BezelGeometry
+
+extension DocumentState {
+    /// The catalogue's output intents; nil where nothing asks for one.
+    func outputIntents() throws(PDFError) -> String? {
+        var kinds: [String] = []
+        if conformance.has(.x4) || !conformance.bindsColors && writer.profile != nil && colors.space != .keep {
+            kinds.append("GTS_PDFX")
+        }
+        if conformance.has(.a2u) { kinds.append("GTS_PDFA1") }
+        guard !kinds.isEmpty else { return nil }
+        var stream = PDFDictionary()
+        let channels = conformance.profile?.channels ?? (writer.profile == nil ? 3 : colors.space == .cmyk ? 4 : 1)
+        stream.set("N", channels)
+        let reference = try file.shareStream(stream, writer.profile ?? ScreenProfile.bytes)
+        return "[" + kinds.map { intent($0, profile: reference) }.joined() + "]"
+    }
+
+    private func intent(_ kind: String, profile: PDFReference) -> String {
+        var dictionary = PDFDictionary()
+        dictionary.set("Type", "/OutputIntent")
+        dictionary.set("S", "/" + kind)
+        if let condition = writer.outputCondition {
+            dictionary.set("OutputConditionIdentifier", PDFSyntax.text(condition.identifier))
+            dictionary.set("OutputCondition", PDFSyntax.text(condition.summary))
+            dictionary.set("RegistryName", PDFSyntax.text(OutputCondition.registry))
+            dictionary.set("Info", PDFSyntax.text(condition.summary))
+        } else if writer.profile == nil {
+            dictionary.set("OutputConditionIdentifier", PDFSyntax.text(ScreenProfile.name))
+            dictionary.set("Info", PDFSyntax.text(ScreenProfile.name))
+        } else {
+            dictionary.set("OutputConditionIdentifier", "(Custom)")
+            let name = conformance.profile?.name ?? ""
+            dictionary.set("Info", PDFSyntax.text(name.isEmpty ? "The printer's profile" : name))
+        }
+        dictionary.set("DestOutputProfile", profile)
+        return dictionary.description
+    }
+
+    // MARK: Colour spaces
+
+    /// The colour space of colours of screens: that of the device, or where an output intent is of another one, sRGB by
+    /// its profile.
+    func screenSpace() throws(PDFError) -> String {
+        guard conformance.bindsColors, conformance.intentChannels != 3 || writer.profile != nil else {
+            return "/DeviceRGB"
+        }
+        var stream = PDFDictionary()
+        stream.set("N", 3)
+        return "[/ICCBased \(try file.shareStream(stream, ScreenProfile.bytes))]"
+    }
+
+    /// The colour space of process inks.
+    ///
+    /// - Parameter what: What they are used in.
+    func processSpace(in what: String) -> String {
+        conformance.useProcess(in: what)
+        return "/DeviceCMYK"
+    }
+
+    /// The colour space in which a group is mixed: that of its inks where it has any, so that they stay what they are.
+    func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
+        // A document bound to screens has no process inks, and named ones are kept apart from what is mixed.
+        let hasProcess = !conformance.bindsColors || conformance.intentChannels == 4
+        switch colors.space {
+        case .cmyk: return "/DeviceCMYK"
+        case .gray: return hasProcess && InkSet(of: commands).hasSpots ? "/DeviceCMYK" : "/DeviceGray"
+        case .keep: return !hasProcess || InkSet(of: commands).isEmpty ? try screenSpace() : "/DeviceCMYK"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// Art that ends at the cut, or between it and the end of the bleed: where the knife strays, paper shows.
+import BezelDrawing
+import BezelGeometry
+
+/// Which sides of a picture have something that should go on and does not.
+enum ShortArt {
+    /// How far before the cut something may end and still be meant to lie at it, in points: a tenth of a millimetre.
+    static let tolerance = 0.28
+
+    /// - Parameters:
+    ///   - bleed: How far the bleed goes beyond the scene, in its units.
+    ///   - tolerance: ``tolerance`` in the scene's units.
+    static func sides(of scene: Scene, bleed: Double, tolerance: Double) -> [String] {
+        var boxes: [Rect] = []
+        gather(scene.commands, .identity, within: nil, depth: 0, into: &boxes)
+        let size = scene.size
+        /// - Parameter beyond: How far a box goes beyond the cut on one side; less than 0 within it.
+        func isShort(_ beyond: (Rect) -> Double) -> Bool {
+            boxes.contains { box in
+                let far = beyond(box)
+                return far > -tolerance && far < bleed - tolerance
+            }
+        }
+        var sides: [String] = []
+        if isShort({ -$0.minX }) { sides.append("left") }
+        if isShort({ $0.maxX - size.width }) { sides.append("right") }
+        if isShort({ -$0.minY }) { sides.append("top") }
+        if isShort({ $0.maxY - size.height }) { sides.append("bottom") }
+        return sides
+    }
+
+    /// The boxes of all that is drawn, cut down to the clips around it.
+    private static func gather(
+        _ commands: [DrawCommand], _ transform: Transform, within clip: Rect?, depth: Int, into boxes: inout [Rect]
+    ) {
+        guard depth < Limits.nesting.standard else { return }
+        func add(_ own: Rect) {
+            var box = own.applying(transform)
+            if let clip { box = box.intersection(clip) }
+            if !box.isNull, !box.isInfinite, box.width > 0 || box.height > 0 { boxes.append(box) }
+        }
+        for command in commands {
+            switch command {
+            case .fill(let f) where f.opacity > 0: add(f.path.boundingRect)
+            case .stroke(let s) where s.opacity > 0:
+                let half = s.style.lineWidth / 2
+                add(s.path.boundingRect.insetBy(dx: -half, dy: -half))
+            case .text(let t) where t.opacity > 0: add(t.text.inkBounds)
+            case .image(let i) where i.opacity > 0: add(i.rect)
+            case .group(let g) where g.opacity > 0 && g.transform.isFinite:
+                let own = g.transform.concatenating(transform)
+                var inner = clip
+                for shapes in g.clips {
+                    let box = shapes.shapes.reduce(Rect.null) { $0.union($1.path.boundingRect) }.applying(own)
+                    inner = inner.map { $0.intersection(box) } ?? box
+                }
+                gather(g.commands, own, within: inner, depth: depth + 1, into: &boxes)
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// When a document was made, as its maker says: the clock is never asked, so that the same input gives the same bytes.
+
+/// A moment of the world's time that a document says it was made at.
+public struct PDFDate: Hashable, Sendable {
+    public let year: Int
+    public let month: Int
+    public let day: Int
+    public let hour: Int
+    public let minute: Int
+    public let second: Int
+
+    /// The date of documents that are given none.
+    public static let standard = PDFDate(year: 2000, month: 1, day: 1)
+
+    private init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+        (self.year, self.month, self.day) = (year, month, day)
+        (self.hour, self.minute, self.second) = (hour, minute, second)
+    }
+
+    /// Reads `2026-11-24` or `2026-11-24T18:30:00Z` (world time); nil for any other text, and for days that no month has.
+    public init?(_ text: String) {
+        guard let match = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?Z)?/) else {
+            return nil
+        }
+        func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
+        let (year, month, day) = (number(match.1), number(match.2), number(match.3))
+        let (hour, minute, second) = (number(match.4), number(match.5), number(match.6))
+        guard year > 0, (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day), hour < 24,
+            minute < 60, second < 60
+        else { return nil }
+        self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    }
+
+    private static func days(of month: Int, in year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private func padded(_ value: Int, _ count: Int = 2) -> String {
+        let digits = String(value)
+        return String(repeating: "0", count: max(count - digits.count, 0)) + digits
+    }
+
+    /// As XMP writes it: `2026-11-24T18:30:00Z`.
+    var xmp: String {
+        "\(padded(year, 4))-\(padded(month))-\(padded(day))T\(padded(hour)):\(padded(minute)):\(padded(second))Z"
+    }
+
+    /// As a PDF's strings write it: `D:20261124183000Z`.
+    var pdf: String {
+        "D:" + padded(year, 4) + [month, day, hour, minute, second].map { padded($0) }.joined() + "Z"
+    }
+}

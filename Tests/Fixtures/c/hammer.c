@@ -1,0 +1,103 @@
+// Calls of all kinds, right and wrong, from 16 threads:  hammer CALLS. Ends with 0 where every call was answered as it
+// should be.
+#include <bezel.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static long calls;
+static atomic_long wrong, drawn, refused;
+// A context that one thread frees and makes anew while others draw with it.
+static _Atomic(bezel_context *) shared;
+
+static const char *requests[] = {
+    "{\"command\":\"text\",\"text\":\"HELLO\",\"circle\":60,\"no-system-fonts\":true}",
+    "{\"command\":\"text\",\"text\":\"ab\",\"line\":80,\"size\":12,\"no-system-fonts\":true}",
+    "{\"command\":\"measure\",\"text\":\"Hi\",\"circle\":50}",
+    "{\"command\":\"text\",\"text\":\"a\",\"circle\":\"abc\"}",
+    "{\"command\":\"text\",\"text\":\"a\",\"circle\":1e999}",
+    "{\"command\":\"text\",\"text\":\"\\ud800\",\"circle\":9}",
+    "{\"command\":\"render\",\"svg\":\"<svg\"}",
+    "{\"command\":\"render\",\"document\":\"/etc/passwd\"}",
+    "", "null", "[[[[", "{\"command\":7}",
+};
+enum { REQUESTS = sizeof requests / sizeof *requests, BEYOND = 4096 };
+
+static void look(bezel_result *result, int status) {
+    if ((int)bezel_result_status(result) != status) wrong++;
+    const uint8_t *bytes = bezel_result_bytes(result);
+    size_t length = bezel_result_length(result);
+    if (status == BEZEL_OK) {
+        drawn++;
+        if (bytes == NULL || bytes[length] != 0) wrong++;
+    } else {
+        refused++;
+        const char *message = bezel_result_message(result);
+        if (bytes != NULL || length != 0 || message == NULL || strlen(message) == 0) wrong++;
+    }
+    if (bezel_result_warning(result, bezel_result_warning_count(result)) != NULL) wrong++;
+    bezel_result_free(result);
+    // Freed, and told so.
+    if (bezel_result_status(result) != BEZEL_ARGUMENT || bezel_result_message(result) != NULL) wrong++;
+    bezel_result_free(result);
+}
+
+static void *work(void *argument) {
+    unsigned seed = (unsigned)(size_t)argument;
+    for (long i = 0; i < calls; i++) {
+        // Every other one is good.
+        const char *request = requests[rand_r(&seed) % (rand_r(&seed) % 2 == 0 ? 3 : REQUESTS)];
+        size_t length = strlen(request);
+        // A part of the request, or a copy with a byte changed.
+        char *copy = malloc(length + 1);
+        memcpy(copy, request, length + 1);
+        if (rand_r(&seed) % 3 == 0 && length > 0) copy[rand_r(&seed) % length] = (char)rand_r(&seed);
+        if (rand_r(&seed) % 5 == 0) length = rand_r(&seed) % (length + 1);
+        bezel_context *context = NULL;
+        int is_none = 0;
+        switch (rand_r(&seed) % 4) {
+        case 0: context = atomic_load(&shared); break;
+        case 1: context = (bezel_context *)(size_t)(rand_r(&seed) * (size_t)BEYOND + 3); is_none = 1; break;
+        default: break;
+        }
+        bezel_result *result = NULL;
+        int status = BEZEL_OK;
+        switch (rand_r(&seed) % 7) {
+        case 0: status = bezel_pixels(context, copy, length, &result); break;
+        case 1: status = bezel_place(context, copy, length, &result); break;
+        case 2: status = bezel_measure(context, copy, length, &result); break;
+        case 3: status = bezel_draw(context, NULL, length, NULL, &result); break;
+        case 4: status = bezel_draw(context, copy, length, "svg", &result); break;
+        case 5: status = bezel_draw(context, copy, length, "\xff\xfe", &result); break;
+        default: status = bezel_draw(context, copy, length, "png", &result); break;
+        }
+        if (is_none && status != BEZEL_ARGUMENT) wrong++;
+        look(result, status);
+        if ((size_t)argument == 1 && i % 16 == 0) {
+            bezel_context *fresh = NULL;
+            if (bezel_context_new("{\"maxPixels\":200000}", BEZEL_TERMINATED, &fresh, NULL) != BEZEL_OK) wrong++;
+            bezel_context_free(atomic_exchange(&shared, fresh));
+        }
+        free(copy);
+    }
+    return NULL;
+}
+
+int main(int count, char **arguments) {
+    calls = count > 1 ? atol(arguments[1]) : 100;
+    pthread_t threads[16];
+    for (size_t i = 0; i < 16; i++) {
+        pthread_attr_t attributes;
+        pthread_attr_init(&attributes);
+        // Some have little stack.
+        if (i % 4 == 0) pthread_attr_setstacksize(&attributes, 256 << 10);
+        if (pthread_create(&threads[i], &attributes, work, (void *)(i + 1)) != 0) return 71;
+        pthread_attr_destroy(&attributes);
+    }
+    for (size_t i = 0; i < 16; i++) pthread_join(threads[i], NULL);
+    bezel_context_free(atomic_load(&shared));
+    printf("%ld drawn, %ld refused, %ld wrong\n", drawn, refused, wrong);
+    return wrong == 0 ? 0 : 1;
+}
