@@ -1,4 +1,5 @@
 // Jobs received over the network: no key opens a file, and none tells whether one is there.
+import ArgumentParser
 import BezelBatch
 import BezelInterop
 import Foundation

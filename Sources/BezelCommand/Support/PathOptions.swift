@@ -144,13 +144,25 @@ struct PathOptions: ParsableArguments {
             return ([path], isCentered)
         }
         let paths = try path.map { data in
-            do { return try Path(svg: data) } catch {
+            do {
+                return path.count == 1 ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
+            } catch {
                 let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
                 let hint = isDocument ? "; give what stands in d=\"…\" of a path, or see bezel render" : ""
                 throw CommandFailure("--path: \(error)" + hint)
             }
         }
         return (paths, false)
+    }
+
+    /// A circle of arcs without its Z is a circle: text goes on past its start, with a word space at least.
+    private func closedWhereItMeets(_ path: Path) -> Path {
+        guard case .move(let start)? = path.elements.first, path.currentPoint == start, TextPath(path).endsMeet else {
+            return path
+        }
+        var closed = path
+        closed.closeSubpath()
+        return closed
     }
 
     /// Whether the curve is a whole circle or ellipse from the bottom.
