@@ -28,10 +28,12 @@ struct WordCluster {
             let whole = scalars.isEmpty ? joiner : String(String.UnicodeScalarView(sound(text)))
             return glyphs.indices.map { $0 == carrier ? whole : joiner }
         }
-        return glyphs.indices.map { k in
+        let parts = glyphs.indices.map { k in
             let end = k == glyphs.count - 1 ? scalars.count : k + 1
             return String(String.UnicodeScalarView(scalars[k..<end]))
         }
+        // Glyphs that are read from right to left stand the other way round.
+        return level & 1 == 1 ? parts.reversed() : parts
     }
 }
 
@@ -42,6 +44,8 @@ struct TextWord {
     var text: String { clusters.map(\.text).joined() }
     /// Whether it is read from right to left.
     var isRightToLeft: Bool { clusters.contains { $0.level & 1 == 1 } }
+    /// Whether a letter has marks of its own: which of them stand before it and which behind, readers differ on.
+    var hasMarks: Bool { clusters.contains { $0.glyphs.count > 1 } }
 
     /// All words of a text that have glyphs, in logical order.
     static func all(of t: PlacedText) -> [TextWord] {

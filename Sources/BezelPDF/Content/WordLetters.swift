@@ -15,6 +15,9 @@ struct Letter {
     var color: Color?
     /// The letter as it was bent, in user space, and its colour.
     var bent: (outline: Path, color: Color)?
+    /// The number of its cluster in the text.
+    var cluster = 0
+    var isRightToLeft = false
 
     /// In user units.
     var width: Double { font.width(of: glyph) / 1000 * size }
@@ -68,7 +71,7 @@ struct BentStretch {
 struct LetteredWord {
     var word: TextWord
     var letters: [Letter]
-    /// Whether the letters stand side by side on one level line, read from left to right: plain text to any reader.
+    /// Whether the letters stand side by side on one level line: plain text to any reader.
     var isLevel: Bool
 }
 

@@ -56,7 +56,7 @@ private struct WordPen {
                 followsMarked = false
                 continue
             }
-            for strip in strips(of: level) { try write(strip) }
+            try writeLevelLetters(level)
             level.removeAll()
             if writer.document.writer.text == .letters {
                 try writeLetters(lettered)
@@ -65,7 +65,30 @@ private struct WordPen {
                 followsMarked = true
             }
         }
-        for strip in strips(of: level) { try write(strip) }
+        try writeLevelLetters(level)
+    }
+
+    /// Letters on level lines. Where any of a line is read from right to left, all of it is written from left to right, as
+    /// it is seen: what readers of today expect, and turn round.
+    private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
+        for strip in strips(of: letters) { try write(asSeen(strip)) }
+    }
+
+    /// The letters of one line from left to right; clusters stay whole.
+    private func asSeen(_ strip: [Letter]) -> [Letter] {
+        guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
+        var clusters: [(at: Double, letters: [Letter])] = []
+        for letter in strip {
+            let at = displacement(first, letter).dx
+            if let last = clusters.last?.letters.last, last.cluster == letter.cluster {
+                clusters[clusters.count - 1].letters.append(letter)
+                clusters[clusters.count - 1].at = min(clusters[clusters.count - 1].at, at)
+            } else {
+                clusters.append((at, [letter]))
+            }
+        }
+        let order = clusters.indices.sorted { (clusters[$0].at, $0) < (clusters[$1].at, $1) }
+        return order.flatMap { clusters[$0].letters }
     }
 
     private func lettered(_ word: TextWord) throws(PDFError) -> LetteredWord {
@@ -85,11 +108,13 @@ private struct WordPen {
                         letter.bent = (writer.withFewerCurves(outline, of: run.font), color)
                     }
                 }
+                (letter.cluster, letter.isRightToLeft) = (cluster.index, cluster.level & 1 == 1)
                 letters.append(letter)
             }
         }
         let isLevel =
-            letters.allSatisfy { $0.bent == nil } && !word.isRightToLeft && strips(of: letters).count == 1
+            letters.allSatisfy { $0.bent == nil } && !(word.isRightToLeft && word.hasMarks)
+            && strips(of: letters).count == 1
             && standsLevel(letters[0]) && letters.allSatisfy(isOnPage)
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
@@ -270,7 +295,6 @@ private struct WordPen {
     }
 
     // MARK: Strips
-
     /// Letters that stand on one straight line, one after another.
     private func strips(of letters: [Letter]) -> [[Letter]] {
         var result: [[Letter]] = []

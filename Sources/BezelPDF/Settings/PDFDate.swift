@@ -2,11 +2,17 @@
 
 /// A moment of the world's time that a document says it was made at.
 public struct PDFDate: Hashable, Sendable {
+    /// The year, from 1 on.
     public let year: Int
+    /// The month, 1 to 12.
     public let month: Int
+    /// The day of the month, from 1 on.
     public let day: Int
+    /// The hour of world time, 0 to 23.
     public let hour: Int
+    /// The minute, 0 to 59.
     public let minute: Int
+    /// The second, 0 to 59.
     public let second: Int
 
     /// The date of documents that are given none.
