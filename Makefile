@@ -1,7 +1,7 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, docs, site, format, lint, clean, install, lib and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
+# Other goals: build, docs, site, format, lint, clean, install, lib, wheel and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-c, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
+# test-cluster, test-service, test-studio, test-pdf, test-c, test-python, test-packages, test-consumer, check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -41,7 +41,7 @@ endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf fuzz fuzz-extremes fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site \
-	format lint clean install lib test-c uninstall deb tarball test-packages test-consumer check-api
+	format lint clean install lib wheel test-c test-python uninstall deb tarball test-packages test-consumer check-api
 
 deps:
 	@Scripts/install-libraries
@@ -303,6 +303,23 @@ test-c: deps
 	$(if $(LIBRARY),,$(SWIFT) build --product bezel)
 	Scripts/test-c "$(or $(LIBRARY),$$($(SWIFT) build --show-bin-path)/libBezelC.so)" \
 		"$$($(SWIFT) build --show-bin-path)/bezel"
+
+# One wheel for all CPythons, with the library, the command and the fonts, in out/.
+wheel:
+	@Scripts/install-libraries --for-tarball
+	rm -rf $(OUT)/wheel
+	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=1
+	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=1
+	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)
+
+# The package for Python: its tests over the debug build, and its types. Needs pytest and mypy.
+PYTHON ?= python3
+test-python: deps
+	$(SWIFT) build --product BezelC
+	$(SWIFT) build --product bezel
+	cd Python && $(PYTHON) -m mypy
+	cd Python && BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
+		BEZEL_COMMAND="$$($(SWIFT) build --show-bin-path)/bezel" PYTHONPATH=. $(PYTHON) -m pytest -q
 
 # What `make install` with the same PREFIX put there, and nothing else.
 uninstall:
