@@ -275,14 +275,11 @@ install: release
 	"$(RELEASED)/bezel" --generate-completion-script fish > "$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
 	@ls -l "$(PLACE)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
 
-# The library for C: libbezel.so, bezel.h, bezel.pc and the fonts. HarfBuzz is linked as usual: only a command can end
-# where it is not there.
-LIBRARY_STATIC := $(OUT)/static-library
+# The library for C: libbezel.so, bezel.h, bezel.pc and the fonts. It uses the system's C libraries: their archives cannot
+# be part of a shared library.
 lib:
 	@Scripts/install-libraries --for-release
-	Scripts/static-libraries $(LIBRARY_STATIC)
-	rm -f $(LIBRARY_STATIC)/harfbuzz.pc $(LIBRARY_STATIC)/libharfbuzz.so $(LIBRARY_STATIC)/liblate-harfbuzz.a
-	PKG_CONFIG_PATH="$(CURDIR)/$(LIBRARY_STATIC):$$PKG_CONFIG_PATH" $(SWIFT) build $(RELEASE) --product BezelC
+	$(SWIFT) build $(RELEASE) --product BezelC
 	install -d "$(PLACE)/lib/pkgconfig" "$(PLACE)/include" "$(PLACE)/share/bezel"
 	install -m 644 "$(RELEASED)/libBezelC.so" "$(PLACE)/lib/libbezel.so.$(VERSION)"
 	$(if $(STRIP),$(STRIP) --strip-unneeded "$(PLACE)/lib/libbezel.so.$(VERSION)")

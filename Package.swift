@@ -45,7 +45,8 @@ let exports: [LinkerSetting] =
     : [
         .unsafeFlags(
             [
-                "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections", "-Xlinker",
+                "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections",
+                "-Xlinker",
                 "--version-script=\(Context.packageDirectory)/Sources/BezelC/exports.map",
             ],
             .when(platforms: [.linux], configuration: .release))
