@@ -305,8 +305,11 @@ test-c: deps
 wheel:
 	@Scripts/install-libraries --for-tarball
 	rm -rf $(OUT)/wheel
-	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=1
-	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=1
+	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=
+	install -d $(OUT)/wheel/bin
+	$(CC) -O2 -s Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
+		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
+	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
 	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)
 
 # The package for Python: its tests over the debug build, and its types. Needs pytest and mypy.
