@@ -1,8 +1,8 @@
 # `make dial` builds Bezel and draws a first picture; `make test` runs every test. Both install what is missing.
-# Other goals: build, docs, site, format, lint, clean, install, lib and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
+# Other goals: build, docs, site, format, lint, clean, install, lib, wheel and uninstall (PREFIX=/usr/local), deb, tarball, bench, deps;
 # and proofs: test-release, test-rings, test-coverage, test-kill, test-threads, test-bad-input, test-batch, test-same-bytes,
-# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-packages, test-consumer, check-api,
-# fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
+# test-cluster, test-service, test-studio, test-pdf, test-pdf-standards, test-c, test-python, test-packages, test-consumer,
+# check-api, fuzz, fuzz-fonts, fuzz-bidi, fuzz-extremes, fuzz-jobs.
 
 PREFIX  ?= /usr/local
 STRIP   ?= strip
@@ -42,8 +42,8 @@ endif
 
 .PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
-	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib test-c uninstall deb \
-	tarball test-packages test-consumer check-api
+	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c \
+	test-python uninstall deb tarball test-packages test-consumer check-api
 
 deps:
 	@Scripts/install-libraries
@@ -281,14 +281,11 @@ install: release
 	"$(RELEASED)/bezel" --generate-completion-script fish > "$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
 	@ls -l "$(PLACE)/bin/bezel" | awk '{ printf "%s: %.1f MB\n", $$NF, $$5 / 1e6 }'
 
-# The library for C: libbezel.so, bezel.h, bezel.pc and the fonts. HarfBuzz is linked as usual: only a command can end
-# where it is not there.
-LIBRARY_STATIC := $(OUT)/static-library
+# The library for C: libbezel.so, bezel.h, bezel.pc and the fonts. It uses the system's C libraries: their archives cannot
+# be part of a shared library.
 lib:
 	@Scripts/install-libraries --for-release
-	Scripts/static-libraries $(LIBRARY_STATIC)
-	rm -f $(LIBRARY_STATIC)/harfbuzz.pc $(LIBRARY_STATIC)/libharfbuzz.so $(LIBRARY_STATIC)/liblate-harfbuzz.a
-	PKG_CONFIG_PATH="$(CURDIR)/$(LIBRARY_STATIC):$$PKG_CONFIG_PATH" $(SWIFT) build $(RELEASE) --product BezelC
+	$(SWIFT) build $(RELEASE) --product BezelC
 	install -d "$(PLACE)/lib/pkgconfig" "$(PLACE)/include" "$(PLACE)/share/bezel"
 	install -m 644 "$(RELEASED)/libBezelC.so" "$(PLACE)/lib/libbezel.so.$(VERSION)"
 	$(if $(STRIP),$(STRIP) --strip-unneeded "$(PLACE)/lib/libbezel.so.$(VERSION)")
@@ -309,6 +306,26 @@ test-c: deps
 	$(if $(LIBRARY),,$(SWIFT) build --product bezel)
 	Scripts/test-c "$(or $(LIBRARY),$$($(SWIFT) build --show-bin-path)/libBezelC.so)" \
 		"$$($(SWIFT) build --show-bin-path)/bezel"
+
+# One wheel for all CPythons, with the library, the command and the fonts, in out/.
+wheel:
+	@Scripts/install-libraries --for-tarball
+	rm -rf $(OUT)/wheel
+	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=
+	install -d $(OUT)/wheel/bin
+	$(CC) -O2 -s Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
+		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
+	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
+	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)
+
+# The package for Python: its tests over the debug build, and its types. Needs pytest and mypy.
+PYTHON ?= python3
+test-python: deps
+	$(SWIFT) build --product BezelC
+	$(SWIFT) build --product bezel
+	cd Python && $(PYTHON) -m mypy
+	cd Python && BEZEL_LIBRARY="$$($(SWIFT) build --show-bin-path)/libBezelC.so" \
+		BEZEL_COMMAND="$$($(SWIFT) build --show-bin-path)/bezel" PYTHONPATH=. $(PYTHON) -m pytest -q
 
 # What `make install` with the same PREFIX put there, and nothing else.
 uninstall:

@@ -38,14 +38,15 @@ let fastStart: [LinkerSetting] =
             ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
     ]
 
-/// The released library exports what `bezel.h` declares and nothing else.
+/// The released library holds Swift's own, and exports what `bezel.h` declares and nothing else.
 let exports: [LinkerSetting] =
     Context.environment["BEZEL_FAST_START"] == nil
     ? []
     : [
         .unsafeFlags(
             [
-                "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections", "-Xlinker",
+                "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections",
+                "-Xlinker",
                 "--version-script=\(Context.packageDirectory)/Sources/BezelC/exports.map",
             ],
             .when(platforms: [.linux], configuration: .release))

@@ -42,7 +42,7 @@ def test_bytes_are_those_of_the_command(format: str) -> None:
     "picture",
     [
         bezel.dial(value=0.4), bezel.gauge(preset="vu", value=-3), bezel.watch(), bezel.seal(preset="stamp"), bezel.lens(),
-        bezel.badge(top="Zoë"), bezel.flower(), bezel.pattern(), bezel.vote(),
+        bezel.badge(top="Zoë"), bezel.flower(words=["one", "two"]), bezel.pattern(), bezel.vote(share=0.6),
         bezel.text("مرحبا", path="M0 100 C100 0 200 200 300 100", font="Amiri"),
     ],
     ids=lambda picture: str(picture.request["command"]),

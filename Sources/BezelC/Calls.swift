@@ -148,6 +148,9 @@ public func bezelFonts(_ handle: OpaquePointer?, _ result: UnsafeMutablePointer<
     answer(result) { () throws(LibraryFailure) in try context(handle).fonts() }
 }
 
+@_cdecl("bezel_run_command")
+public func bezelRunCommand() { runBezel() }
+
 // MARK: Results
 
 @_cdecl("bezel_result_status")

@@ -15,7 +15,7 @@ struct QuickReadingTests {
         "smcp", "auto", "start", "center", "rtl", "right", "left", "even", "exact", "shrink:0.5", "shrink", "ellipsis",
         "stretch", "align",
         "along", "across", "by-value", "by-sector", "10,20", "1,2,3", "M0 0H9", "x", "--x", "-",
-        "AV=-20", "To=5", "size", "3,9", "30,-3",
+        "AV=-20", "To=5", "size", "3,9", "30,-3", "400,60",
     ]
     /// What a job needs beside the key that is tried.
     private static let needed: [String: [String: String]] = [

@@ -129,7 +129,9 @@ package final class JobLibrary: Sendable {
                 let press = idle ?? IdlePress(press: CommandPress(access: self.commands.access))
                 defer { self.idle.withLock { $0.append(press) } }
                 let result = Budget.$mostPixels.withValue(self.settings.maximumPixels) {
-                    Result { () throws(JobFailure) in try work(press.press, job) }
+                    Report.$isSilent.withValue(true) {
+                        Result { () throws(JobFailure) in try work(press.press, job) }
+                    }
                 }
                 return try result.get()
             } catch {

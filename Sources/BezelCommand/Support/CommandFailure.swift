@@ -52,8 +52,12 @@ enum Report {
 
     static func note(_ message: String) { write("bezel: note: \(message)") }
 
+    /// Whether nothing is said: of work for other programs, which have their warnings with its result.
+    @TaskLocal static var isSilent = false
+
     /// One line whatever is in it: control characters are shown, not sent to a terminal.
     private static func write(_ line: String) {
+        if isSilent { return }
         var line = line.visible
         // A document may hold names of megabytes. The end says what to do.
         if line.utf8.count > longest { line = "\(line.prefix(longest / 8))…\(line.suffix(longest / 8))" }

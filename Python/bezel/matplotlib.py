@@ -1,0 +1,323 @@
+"""Text along the lines of a plot.
+
+    import bezel.matplotlib
+    bezel.matplotlib.curved_text(ax, x, y, "along the line", offset=4)
+
+The text lies along data coordinates, and is set anew when the axes are scaled or the figure is resized. Letters are vector
+paths in PDF and SVG.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Literal, Optional, Sequence, Union
+
+from . import _placing
+
+try:
+    import matplotlib
+    import numpy
+    from matplotlib import artist, colors, lines, path, transforms
+except ImportError as error:
+    raise ImportError("bezel.matplotlib needs matplotlib: pip install 'bezel[matplotlib]'") from error
+
+#: Where the line turns more than this between two steps, it is a line with corners and no sampled curve.
+_CORNER = math.radians(30)
+#: More points of a line than this are thinned out: no text bends so often.
+_MOST_POINTS = 2000
+_CODES = {"M": (path.Path.MOVETO, 1), "L": (path.Path.LINETO, 1), "Q": (path.Path.CURVE3, 2), "C": (path.Path.CURVE4, 3)}
+
+
+class CurvedText(artist.Artist):  # type: ignore[misc]
+    """An artist that sets a text along data coordinates; `curved_text` makes it."""
+
+    def __init__(
+        self,
+        x: Any,
+        y: Any,
+        text: str,
+        *,
+        size: Optional[float] = None,
+        color: Any = None,
+        halo: Optional[float] = None,
+        halo_color: Any = None,
+        offset: float = 0,
+        position: float = 0.5,
+        anchor: Literal["start", "center", "end"] = "center",
+        side: Literal["left", "right"] = "left",
+        keep_upright: bool = True,
+        line: Optional[lines.Line2D] = None,
+        gap: Optional[float] = None,
+        zorder: float = 3,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self._text = text
+        self._size = size
+        self._color = color
+        self._halo, self._halo_color = halo, halo_color
+        self._offset, self._position, self._anchor, self._side = offset, position, anchor, side
+        self._keep_upright = keep_upright
+        self._options = options
+        self._line, self._gap = line, gap
+        self._kept: Optional[tuple[Any, path.Path, Optional[tuple[float, float]]]] = None
+        self.set_zorder(zorder)
+        self.set_data(x, y)
+        if line is not None and gap is not None:
+            # Its parts are drawn beside the text.
+            line.draw = lambda renderer: self._draw_line(renderer)
+
+    def set_data(self, x: Any, y: Any) -> None:
+        """Sets the line that the text follows, in data coordinates."""
+        columns: list[Any] = [numpy.ma.asarray(each, dtype=float).filled(numpy.nan).ravel() for each in (x, y)]
+        if columns[0].shape != columns[1].shape:
+            raise ValueError(f"x and y have different lengths: {columns[0].size} and {columns[1].size}")
+        self._xy = numpy.column_stack(columns)
+        self.stale = True
+
+    def set_text(self, text: str) -> None:
+        """Sets the text."""
+        self._text = text
+        self.stale = True
+
+    def set_color(self, color: Any) -> None:
+        """Sets the letters' colour; None for that of the axes' texts."""
+        self._color = color
+        self.stale = True
+
+    # The line
+
+    def _points(self) -> Any:
+        """The line in display coordinates: its longest stretch without gaps, without points twice."""
+        xy = self._xy
+        if len(xy) > 1 and getattr(self.axes, "name", "") == "polar":
+            # Between two points a line of polar axes is an arc.
+            xy = path.Path(xy).interpolated(max(1, 400 // len(xy))).vertices
+        with numpy.errstate(all="ignore"):
+            points = numpy.ma.filled(self.axes.transData.transform(xy), numpy.nan).astype(float)
+        # As far off as no figure is.
+        good = numpy.isfinite(points).all(axis=1) & (numpy.abs(points) < 1e6).all(axis=1)
+        best, start = (0, 0), 0
+        for i in range(len(points) + 1):
+            if i == len(points) or not good[i]:
+                if i - start > best[1] - best[0]:
+                    best = (start, i)
+                start = i + 1
+        points = points[best[0] : best[1]]
+        if len(points) > 1:
+            points = points[numpy.r_[True, numpy.hypot(*numpy.diff(points, axis=0).T) > 1e-3]]
+        if len(points) > _MOST_POINTS:
+            points = points[numpy.linspace(0, len(points) - 1, _MOST_POINTS).astype(int)]
+        return points
+
+    @staticmethod
+    def _path_data(points: Any) -> str:
+        """SVG path data through points: a smooth curve, or where it has corners straight lines."""
+        def pair(p: Any) -> str:
+            return f"{p[0]:.4f} {p[1]:.4f}"
+
+        steps = numpy.diff(points, axis=0)
+        angles = numpy.unwrap(numpy.arctan2(steps[:, 1], steps[:, 0]))
+        if len(points) < 3 or numpy.abs(numpy.diff(angles)).max() > _CORNER:
+            return "M" + "L".join(pair(p) for p in points)
+        # Catmull and Rom's spline, whose tangents weigh the steps beside a point by their lengths.
+        lengths = numpy.hypot(*steps.T)
+        slopes = steps / lengths[:, None]
+        inner = (slopes[:-1] * lengths[1:, None] + slopes[1:] * lengths[:-1, None]) / (lengths[:-1] + lengths[1:])[:, None]
+        tangents = numpy.vstack([2 * slopes[:1] - inner[:1], inner, 2 * slopes[-1:] - inner[-1:]])
+        parts = ["M" + pair(points[0])]
+        for i, length in enumerate(lengths):
+            first = points[i] + tangents[i] * length / 3
+            second = points[i + 1] - tangents[i + 1] * length / 3
+            parts.append(f"C{pair(first)} {pair(second)} {pair(points[i + 1])}")
+        return "".join(parts)
+
+    # The letters
+
+    def _font_size(self) -> float:
+        if self._size is not None:
+            return float(self._size)
+        from matplotlib.font_manager import FontProperties
+
+        return float(FontProperties(size=matplotlib.rcParams["font.size"]).get_size_in_points())
+
+    def _letters(self, renderer: Any) -> tuple[path.Path, Optional[tuple[float, float]]]:
+        """The outlines in display coordinates, and from where to where along the line the letters lie."""
+        points = self._points()
+        scale = renderer.points_to_pixels(1.0)
+        empty = path.Path(numpy.empty((0, 2)))
+        if len(points) < 2 or not self._text:
+            return empty, None
+        # Bezel's y points down; its units are points here.
+        data = self._path_data(points * (1 / scale, -1 / scale))
+        key = (data, self._text, scale, self._font_size())
+        if self._kept is not None and self._kept[0] == key:
+            return self._kept[1], self._kept[2]
+        options: dict[str, Any] = {"overflow": "hide", **self._options}
+        if self._keep_upright:
+            options.setdefault("upright", "automatic")
+        if self._offset:
+            options.setdefault("baseline", self._offset)
+        placed = _placing.place(
+            self._text, path=data, size=self._font_size(), side=self._side, align=self._anchor,
+            offset=f"{100 * self._position:.6g}%", **options,
+        )  # fmt: skip
+        vertices: list[tuple[float, float]] = []
+        codes: list[int] = []
+        for kind, its in _placing.path_steps(placed.outline()):
+            if kind == "Z":
+                vertices.append((0.0, 0.0))
+                codes.append(path.Path.CLOSEPOLY)
+                continue
+            code, count = _CODES[kind]
+            vertices += [(x * scale, -y * scale) for x, y in its]
+            codes += [code] * count
+        letters = path.Path(numpy.array(vertices).reshape(-1, 2), codes) if vertices else empty
+        ends = [
+            end * scale
+            for cluster in placed.lines[0].clusters
+            if not cluster.hidden
+            for end in (cluster.middle - cluster.advance / 2, cluster.middle + cluster.advance / 2)
+        ]
+        self._kept = (key, letters, (min(ends), max(ends)) if ends else None)
+        return letters, self._kept[2]
+
+    def draw(self, renderer: Any) -> None:
+        """Draws the letters."""
+        if not self.get_visible() or self.axes is None:
+            return
+        letters, _ = self._letters(renderer)
+        if len(letters.vertices):
+            renderer.open_group("curved-text", gid=self.get_gid())
+            color = colors.to_rgba(matplotlib.rcParams["text.color"] if self._color is None else self._color, self.get_alpha())
+            here = transforms.IdentityTransform()
+            if self._halo:
+                around = self.axes.get_facecolor() if self._halo_color is None else self._halo_color
+                gc = self._graphics(renderer, colors.to_rgba(around, self.get_alpha()))
+                gc.set_linewidth(renderer.points_to_pixels(2 * self._halo))
+                gc.set_joinstyle("round")
+                renderer.draw_path(gc, letters, here, None)
+                gc.restore()
+            gc = self._graphics(renderer, color)
+            gc.set_linewidth(0)
+            renderer.draw_path(gc, letters, here, color)
+            gc.restore()
+            renderer.close_group("curved-text")
+        self.stale = False
+
+    def _graphics(self, renderer: Any, color: Any) -> Any:
+        gc = renderer.new_gc()
+        self._set_gc_clip(gc)
+        gc.set_foreground(color, isRGBA=True)
+        gc.set_alpha(color[3])
+        gc.set_antialiased(True)
+        return gc
+
+    def get_window_extent(self, renderer: Any = None) -> transforms.Bbox:
+        """The box round the letters, in pixels."""
+        figure = self.figure
+        if renderer is None and figure is not None:
+            renderer = figure.canvas.get_renderer()
+        if renderer is None or self.axes is None:
+            return transforms.Bbox.null()
+        letters, _ = self._letters(renderer)
+        return letters.get_extents() if len(letters.vertices) else transforms.Bbox.null()
+
+    # The line in whose gap the text lies
+
+    def _draw_line(self, renderer: Any) -> None:
+        line = self._line
+        assert line is not None
+        _, lies = self._letters(renderer) if self.get_visible() and self.axes is not None else (None, None)
+        if lies is None:
+            lines.Line2D.draw(line, renderer)
+            return
+        points = self._points()
+        along = numpy.r_[0, numpy.cumsum(numpy.hypot(*numpy.diff(points, axis=0).T))]
+        pad = renderer.points_to_pixels(self._gap or 0)
+        for start, end in ((0, lies[0] - pad), (lies[1] + pad, along[-1])):
+            if end <= start:
+                continue
+            inside = (along > start) & (along < end)
+            marks = numpy.r_[start, along[inside], end]
+            part = lines.Line2D([], [])
+            part.update_from(line)
+            part.set_transform(transforms.IdentityTransform())
+            part.set_data(numpy.interp(marks, along, points[:, 0]), numpy.interp(marks, along, points[:, 1]))
+            part.set_marker("None")
+            part.figure = line.figure
+            part.axes = line.axes
+            part.set_clip_box(line.get_clip_box())
+            part.set_clip_path(line.get_clip_path())
+            part.draw(renderer)
+
+
+def curved_text(
+    ax: Any,
+    x: Any,
+    y: Any,
+    text: str,
+    *,
+    size: Optional[float] = None,
+    color: Any = None,
+    halo: Optional[float] = None,
+    halo_color: Any = None,
+    offset: float = 0,
+    position: float = 0.5,
+    anchor: Literal["start", "center", "end"] = "center",
+    side: Literal["left", "right"] = "left",
+    keep_upright: bool = True,
+    line: Optional[lines.Line2D] = None,
+    gap: Optional[float] = None,
+    zorder: float = 3,
+    **options: Any,
+) -> CurvedText:
+    """Sets a text along the line through x and y, in data coordinates of the axes.
+
+    size: the font's size in points; that of `font.size` unless given.
+    color: any colour of matplotlib.
+    halo: the width in points of a band round the letters, in `halo_color`; the axes' own colour unless given.
+    offset: points between the line and the letters' baseline; below the line where it is negative.
+    position: where on the line the text is anchored: 0 is its start, 1 its end.
+    anchor: which part of the text stands there.
+    side: "right" sets the text on the other side, read the other way.
+    keep_upright: turn text over that would stand upside down.
+    line, gap: a line of the plot that is left out beneath the text, and so many points before and after it.
+    options: further keyword arguments of `bezel.text`, such as font, weight and tracking.
+
+    Text beyond the ends of the line is hidden, with a warning. Where x or y is NaN the line ends; its longest stretch is
+    taken.
+    """
+    made = CurvedText(
+        x, y, text, size=size, color=color, halo=halo, halo_color=halo_color, offset=offset, position=position,
+        anchor=anchor, side=side, keep_upright=keep_upright, line=line, gap=gap, zorder=zorder, **options,
+    )  # fmt: skip
+    ax.add_artist(made)
+    return made
+
+
+def label_line(line: lines.Line2D, text: Optional[str] = None, *, gap: float = 3, **options: Any) -> CurvedText:
+    """Sets a text in a gap of a line of a plot; the line's label unless given. Takes the arguments of `curved_text`."""
+    options.setdefault("color", line.get_color())
+    options.setdefault("baseline", "x-middle")
+    x, y = line.get_data()
+    said = str(line.get_label()) if text is None else text
+    return curved_text(line.axes, x, y, said, line=line, gap=gap, **options)
+
+
+def label_contours(
+    contours: Any, format: Union[str, Any] = "{:g}", *, levels: Optional[Sequence[float]] = None, halo: float = 2, **options: Any
+) -> list[CurvedText]:
+    """Labels the longest line of each level of `ax.contour(…)`. Takes the arguments of `curved_text`.
+
+    format: how a level is written: a text such as "{:g} m", or a function.
+    """
+    made = []
+    options.setdefault("baseline", "x-middle")
+    for level, parts in zip(contours.levels, contours.allsegs):
+        if not len(parts) or (levels is not None and level not in levels):
+            continue
+        longest = max(parts, key=lambda part: float(numpy.hypot(*numpy.diff(part, axis=0).T).sum()) if len(part) > 1 else 0.0)
+        said = format(level) if callable(format) else format.format(level)
+        made.append(curved_text(contours.axes, longest[:, 0], longest[:, 1], said, halo=halo, **options))
+    return made
