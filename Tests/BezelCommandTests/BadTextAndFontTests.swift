@@ -55,7 +55,7 @@ struct BadTextAndFontTests {
         let run = try place.bezel("dial", "--spec", "d.json", "-o", "a.png")
         expectRefusal(run, status: 65, mentions: "top", "UTF-8", place: place, files: ["d.json"])
         try place.write(#"{"top": "a\ud835\udd38b", "bottom": null}"#, to: "d.json")
-        let whole = try place.bezel("dial", "--spec", "d.json", "-o", "a.png")
+        let whole = try place.bezel("dial", "--spec", "d.json", "-o", "a.png", "--no-system-fonts")
         #expect(whole.errors.isEmpty || whole.errors.contains("𝔸"), "\(whole.errors)")
     }
 
