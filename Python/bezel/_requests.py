@@ -45,7 +45,9 @@ def text(
     corners: str | float | None = None,
     crop_marks: bool | None = None,
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     dynamic_power: bool | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
     ellipse: str | float | None = None,
@@ -73,6 +75,7 @@ def text(
     layer: str | float | Sequence[str | float] | None = None,
     least_line: str | float | None = None,
     line: str | float | None = None,
+    line_height: str | float | None = None,
     line_through: bool | None = None,
     live_text: bool | None = None,
     markup: bool | None = None,
@@ -87,6 +90,7 @@ def text(
     offset: str | float | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     overflow: str | float | None = None,
     overline: bool | None = None,
     padding: float | str | None = None,
@@ -96,6 +100,7 @@ def text(
     passes: float | str | None = None,
     path: str | float | Sequence[str | float] | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     pen: float | str | None = None,
     power: float | str | None = None,
@@ -111,6 +116,7 @@ def text(
     size: float | str | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
+    spiral: float | str | None = None,
     stroke: str | None = None,
     stroke_behind: bool | None = None,
     stroke_width: float | str | None = None,
@@ -123,21 +129,24 @@ def text(
     upright: Literal["never", "automatic"] | None = None,
     user_unit: str | float | None = None,
     variation: str | float | Sequence[str | float] | None = None,
+    wave: str | float | None = None,
     weight: str | float | None = None,
     width: float | str | None = None,
     word_spacing: float | str | None = None,
+    wrap: bool | None = None,
 ) -> Picture:
-    """Set a line of text on a curve and write it as a picture.
+    """Set text on a curve, in one line or several, and write it as a picture.
 
-    Exactly one of path, circle, ellipse, arc, line.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave.
 
-    text: The text, in any script; - reads standard input. A single line. Line breaks become spaces, with a warning;
-        one at the end of standard input does not count.
+    text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
+        stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
+        Lines that are too long become smaller together. With --overflow next line breaks become spaces.
     align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
-        unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word spaces, or
-        without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes,
-        hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not with
-        --spacing exact.
+        unless given, around with --repeat, and start on a spiral. justify draws out Arabic words by kashidas, widens
+        word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the
+        eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not
+        with --spacing exact.
     arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
         '400,80')
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
@@ -150,14 +159,18 @@ def text(
     corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'round:12')
     crop_marks: In PDF, marks that show where to cut.
     direction: The paragraph's direction: by its first letter unless named. (auto unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
     ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, and the system's with --system-fonts.
+        asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
     fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
@@ -165,7 +178,7 @@ def text(
     font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    from_: Where a circle or ellipse starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours that run over the letters instead: "gold, crimson".
     gradient_axis: along the curve (unless given), or across it from the letters' tops to their feet.
@@ -188,6 +201,8 @@ def text(
     least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
         '8pt')
     line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
+    line_height: The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask
+        for. (such as '120%')
     line_through: Draw a line through the letters.
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     markup: Read <b>, <i> and <span font="…" weight="…" size="…" color="…" tracking="…"> in the text.
@@ -201,7 +216,8 @@ def text(
         where all of the text then still fits on the curve.
     no_kerning: Leave out the font's pair kerning.
     no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
         as --align says; right-to-left text starts at the curve's end. (such as '50%')
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
@@ -209,6 +225,8 @@ def text(
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
         fail. Letters are hidden only where hide says so; text that does not fit even at its smallest is an error.
         shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the most tightening in ems. next sets as
@@ -224,6 +242,8 @@ def text(
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give several with --overflow next for text that goes on from one to the next.
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
@@ -247,11 +267,13 @@ def text(
     small_caps: Small capitals for lower-case letters, where the font has them.
     spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
         exact measures advances along the curve, as SVG and browsers do. (optical unless given)
+    spiral: A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards. With a
+        negative gap it begins near the middle and goes outwards. (0.1 to 500)
     stroke: The colour of a line round the letters. (such as '#E48072', 'teal')
     stroke_behind: Draw that line behind the letters, which stay as broad as they are.
     stroke_width: That line's width in user units; half of it lies outside the letters; 1 unless given. (0.001 to
         100000)
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -263,9 +285,12 @@ def text(
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
         mm.
     variation: A place on a variable font's axis: wght=650 (repeatable).
+    wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
+        height begins with a trough. (such as '400,60', '600,40,2')
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
     width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
     word_spacing: User units added to every word space. (-100000 to 100000)
+    wrap: Where the curve is full, go on in a further line below, between words.
     """
     return _picture("text", locals())
 
@@ -284,7 +309,9 @@ def dial(
     crop_marks: bool | None = None,
     currency: str | float | None = None,
     disc: str | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | float | None = None,
@@ -314,11 +341,13 @@ def dial(
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -357,8 +386,12 @@ def dial(
     crop_marks: In PDF, marks that show where to cut.
     currency: The currency of amount and caption: EUR, JPY.
     disc: The colour of the disc inside the ring; white unless given. (such as '#E48072', 'teal')
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -367,7 +400,7 @@ def dial(
         a vote, ease-in for a seal.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, and the system's with --system-fonts.
+        asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
@@ -393,18 +426,23 @@ def dial(
     locale: How texts write the value: de-DE, ar-EG, hi-IN.
     markup: Read <b>, <i> and <span color="red" size="30"> in texts.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -420,7 +458,7 @@ def dial(
     spec: A description as JSON, which other options change; - reads standard input.
     style: One text's look: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Write one picture, at this time of the motion in seconds.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -446,7 +484,9 @@ def badge(
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
@@ -473,11 +513,13 @@ def badge(
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -507,12 +549,16 @@ def badge(
     color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, and the system's with --system-fonts.
+        asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
@@ -537,18 +583,23 @@ def badge(
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -563,7 +614,7 @@ def badge(
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
     symbol_color: The symbol's colour; white unless given. (such as '#E48072', 'teal')
     symbol_path: A symbol of your own as SVG path data.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     text: A short text in the middle, such as a number.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -586,7 +637,9 @@ def flower(
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
@@ -612,11 +665,13 @@ def flower(
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     petal_offset: float | str | None = None,
     petal_size: float | str | None = None,
@@ -643,12 +698,16 @@ def flower(
     color: The letters' colour. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, and the system's with --system-fonts.
+        asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
@@ -672,18 +731,23 @@ def flower(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     middle: What stands in the middle; no middle unless given.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
@@ -698,7 +762,7 @@ def flower(
         2400)
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
     spec: A description as JSON, which other options change; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
@@ -720,7 +784,9 @@ def pattern(
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     direction: Literal["top", "right", "bottom", "left"] | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
@@ -736,11 +802,13 @@ def pattern(
     no_arcs: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -764,8 +832,12 @@ def pattern(
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     direction: Where the triangles point: top, right, bottom or left.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
@@ -788,12 +860,16 @@ def pattern(
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -828,7 +904,9 @@ def vote(
     border_width: float | str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | float | None = None,
@@ -861,11 +939,13 @@ def vote(
     obtuse_radius: float | str | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -901,8 +981,12 @@ def vote(
     border_width: The border's width, inside the edge; 2 unless given. (0 to 100000)
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -911,7 +995,7 @@ def vote(
         a vote, ease-in for a seal.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, and the system's with --system-fonts.
+        asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
     font: The texts' font: a family that `bezel fonts` lists, a system font's name or a font file.
@@ -939,19 +1023,24 @@ def vote(
     middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
     no_shares: Leave the labels as they are, without per cents.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000)
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -971,7 +1060,7 @@ def vote(
     start_anchor: What stays in its place while the height changes: top, center or bottom; center unless given.
     start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Write one picture, at this time of the motion in seconds.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -992,7 +1081,9 @@ def gauge(
     bleed: str | float | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | float | None = None,
@@ -1012,11 +1103,13 @@ def gauge(
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: str | float | None = None,
@@ -1045,8 +1138,12 @@ def gauge(
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1070,18 +1167,23 @@ def gauge(
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -1098,7 +1200,7 @@ def gauge(
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Write one picture, at this time of the motion in seconds.
     to: The end of its scale. (-1e+06 to 1e+06)
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
@@ -1121,7 +1223,9 @@ def watch(
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     day: float | str | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | float | None = None,
@@ -1142,11 +1246,13 @@ def watch(
     note: str | float | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: str | float | None = None,
@@ -1175,8 +1281,12 @@ def watch(
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     day: The day in its window, 1 to 31. (-1e+06 to 1e+06)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     duration: The motion's length in seconds; 5 unless given, 2 with --from-time. (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with --from-time; ease-in-out unless given.
@@ -1197,19 +1307,24 @@ def watch(
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     name: The maker's name on the dial.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     note: A second line.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -1226,7 +1341,7 @@ def watch(
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Hours and minutes, seconds too if wanted.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -1249,7 +1364,9 @@ def seal(
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | float | None = None,
@@ -1269,11 +1386,13 @@ def seal(
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: str | float | None = None,
@@ -1307,8 +1426,12 @@ def seal(
     color: The colour of texts, lines and ornaments. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1332,18 +1455,23 @@ def seal(
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -1361,7 +1489,7 @@ def seal(
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     time: Write one picture, at this time of the motion in seconds.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
@@ -1381,7 +1509,9 @@ def lens(
     bleed: str | float | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
@@ -1397,11 +1527,13 @@ def lens(
     no_system_fonts: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: str | float | None = None,
@@ -1425,8 +1557,12 @@ def lens(
     bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06)
@@ -1443,18 +1579,23 @@ def lens(
         '8pt')
     live_text: In SVG, write text that can be selected and searched rather than outlines.
     no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as '10,20')
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -1470,7 +1611,7 @@ def lens(
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10)
     trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
@@ -1490,7 +1631,9 @@ def render(
     cursive_family: str | float | None = None,
     default_font_size: float | str | None = None,
     document: str | float | None = None,
+    document_date: str | float | None = None,
     document_language: str | float | None = None,
+    document_title: str | float | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fantasy_family: str | float | None = None,
@@ -1512,11 +1655,13 @@ def render(
     only_font_dir: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
+    output_condition: str | float | None = None,
     page: str | float | None = None,
     page_margin: str | float | None = None,
     park: str | float | None = None,
     passes: float | str | None = None,
     pdf_layers: bool | None = None,
+    pdf_standard: str | float | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -1544,8 +1689,12 @@ def render(
     cursive_family: The font of the family cursive.
     default_font_size: The size of text that names none, in user units; 16 unless given. (0.01 to 10000)
     document: The document's file.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
+        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
+        '2026-11-24T18:30:00Z')
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
+    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
     fantasy_family: The font of the family fantasy.
@@ -1574,12 +1723,16 @@ def render(
     outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
         of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
         too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
+    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
+        FOGRA39, FOGRA51 or CGATS21-2-CRPC6.
     page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
         picture unless given. The picture stands in its middle. (such as '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
+    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
+        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
     pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
         it says in its place; outlines, shapes without text. words unless given.
     power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06)
@@ -1629,6 +1782,7 @@ def measure(
     kern: str | float | None = None,
     language: str | float | None = None,
     line: str | float | None = None,
+    line_height: str | float | None = None,
     line_through: bool | None = None,
     lint: bool | None = None,
     markup: bool | None = None,
@@ -1650,6 +1804,7 @@ def measure(
     size: float | str | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
+    spiral: float | str | None = None,
     stroke_width: float | str | None = None,
     system_fonts: bool | None = None,
     to: float | str | None = None,
@@ -1657,20 +1812,23 @@ def measure(
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
     variation: str | float | Sequence[str | float] | None = None,
+    wave: str | float | None = None,
     weight: str | float | None = None,
     word_spacing: float | str | None = None,
+    wrap: bool | None = None,
 ) -> Any:
     """Say where each letter of a text stands on its curve, as JSON.
 
-    Exactly one of path, circle, ellipse, arc, line.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave.
 
-    text: The text, in any script; - reads standard input. A single line. Line breaks become spaces, with a warning;
-        one at the end of standard input does not count.
+    text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
+        stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
+        Lines that are too long become smaller together. With --overflow next line breaks become spaces.
     align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
-        unless given, and around with --repeat. justify draws out Arabic words by kashidas, widens word spaces, or
-        without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes,
-        hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not with
-        --spacing exact.
+        unless given, around with --repeat, and start on a spiral. justify draws out Arabic words by kashidas, widens
+        word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the
+        eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not
+        with --spacing exact.
     arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
         '400,80')
     baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.
@@ -1681,14 +1839,14 @@ def measure(
     effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
     ellipse: An ellipse of these two radii, otherwise as --circle. (such as '200,120')
     fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, and the system's with --system-fonts.
+        asked, then the system's.
     feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
     fit: size: the type grows or shrinks until the text fills the curve at its natural spacing. Fonts with a width
         axis (wdth) become narrower before the type becomes smaller. (none unless given)
     font: A family that `bezel fonts` lists, a system font's name or a font file. Of a collection, fonts.ttc#2 is its
         third face. (Inter unless given)
     font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    from_: Where a circle or ellipse starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
     italic: Italic or oblique letters, where the family has them.
     json: With --lint: write JSON rather than one line a fault.
     keep_words: At corners of more than 40 degrees break between words: a side a word, where it fits. Unless given:
@@ -1696,6 +1854,8 @@ def measure(
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5".
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
+    line_height: The distance of the baselines of several lines, in font sizes: 1.2. Unless given, what the fonts ask
+        for. (such as '120%')
     line_through: Draw a line through the letters.
     lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
         letters are high.
@@ -1709,7 +1869,8 @@ def measure(
         where all of the text then still fits on the curve.
     no_kerning: Leave out the font's pair kerning.
     no_ligatures: Leave out the font's ligatures; tracking leaves them out too.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine.
+    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
+        the characters that no other font has, with a note.
     offset: The place on the curve: user units or a share such as 25%. Unless given: the curve's start, middle or end,
         as --align says; right-to-left text starts at the curve's end. (such as '50%')
     overflow: Text too long for the curve: shrink (unless given), hide, extend, squeeze, ellipsis, next (--path) or
@@ -1732,15 +1893,20 @@ def measure(
     small_caps: Small capitals for lower-case letters, where the font has them.
     spacing: optical: between letters the white they have on a line, never touching. even: all whites alike. exact.
         exact measures advances along the curve, as SVG and browsers do. (optical unless given)
+    spiral: A spiral of so many turns that lie a gap apart; the text begins outside and goes clockwise inwards. With a
+        negative gap it begins near the middle and goes outwards. (0.1 to 500)
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
-    system_fonts: Look among the system's fonts for characters that no other font has.
+    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
     to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
     tracking: User units between letters; may be negative. (-100000 to 100000)
     underline: Draw a line under the letters, along the curve.
     upright: automatic turns text over that would stand upside down. (never unless given)
     variation: A place on a variable font's axis: wght=650 (repeatable).
+    wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
+        height begins with a trough. (such as '400,60', '600,40,2')
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
     word_spacing: User units added to every word space. (-100000 to 100000)
+    wrap: Where the curve is full, go on in a further line below, between words.
     """
     return _measured("measure", locals())
