@@ -51,8 +51,11 @@ import Testing
             #expect(try service.ask("GET /v1/text?text=A&circle=60").status == 200)
             #expect(try figure(service, "jobs_lost_total") == 1)
             #expect(try isSoon { try figure(service, "workers ") == ProcessInfo.processInfo.activeProcessorCount })
+            // A worker that ends before it is known to have the job is told of without it, and the job ends another one,
+            // right behind the first: that is told of no more.
+            let isTriedAgain = try figure(service, "jobs_moved_total") > 0
             #expect(service.end() == 0)
-            #expect(service.told.contains("job \(word)"), "\(service.told)")
+            #expect(service.told.contains(isTriedAgain ? "a worker ended" : "job \(word)"), "\(service.told)")
         }
 
         @Test(
