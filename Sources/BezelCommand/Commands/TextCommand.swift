@@ -42,8 +42,8 @@ struct TextCommand: DrawingCommand {
                 bezel text "Sticker" --arc 300,60 --font "Dancing Script" \\
                   --size 90 --outlines united -o sticker.dxf
               A spiral, a wave, and two lines round one circle:
-                bezel text "Round and round and round it goes" --spiral 2,30 --size 20 \\
-                  -o spiral.png
+                bezel text "Round and round it goes, and where it stops nobody knows" \\
+                  --spiral 2,30 --size 20 -o spiral.png
                 bezel text "SURF SCHOOL" --wave 420,50 --weight 700 -o surf.png
                 bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --size 30 -o club.png
               To another program:

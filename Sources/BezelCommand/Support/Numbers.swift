@@ -110,7 +110,7 @@ enum Read {
         }
         return Variation(tag: FontTag(String(parts[0])), value: value)
     }
-    /// A BCP 47 tag, by its shape: `ar`, `sr-Latn`, `zh-Hant-TW`.
+    /// A BCP 47 tag of a language that is registered: `ar`, `sr-Latn`, `zh-Hant-TW`.
     @Sendable static func language(_ text: String) throws -> String {
         guard LanguageTag.isKnown(text) else {
             throw ValidationError("expected a language such as ar, tr or sr-Latn")

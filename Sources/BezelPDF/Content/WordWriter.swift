@@ -295,6 +295,7 @@ private struct WordPen {
     }
 
     // MARK: Strips
+
     /// Letters that stand on one straight line, one after another.
     private func strips(of letters: [Letter]) -> [[Letter]] {
         var result: [[Letter]] = []
