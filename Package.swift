@@ -6,6 +6,7 @@ import PackageDescription
 //
 //   BezelNumbers                        conversions of numbers and their bounds, total on every double
 //   BezelGeometry, BezelColor           pure values: paths and measures, colours and gradients
+//   BezelJSON                           JSON as a value, read strictly and written
 //   BezelPixels                         kernels on pixels and coverage: no C, no scenes
 //   C libraries → BezelInterop          the only target that imports C
 //   BezelTypesetting                    fonts, shaping, layout on a path
@@ -76,7 +77,6 @@ let package = Package(
         .executable(name: "bezel", targets: ["BezelProgram"]),
         .library(name: "BezelC", type: .dynamic, targets: ["BezelC"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
-        .plugin(name: "DrawAssets", targets: ["DrawAssets"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -108,6 +108,7 @@ let package = Package(
         .target(name: "BezelNumbers", swiftSettings: pure),
         .target(name: "BezelGeometry", dependencies: ["BezelNumbers"], swiftSettings: pure),
         .target(name: "BezelColor", dependencies: ["BezelGeometry"], swiftSettings: pure),
+        .target(name: "BezelJSON", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .target(name: "BezelPixels", dependencies: ["BezelColor"], swiftSettings: shared),
         .target(
             name: "BezelTypesetting",
@@ -139,7 +140,7 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelInstruments",
-            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing"],
+            dependencies: ["BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing"],
             swiftSettings: pure),
         .target(
             name: "BezelGallery",
@@ -160,14 +161,17 @@ let package = Package(
             swiftSettings: pure),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
-        .target(name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry"], swiftSettings: shared),
         .target(
-            name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry"],
-            resources: [.copy("Page")], swiftSettings: shared),
+            name: "BezelBatch", dependencies: ["BezelInterop", "BezelGeometry", "BezelJSON"], swiftSettings: shared),
+        // The page is found beside the program, as fonts are. As a resource of the package it would bring all of
+        // Foundation along.
+        .target(
+            name: "BezelStudio", dependencies: ["BezelBatch", "BezelInterop", "BezelGeometry", "BezelJSON"],
+            exclude: ["Page"], swiftSettings: shared),
         .target(
             name: "BezelCommand",
             dependencies: [
-                "Bezel", "BezelBatch", "BezelStudio", "BezelInterop",
+                "Bezel", "BezelBatch", "BezelStudio", "BezelInterop", "BezelJSON",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: shared + reading + poison),
@@ -178,9 +182,6 @@ let package = Package(
         .target(
             name: "BezelC", dependencies: ["BezelCommand", "Bezel"], exclude: ["bezel.h", "exports.map"],
             swiftSettings: shared, linkerSettings: exports),
-
-        // Draws the jobs of a target's files *.jsonl while it is built.
-        .plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),
@@ -240,7 +241,8 @@ let package = Package(
         .testTarget(
             name: "BezelSVGTests", dependencies: ["Bezel", "BezelInterop", "BezelTestSupport"], swiftSettings: shared),
         .target(
-            name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop"], path: "Tests/BezelTestSupport",
+            name: "BezelTestSupport", dependencies: ["Bezel", "BezelInterop", "BezelJSON"],
+            path: "Tests/BezelTestSupport",
             swiftSettings: shared),
         .testTarget(
             name: "BezelSwiftUITests", dependencies: ["BezelSwiftUI", "Bezel", "BezelTestSupport"],
@@ -249,21 +251,39 @@ let package = Package(
         .testTarget(
             name: "BesideSwiftUITests", dependencies: ["Bezel", "SwiftUIStandIn"], swiftSettings: shared),
         .testTarget(name: "BezelInstrumentsTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
-        .testTarget(name: "BezelGalleryTests", dependencies: ["Bezel", "BezelTestSupport"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelGalleryTests", dependencies: ["Bezel", "BezelGallery", "BezelJSON", "BezelTestSupport"],
+            swiftSettings: shared),
         .target(
             name: "BezelFuzzing", dependencies: ["Bezel", "BezelInterop"], path: "Fuzz/Targets", swiftSettings: shared),
         .testTarget(name: "BezelFuzzingTests", dependencies: ["BezelFuzzing"], swiftSettings: shared),
         .testTarget(
-            name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelInterop"],
+            name: "BezelStudioTests", dependencies: ["BezelStudio", "BezelBatch", "BezelInterop", "BezelJSON"],
             swiftSettings: shared),
-        .testTarget(name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop"], swiftSettings: shared),
+        .testTarget(
+            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelInterop", "BezelJSON"], swiftSettings: shared),
         .testTarget(
             name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
         .testTarget(
-            name: "BezelCommandTests", dependencies: ["BezelCommand", "BezelProgram", "Bezel", "BezelInterop"],
+            name: "BezelCommandTests",
+            dependencies: ["BezelCommand", "BezelProgram", "Bezel", "BezelInterop", "BezelJSON"],
             swiftSettings: shared),
     ]
 )
+
+// `make test` runs what it tests optimized, which takes a third of the time; the tests themselves are built as ever.
+if Context.environment["BEZEL_FAST_TESTS"] != nil {
+    for target in package.targets where target.type == .regular && target.path == nil {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    }
+}
+
+// Draws the jobs of a target's files *.jsonl while it is built. Its tool is the whole command, built once more for the
+// machine that builds; `make` leaves that out where nothing uses it.
+if Context.environment["BEZEL_FAST_START"] == nil {
+    package.products.append(.plugin(name: "DrawAssets", targets: ["DrawAssets"]))
+    package.targets.append(.plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]))
+}
 
 // `make fuzz` links its targets with libFuzzer itself.
 if Context.environment["BEZEL_FUZZ"] != nil {

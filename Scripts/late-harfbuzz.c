@@ -154,6 +154,15 @@ LATE(void, hb_shape,
      (hb_font_t *font, hb_buffer_t *buffer, const hb_feature_t *features, unsigned int num_features),
      (font, buffer, features, num_features))
 LATE(float, hb_style_get_value, (hb_font_t *font, hb_style_tag_t style_tag), (font, style_tag))
+LATE(hb_unicode_combining_class_t, hb_unicode_combining_class,
+     (hb_unicode_funcs_t *ufuncs, hb_codepoint_t unicode),
+     (ufuncs, unicode))
+LATE(hb_bool_t, hb_unicode_compose,
+     (hb_unicode_funcs_t *ufuncs, hb_codepoint_t a, hb_codepoint_t b, hb_codepoint_t *ab),
+     (ufuncs, a, b, ab))
+LATE(hb_bool_t, hb_unicode_decompose,
+     (hb_unicode_funcs_t *ufuncs, hb_codepoint_t ab, hb_codepoint_t *a, hb_codepoint_t *b),
+     (ufuncs, ab, a, b))
 LATE(hb_unicode_funcs_t *, hb_unicode_funcs_get_default, (void), ())
 LATE(hb_unicode_general_category_t, hb_unicode_general_category,
      (hb_unicode_funcs_t *ufuncs, hb_codepoint_t unicode),

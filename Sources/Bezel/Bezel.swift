@@ -9,7 +9,6 @@
 @_exported import BezelRendering
 @_exported import BezelSVG
 @_exported import BezelTypesetting
-@_exported import Foundation
 
 /// The version of the library and the command, by semantic versioning.
 public let bezelVersion = "0.2.0"

@@ -47,7 +47,7 @@ struct BezelCommand: ParsableCommand {
         if given.first == "render" || isWholePicture, !given.contains("--labels-only") {
             PictureMemory.prepareProcess(takesLargePages: isWholePicture)
         }
-        if let watch = FileWatch(Array(given)), let name = given.first, draws(name) { Foundation.exit(watch.run()) }
+        if let watch = FileWatch(Array(given)), let name = given.first, draws(name) { endProcess(watch.run()) }
         if given.first == "render", let job = RenderJob(plainly: Array(given.dropFirst())) {
             run(RenderCommand.self) {
                 try job.product().deliver()
@@ -84,7 +84,7 @@ struct BezelCommand: ParsableCommand {
         }
         let hint = names.correction(of: name) ?? "there are " + names.joined(separator: ", ")
         Report.error("no subcommand is named “\(name.shortened)”; \(hint) (see bezel --help)")
-        Foundation.exit(ExitStatus.usage.rawValue)
+        endProcess(ExitStatus.usage.rawValue)
     }
 
     private static func run(_ root: any ParsableCommand.Type, _ arguments: [String]) -> Never {
@@ -123,9 +123,9 @@ struct BezelCommand: ParsableCommand {
         case .success:
             do { try Output.writeText(root.fullMessage(for: error)) } catch {
                 Report.error(CommandFailure(error).description)
-                Foundation.exit(ExitStatus.io.rawValue)
+                endProcess(ExitStatus.io.rawValue)
             }
-            Foundation.exit(0)
+            endProcess(0)
         case .validationFailure:
             let lines = root.message(for: error).split(whereSeparator: \.isNewline)
             // A document is measured by a command of its own that goes by the name of the one for texts.
@@ -133,11 +133,11 @@ struct BezelCommand: ParsableCommand {
             let help = root == self ? "bezel --help" : "bezel \(name) --help"
             let message = UsageHints.message(lines.joined(separator: " "), root, arguments)
             Report.error(message + " (see \(help))")
-            Foundation.exit(ExitStatus.usage.rawValue)
+            endProcess(ExitStatus.usage.rawValue)
         default:
             let failure = CommandFailure(error)
             Report.error(failure.description)
-            Foundation.exit(failure.status.rawValue)
+            endProcess(failure.status.rawValue)
         }
     }
 }

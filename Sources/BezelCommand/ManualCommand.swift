@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelInterop
 
 struct ManualCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,10 +16,8 @@ struct ManualCommand: ParsableCommand {
 
     func run() throws {
         let tree = try CommandTree(of: BezelCommand.self)
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandFailure("“\(folder.shortened)” cannot be made: \(error.localizedDescription)", .io)
+        do throws(SystemError) { try FileTree.makeFolders(folder) } catch {
+            throw CommandFailure("“\(folder.shortened)” cannot be made: \(error.reason)", .io)
         }
         let names = ["bezel"] + tree.shownCommands.map { "bezel " + $0.commandName }
         let files = names.map(ManualPage.fileName)

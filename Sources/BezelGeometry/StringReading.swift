@@ -123,3 +123,32 @@ private let exactPowersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,
 ]
+
+extension StringProtocol {
+    /// The text that a URL's bytes stand for, `%20` for a space; nil where a per cent sign has no two hexadecimal digits
+    /// behind it, or the bytes are not UTF-8 (RFC 3986, 2.1).
+    package var percentDecoded: String? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count)
+        var rest = utf8.makeIterator()
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.next().flatMap(Self.hexadecimal), let low = rest.next().flatMap(Self.hexadecimal)
+            else {
+                return nil
+            }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+    private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46, 0x61...0x66: (byte & 0xDF) - 0x37
+        default: nil
+        }
+    }
+}

@@ -1,5 +1,6 @@
 // Core Graphics' path classes where there is no Core Graphics, for code that is carried over. New code uses `Path`.
 import BezelGeometry
+@_exported import Foundation
 
 #if !canImport(CoreGraphics)
     /// Core Graphics' name for a number.

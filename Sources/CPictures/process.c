@@ -235,3 +235,23 @@ int bezel_nursery_run(int channel) {
         close(descriptor);
     }
 }
+
+extern char **environ;
+
+int bezel_run_program(const char *program, char *const arguments[], int hides_output, int hides_errors, int32_t *process) {
+    posix_spawn_file_actions_t files;
+    int error = posix_spawn_file_actions_init(&files);
+    if (error != 0) return error;
+    pid_t started = -1;
+    error = posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    if (error == 0 && hides_output) {
+        error = posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    }
+    if (error == 0 && hides_errors) {
+        error = posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    }
+    if (error == 0) error = posix_spawnp(&started, program, &files, NULL, arguments, environ);
+    posix_spawn_file_actions_destroy(&files);
+    *process = started;
+    return error;
+}

@@ -1,5 +1,6 @@
 // JSON as rows hold it.
 import BezelBatch
+import BezelJSON
 import Testing
 
 @Suite("JSON of rows")

@@ -1,5 +1,6 @@
 // What the schema of a command's jobs allows.
 import BezelBatch
+import BezelJSON
 import Testing
 
 @Suite struct JobSchemaTests {

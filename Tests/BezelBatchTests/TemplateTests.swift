@@ -1,5 +1,6 @@
 // Templates: what rows share, and what they fill in.
 import BezelBatch
+import BezelJSON
 import Testing
 
 @Suite("Templates")

@@ -1,5 +1,6 @@
 // `bezel batch -o all.pdf` as a process: rows in, pages of one file out.
 import BezelBatch
+import BezelJSON
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 // `bezel batch` as a process: a file of rows in, pictures and a ledger out.
 import BezelBatch
+import BezelJSON
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 // Jobs that end, hold up or fill the process that draws them: each costs one job, and nothing else.
 import BezelBatch
+import BezelJSON
 import Foundation
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@
 import ArgumentParser
 import BezelBatch
 import BezelInterop
+import BezelJSON
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // Jobs that start from one read before them say the same as if the declared options had read them.
 import ArgumentParser
 import BezelBatch
+import BezelJSON
 import Foundation
 import Testing
 

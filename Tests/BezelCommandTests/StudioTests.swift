@@ -1,6 +1,7 @@
 // What the studio's page is answered while something is pulled: pixels that have changed, and values.
 import Bezel
 import BezelBatch
+import BezelJSON
 import Foundation
 import Testing
 

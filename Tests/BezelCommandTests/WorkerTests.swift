@@ -1,6 +1,7 @@
 // `bezel worker` as a process: a line in, a line out.
 import BezelBatch
 import BezelInterop
+import BezelJSON
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // Who may ask the studio, and what it answers.
 import BezelBatch
 import BezelInterop
+import BezelJSON
 import Foundation
 import Testing
 

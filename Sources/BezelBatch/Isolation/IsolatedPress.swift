@@ -1,5 +1,6 @@
 // Jobs drawn by workers, for whoever has a press.
 import BezelInterop
+import BezelJSON
 import Synchronization
 
 /// Which jobs workers draw.

@@ -1,4 +1,5 @@
 // The id in a job that no one has read: a look at bytes that have just ended a process.
+import BezelJSON
 
 /// Finds a job's id without reading the job.
 package enum JobID {

@@ -1,6 +1,7 @@
 // Jobs for processes that draw them: which worker gets which job, and what becomes of a job whose worker ends.
 import BezelGeometry
 import BezelInterop
+import Dispatch
 import Synchronization
 
 /// Hands jobs to workers and their answers back. A worker has one job that it works on, and one in its channel behind it,
@@ -75,12 +76,12 @@ package final class WorkerPool: Sendable {
 
     private func start(_ body: @escaping @Sendable () -> Void) {
         threads.enter()
-        let thread = Thread { [threads] in
-            body()
-            threads.leave()
-        }
-        thread.stackSize = 1 << 20
-        thread.start()
+        do throws(SystemError) {
+            try SystemThread.start(stackBytes: 1 << 20) { [threads] in
+                body()
+                threads.leave()
+            }
+        } catch { threads.leave() }
     }
 
     /// Ends all workers, and waits until they are gone. Jobs that are not answered yet are late.
@@ -143,7 +144,9 @@ package final class WorkerPool: Sendable {
                 case .full(let offset):
                     sending.offset = offset
                     let rest = sending
-                    Thread { [self] in send([rest], waits: true) }.start()
+                    do throws(SystemError) {
+                        try SystemThread.start { [self] in send([rest], waits: true) }
+                    } catch { send([rest], waits: true) }
                     next = nil
                 case .closed: next = nil
                 case .sent:

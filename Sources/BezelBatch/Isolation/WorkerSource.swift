@@ -100,8 +100,13 @@ package final class WorkerNursery: WorkerSource {
             return (made, true)
         }
         if isNew {
-            let thread = Thread { [self] in listen(to: found) }
-            thread.start()
+            do throws(SystemError) {
+                try SystemThread.start { [self] in listen(to: found) }
+            } catch {
+                state.withLock { if $0.nursery === found { $0.nursery = nil } }
+                _ = found.wait()
+                throw error
+            }
         }
         return found
     }

@@ -1,6 +1,7 @@
 // What a row is answered with.
 import BezelInterop
 import BezelGeometry
+import BezelJSON
 
 /// The answer to a row. Only ``line`` and ``milliseconds`` may differ between runs of one job.
 package struct Answer: Sendable {

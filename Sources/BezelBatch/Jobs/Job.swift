@@ -1,6 +1,7 @@
 // A job: a command, what is said to it, and where its picture goes.
 import BezelGeometry
 import BezelInterop
+import BezelJSON
 
 /// A job that was read, its keys known to its command.
 package struct Job: Sendable {

@@ -1,5 +1,6 @@
 // What jobs need to know of the commands that draw them. The commands themselves stand above.
 import BezelInterop
+import BezelJSON
 
 /// An option of a command, as a job's key.
 package struct JobOption: Hashable, Sendable {

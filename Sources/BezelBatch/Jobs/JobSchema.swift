@@ -1,5 +1,6 @@
 // JSON Schemas (2020-12) of jobs, from what their commands' options are.
 import BezelGeometry
+import BezelJSON
 
 /// Schemas of one command's jobs.
 package struct JobSchema: Sendable {

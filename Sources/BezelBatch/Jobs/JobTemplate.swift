@@ -1,5 +1,6 @@
 // What rows share: a job whose texts name the rows' fields between braces.
 import BezelGeometry
+import BezelJSON
 
 /// A text with fields of a row in it: `{name}`; `{{` and `}}` are braces.
 package struct FieldText: Hashable, Sendable {

@@ -61,12 +61,12 @@ package struct OutputName: Hashable, Sendable {
         return result
     }
 
-    /// The same for all names that some file system takes for one: composed, without case.
+    /// The same for all names that some file system takes for one: without case. Texts that are canonically equal are
+    /// equal already.
     package var folded: String { Self.folded(text) }
 
     private static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        return text.precomposedStringWithCanonicalMapping.uppercased().lowercased()
-            .precomposedStringWithCanonicalMapping
+        return text.uppercased().lowercased()
     }
 }

@@ -1,4 +1,5 @@
 // CSV and TSV (RFC 4180): cells of one row, and what a header makes of them.
+import BezelJSON
 
 /// Cells of a row of a table.
 package enum TableRow {

@@ -167,7 +167,7 @@ private final class Binder<Book: JobBook>: @unchecked Sendable {
         var answer: Answer
         var picture: Book.Picture?
     }
-    private let condition = NSCondition()
+    private let condition = ThreadCondition()
     private let book: Book
     private let ledger: StreamedFile?
     /// The row whose turn it is.

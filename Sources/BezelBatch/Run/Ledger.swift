@@ -1,5 +1,6 @@
 // The answers that a folder keeps: one a line, the last of an id counts.
 import BezelInterop
+import BezelJSON
 
 /// What a ledger says of a row.
 package struct LedgerEntry: Sendable {

@@ -1,26 +1,29 @@
 // Several threads over rows that one of them reads at a time.
-import BezelInterop
 import BezelGeometry
+import BezelInterop
+import Dispatch
 import Synchronization
 
 /// Threads with stacks that drawing is safe on.
 package enum Threads {
-    /// As for the main thread elsewhere; only what is used of it is taken.
-    private static let stackBytes = 16 << 20
-
-    /// Runs work on threads, each with its number, and waits for all; meanwhile calls `tick` now and then.
+    /// Runs work on threads, each with its number, and waits for all; meanwhile calls `tick` now and then. Where the
+    /// system has fewer threads, on those; where it has none, on this one.
     package static func run(
         _ count: Int, every seconds: Double = 0.2, tick: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Void
     ) {
         let group = DispatchGroup()
         for number in 0..<max(1, count) {
             group.enter()
-            let thread = Thread {
-                body(number)
+            do throws(SystemError) {
+                try SystemThread.start(stackBytes: SystemThread.drawingStack) {
+                    body(number)
+                    group.leave()
+                }
+            } catch {
+                if number == 0 { body(number) }
                 group.leave()
+                break
             }
-            thread.stackSize = stackBytes
-            thread.start()
         }
         while group.wait(timeout: .now() + seconds) == .timedOut { tick() }
     }
@@ -31,7 +34,7 @@ package enum Threads {
 
 /// Rows that threads take in turn.
 package final class RowSource: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Mutex(())
     private let cutter: RowCutter
     private let rows: Int
     private var failure: SystemError?
@@ -48,7 +51,7 @@ package final class RowSource: @unchecked Sendable {
 
     /// The next rows, in order; none at the end, after ``stop()`` and when the process is asked to end.
     package func next() -> [RawRow] {
-        lock.withLock {
+        lock.withLock { _ in
             var taken: [RawRow] = []
             var bytes = 0
             while !isStopped, failure == nil, StopSignals.number == nil, taken.count < rows, bytes < Self.chunkBytes {
@@ -66,7 +69,7 @@ package final class RowSource: @unchecked Sendable {
         }
     }
     /// No further rows.
-    package func stop() { lock.withLock { isStopped = true } }
+    package func stop() { lock.withLock { _ in isStopped = true } }
     /// What the system said against reading.
-    package var error: SystemError? { lock.withLock { failure } }
+    package var error: SystemError? { lock.withLock { _ in failure } }
 }

@@ -48,7 +48,7 @@ package final class WorkerRun: Sendable {
 
 /// Writes to standard output in the order of numbers, whoever comes first.
 private final class Turns: @unchecked Sendable {
-    private let condition = NSCondition()
+    private let condition = ThreadCondition()
     private var next = 0
     private var failure: SystemError?
 

@@ -114,7 +114,7 @@ extension Instrument {
     fileprivate var textsInRelief: Set<String> {
         func said(_ letterings: [Lettering?]) -> [String] {
             letterings.compactMap(\.self).map { lettering in
-                texts.reduce(lettering.text) { $0.replacingOccurrences(of: "{\($1.key)}", with: $1.value) }
+                texts.reduce(lettering.text) { $0.replacing("{\($1.key)}", with: $1.value) }
             }
         }
         return layers.reduce(into: []) { all, layer in

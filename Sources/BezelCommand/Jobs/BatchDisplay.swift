@@ -98,7 +98,7 @@ final class BatchDisplay: Sendable {
         }
         if hasBar { write("\r\u{1B}[K") }
     }
-    private func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+    private func write(_ text: String) { WholeFile.writeToStandardError(Array(text.utf8)) }
     private static func seconds(_ duration: Duration) -> Double {
         Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelJSON
 import Synchronization
 
 /// The commands that draw jobs.

@@ -2,6 +2,7 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
+import BezelJSON
 
 /// Texts that stand for the fields of a document.
 struct DocumentFields {
@@ -28,7 +29,7 @@ struct DocumentFields {
     ///
     /// - Throws: Where the document names a field that has no text, or has no field of a text that is given.
     func filled(into document: Data) throws -> Data {
-        if texts.isEmpty, document.range(of: Data("{{".utf8)) == nil { return document }
+        if texts.isEmpty, !document.holds("{{") { return document }
         var plain = document
         if Inflate.isGzip(document) {
             if texts.isEmpty { return document }
@@ -41,16 +42,16 @@ struct DocumentFields {
         var rest = Substring(text)
         var result = ""
         var used: Set<String> = []
-        while let open = rest.range(of: "{{") {
-            let comment = rest.range(of: "<!--")
+        while let open = rest.firstRange(ofBytes: "{{") {
+            let comment = rest.firstRange(ofBytes: "<!--")
             if let comment, comment.lowerBound < open.lowerBound {
-                let end = rest.range(of: "-->", range: comment.upperBound..<rest.endIndex)?.upperBound ?? rest.endIndex
+                let end = rest[comment.upperBound...].firstRange(ofBytes: "-->")?.upperBound ?? rest.endIndex
                 result += rest[..<end]
                 rest = rest[end...]
                 continue
             }
             result += rest[..<open.lowerBound]
-            guard let close = rest.range(of: "}}", range: open.upperBound..<rest.endIndex) else {
+            guard let close = rest[open.upperBound...].firstRange(ofBytes: "}}") else {
                 throw JobFailure(.field, "the document has {{ without }}")
             }
             let name = String(rest[open.upperBound..<close.lowerBound]).trimmed
@@ -71,6 +72,6 @@ struct DocumentFields {
 
     /// Where a field stands is the document's choice: attributes may be in single quotes too.
     private static func escaped(_ text: String) -> String {
-        XMLText.escaped(text).replacingOccurrences(of: "'", with: "&#39;")
+        XMLText.escaped(text).replacing("'", with: "&#39;")
     }
 }

@@ -113,13 +113,13 @@ final class JobFiles: Sendable {
         var names: [String] = []
         for mark in ["href", "url(", "@import"] {
             var rest = Substring(text)
-            while let found = rest.range(of: mark) {
+            while let found = rest.firstRange(ofBytes: mark) {
                 rest = rest[found.upperBound...]
                 let value = rest.drop { $0 == " " || $0 == "=" || $0 == "\"" || $0 == "'" || $0.isNewline }
                 let name = value.prefix { !"\"'()<> ".contains($0) && !$0.isNewline }
                 let file = String(name.prefix { $0 != "#" })
                 if file.isEmpty || file.hasPrefix("data:") || file.contains("://") || file.count > 1_000 { continue }
-                names.append(file.removingPercentEncoding ?? file)
+                names.append(file.percentDecoded ?? file)
             }
         }
         return names

@@ -4,6 +4,7 @@ import Bezel
 import BezelBatch
 import BezelInterop
 import BezelGeometry
+import BezelJSON
 
 /// What all jobs of a run have in common.
 struct JobOptions: ParsableArguments {

@@ -24,7 +24,7 @@ extension DrawingCommands {
         guard let message = refusal(of: probe, option, type), message.contains(probe) else { return .text }
         // “…is invalid for '--size <size>': expected a font size from 0.01 to 10000 user units”
         let line = message.prefix { !$0.isNewline }
-        guard let wish = line.range(of: "': ").map({ String(line[$0.upperBound...]) }) else {
+        guard let wish = line.firstRange(ofBytes: "': ").map({ String(line[$0.upperBound...]) }) else {
             return .number("-1000000", "1000000")
         }
         if wish.contains("expected a colour") { return .color }
@@ -58,10 +58,10 @@ extension DrawingCommands {
     /// “write A4, Letter or a size such as 90x50mm, 4x6in or 200x100pt”
     private static func examples(_ wish: String) -> [String] {
         let marks = ["such as ", "write "]
-        guard let start = marks.compactMap({ wish.range(of: $0, options: .backwards)?.upperBound }).first else {
+        guard let start = marks.compactMap({ wish.ranges(of: $0).last?.upperBound }).first else {
             return []
         }
-        return wish[start...].components(separatedBy: ", ").flatMap { $0.components(separatedBy: " or ") }
+        return wish[start...].split(separator: ", ").flatMap { $0.split(separator: " or ").map(String.init) }
             .map { $0.hasPrefix("or ") ? String($0.dropFirst(3)) : $0 }.filter { !$0.isEmpty && !$0.contains(" ") }
     }
 }

@@ -11,7 +11,7 @@
         static func take(_ job: Job) {
             for argument in job.arguments {
                 for value in argument.values {
-                    guard let found = value.range(of: mark) else { continue }
+                    guard let found = value[...].firstRange(ofBytes: mark) else { continue }
                     take(String(value[found.upperBound...].prefix { $0.isLetter }))
                 }
             }

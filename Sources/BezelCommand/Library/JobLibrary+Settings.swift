@@ -1,6 +1,7 @@
 // A context's settings as JSON.
 import BezelBatch
 import BezelGeometry
+import BezelJSON
 
 extension JobLibrary.Settings {
     /// Reads an object with any of the keys `access`, `strict` and `maxPixels`.

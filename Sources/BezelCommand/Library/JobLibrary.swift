@@ -3,6 +3,7 @@ import Bezel
 import BezelBatch
 import BezelGeometry
 import BezelInterop
+import BezelJSON
 import Synchronization
 
 /// Draws, measures and places jobs for any thread. Nothing is printed or written.

@@ -1,6 +1,7 @@
 // A job as it comes from another language.
 import BezelBatch
 import BezelGeometry
+import BezelJSON
 
 /// The members of a job, before its command is known.
 struct LibraryRequest {
@@ -54,7 +55,7 @@ struct LibraryRequest {
     }
 
     private static func names(_ key: String, in message: String) -> Bool {
-        guard let found = message.range(of: "--" + key) else { return false }
+        guard let found = message[...].firstRange(ofBytes: "--" + key) else { return false }
         return message[found.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "-" } ?? true
     }
 }

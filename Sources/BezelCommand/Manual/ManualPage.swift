@@ -9,7 +9,7 @@ struct ManualPage {
     /// The pages to read on at.
     let others: [String]
 
-    static func fileName(of command: String) -> String { command.replacingOccurrences(of: " ", with: "-") }
+    static func fileName(of command: String) -> String { command.replacing(" ", with: "-") }
 
     var text: String {
         var page = Roff()
@@ -172,9 +172,9 @@ struct Roff {
         text += ".It \(macro)" + (words.isEmpty ? "" : " " + Self.escaped(words)) + "\n"
     }
     static func quoted(_ word: String) -> String {
-        word.contains(" ") ? "\"\(word.replacingOccurrences(of: "\"", with: "\"\""))\"" : word
+        word.contains(" ") ? "\"\(word.replacing("\"", with: "\"\""))\"" : word
     }
     private static func escaped(_ words: String) -> String {
-        words.replacingOccurrences(of: "\\", with: "\\e").replacingOccurrences(of: "-", with: "\\-")
+        words.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     }
 }

@@ -236,7 +236,7 @@ struct BatchCommand: ParsableCommand {
 
     private func refuse(_ message: String) -> Never {
         Report.error(message)
-        Foundation.exit(ExitStatus.badInput.rawValue)
+        endProcess(ExitStatus.badInput.rawValue)
     }
 
     private func outputFolder(_ shard: Shard) throws(SystemError) -> OutputFolder {
@@ -244,7 +244,7 @@ struct BatchCommand: ParsableCommand {
             return try OutputFolder(output, owner: shard.owner, makes: !dryRun, mayBeMissing: dryRun)
         } catch {
             Report.error("the folder “\(output.shortened)” cannot be written: \(error.reason)")
-            Foundation.exit(ExitStatus.io.rawValue)
+            endProcess(ExitStatus.io.rawValue)
         }
     }
 
@@ -252,17 +252,17 @@ struct BatchCommand: ParsableCommand {
         display.finish(counts, isDry: dryRun)
         switch end {
         case .finished, .stopped:
-            if counts.failed > 0 { Foundation.exit(ExitStatus.badInput.rawValue) }
+            if counts.failed > 0 { endProcess(ExitStatus.badInput.rawValue) }
         case .signal(let number): endAfter(signal: number)
         case .cannotRead(let error):
             Report.error("\(Input.name(input)) cannot be read: \(error.reason)")
-            Foundation.exit(ExitStatus.missingFile.rawValue)
+            endProcess(ExitStatus.missingFile.rawValue)
         case .refused(let message):
             Report.error(message)
-            Foundation.exit(ExitStatus.badInput.rawValue)
+            endProcess(ExitStatus.badInput.rawValue)
         case .cannotWrite(let message):
             Report.error(message)
-            Foundation.exit(ExitStatus.io.rawValue)
+            endProcess(ExitStatus.io.rawValue)
         }
     }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelJSON
 
 struct JobFileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

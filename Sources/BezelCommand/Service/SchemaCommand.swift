@@ -47,8 +47,6 @@ extension DrawingCommands {
         }
         let schema = JobSchema(formed(command), readsFiles: access != .stranger)
             .document(description: description(of: name))
-        let object = try JSONSerialization.jsonObject(with: Data(schema.bytes()))
-        return try JSONSerialization.data(
-            withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        return Data(schema.indentedBytes())
     }
 }

@@ -44,7 +44,7 @@ struct WorkerCommand: ParsableCommand {
             case .cannotRead(let error): throw error
             case .cannotWrite(let error):
                 Report.error("standard output cannot be written: \(error.reason)")
-                Foundation.exit(ExitStatus.io.rawValue)
+                endProcess(ExitStatus.io.rawValue)
             }
         } catch {
             throw CommandFailure(error, reading: "-")

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelBatch
+import BezelJSON
 import BezelStudio
 import BezelGeometry
 

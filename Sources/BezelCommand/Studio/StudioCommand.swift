@@ -88,7 +88,6 @@ struct StudioCommand: ParsableCommand {
 
     /// Shows the address in the user's browser; without one it stands on the terminal all the same.
     private static func open(_ address: String) {
-        let process = Process()
         #if os(macOS)
             let program = "/usr/bin/open"
         #else
@@ -96,11 +95,7 @@ struct StudioCommand: ParsableCommand {
             guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { FileTree.variable($0) != nil }) else { return }
         #endif
         guard FileTree.exists(program) else { return }
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [address]
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try? process.run()
+        _ = try? ProgramRun(program, [address], hidesOutput: true, hidesErrors: true)
     }
 }
 

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Bezel
 import BezelGeometry
+import BezelInterop
 
 /// How pixels are written.
 struct EncodingOptions: ParsableArguments {
@@ -59,23 +60,18 @@ enum Viewer {
     /// Starts the viewer and does not wait for it. `BEZEL_VIEWER` names another program.
     static func show(_ file: String) throws {
         guard file != "-" else { throw CommandFailure("--open needs a file: --output - is standard output", .usage) }
-        let named = ProcessInfo.processInfo.environment["BEZEL_VIEWER"]
+        let named = FileTree.variable("BEZEL_VIEWER")
         #if os(macOS)
             let program = named ?? "/usr/bin/open"
         #else
             let program = named ?? "xdg-open"
         #endif
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program, file]
-        process.standardInput = FileHandle.nullDevice
-        // A viewer talks of its own affairs.
-        process.standardError = FileHandle.nullDevice
-        do {
-            try process.run()
-            process.waitUntilExit()
+        let end: ProcessEnd?
+        do throws(SystemError) {
+            // A viewer talks of its own affairs.
+            end = try ProgramRun(program, [file], hidesErrors: true).wait()
         } catch { throw CommandFailure("“\(program)” cannot be started to show “\(file)”", .io) }
-        guard process.terminationStatus == 0 else {
+        guard end == .exit(0) else {
             throw CommandFailure("“\(program)” cannot show “\(file)”; BEZEL_VIEWER names another program", .io)
         }
     }

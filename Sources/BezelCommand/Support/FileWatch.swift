@@ -8,7 +8,7 @@ struct FileWatch {
     /// The command's arguments without `--watch`.
     private let arguments: [String]
     /// Between looks, in seconds: soon enough for an eye that waits.
-    private static let interval = 0.15
+    private static let interval: UInt32 = 150_000
 
     /// Nil where nothing is to be watched.
     init?(_ arguments: [String]) {
@@ -31,7 +31,7 @@ struct FileWatch {
         // A viewer opens once, and shows the file anew by itself.
         let again = arguments.filter { $0 != "--open" }
         while true {
-            Thread.sleep(forTimeInterval: Self.interval)
+            usleep(Self.interval)
             let now = state(of: files)
             guard now != seen else { continue }
             seen = now
@@ -40,23 +40,10 @@ struct FileWatch {
     }
 
     private func draw(_ arguments: [String]) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: FileTree.program ?? CommandLine.arguments[0])
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        do {
-            try process.run()
-            process.waitUntilExit()
-            if process.terminationStatus == 0 { Report.note("drawn at \(Self.clock)") }
-        } catch { Report.error("the command cannot run itself again: \(error.localizedDescription)") }
-    }
-
-    private static var clock: String {
-        let time = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
-        return [time.hour, time.minute, time.second].map { part in
-            let digits = String(part ?? 0)
-            return digits.count < 2 ? "0" + digits : digits
-        }.joined(separator: ":")
+        do throws(SystemError) {
+            let end = try ProgramRun(FileTree.program ?? CommandLine.arguments[0], arguments).wait()
+            if end == .exit(0) { Report.note("drawn at \(LocalTime.clock)") }
+        } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }
 
     /// Every file or folder that an argument names, but for what is written.
@@ -69,7 +56,7 @@ struct FileWatch {
             let value =
                 argument.hasPrefix("--")
                 ? argument.split(separator: "=", maxSplits: 1).dropFirst().first : argument[...]
-            guard let value, !value.isEmpty, FileManager.default.fileExists(atPath: String(value)) else { continue }
+            guard let value, !value.isEmpty, FileTree.exists(String(value)) else { continue }
             found.append(String(value))
         }
         return found
@@ -77,12 +64,10 @@ struct FileWatch {
 
     /// When each file was written and how long it is; of a folder those of the files in it.
     private func state(of files: [String]) -> [String] {
-        files.flatMap { file -> [String] in
-            let inside = (try? FileManager.default.contentsOfDirectory(atPath: file)) ?? []
-            return ([file] + inside.sorted().map { file + "/" + $0 }).map { path in
-                let found = try? FileManager.default.attributesOfItem(atPath: path)
-                let time = (found?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-                return "\(path) \(time) \(found?[.size] as? Int ?? -1)"
+        files.flatMap { file in
+            ([file] + FileTree.names(in: file).sorted().map { file + "/" + $0 }).map { path in
+                guard let found = FileTree.status(of: path) else { return path }
+                return "\(path) \(found.time.seconds).\(found.time.nanoseconds) \(found.size)"
             }
         }
     }

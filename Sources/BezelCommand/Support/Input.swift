@@ -71,7 +71,8 @@ enum Input {
     /// A text with line breaks for `\n`, which shells hand on as it is; `\\n` becomes a backslash and an n.
     private static func brokenAtEscapes(_ text: String) -> String {
         guard text.contains("\\n") else { return text }
-        return text.components(separatedBy: "\\\\n").map { $0.replacing("\\n", with: "\n") }.joined(separator: "\\n")
+        return text.split(separator: "\\\\n", omittingEmptySubsequences: false).map { $0.replacing("\\n", with: "\n") }
+            .joined(separator: "\\n")
     }
     /// Where bytes stop being UTF-8 text.
     private static func firstFault(in data: Data) -> String {

@@ -216,5 +216,5 @@ private struct ProgressLine {
     /// Leaves the line as it was before.
     func clear() { say("\r\u{1B}[K") }
 
-    private func say(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+    private func say(_ text: String) { WholeFile.writeToStandardError(Array(text.utf8)) }
 }

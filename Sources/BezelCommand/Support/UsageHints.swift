@@ -4,6 +4,7 @@ import ArgumentParser
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelJSON
 
 /// The options of a command as they are declared.
 struct DeclaredOptions {

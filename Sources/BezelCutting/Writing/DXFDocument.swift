@@ -30,11 +30,11 @@ struct DXFDocument {
         if rounded == 0 { return "0.0" }
         let text = "\(Double(rounded))"
         guard text.contains("e") else { return text }
-        return String(format: "%.7f", Double(rounded))
+        return DecimalText.fixed(rounded, decimals: 7)
     }
 
     /// Angles and bulges, which count over long arcs.
-    private static func fine(_ value: Double) -> String { String(format: "%.12f", Double(value)) }
+    private static func fine(_ value: Double) -> String { DecimalText.fixed(value, decimals: 12) }
 
     private mutating func nextHandle() -> String {
         handle += 1

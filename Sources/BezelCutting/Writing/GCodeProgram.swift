@@ -89,7 +89,7 @@ struct GCodeProgram {
     }
 
     private static func number(_ value: Double, decimals: Int = 3) -> String {
-        FixedDecimals.text(value, decimals: decimals)
+        DecimalText.shortest(value, decimals: decimals)
     }
 
     /// Seconds in hours, minutes and seconds.

@@ -72,5 +72,5 @@ public struct LaserSVGWriter: Sendable {
     }
 
     /// A tenth of a micrometre.
-    private static func number(_ value: Double) -> String { FixedDecimals.text(value, decimals: 4) }
+    private static func number(_ value: Double) -> String { DecimalText.shortest(value, decimals: 4) }
 }

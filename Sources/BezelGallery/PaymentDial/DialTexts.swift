@@ -82,29 +82,25 @@ extension PaymentDial {
     /// Throws where locale or currency are none.
     func checkLocale() throws(GalleryError) {
         if let locale {
-            let isNamed = locale.utf8.allSatisfy { Self.isTagCharacter($0) }
-            guard isNamed, Locale(identifier: locale).language.languageCode?.isISOLanguage == true else {
+            guard numberLocale != nil else {
                 throw .text(what: "the locale", text: locale, reason: "it names no language, such as de-DE or ar-EG")
             }
         }
-        if let currency, !Locale.Currency(currency).isISOCurrency {
+        if let currency, !NumberLocale.isCurrency(currency) {
             throw .text(what: "the currency", text: currency, reason: "it is none of ISO 4217, such as EUR or JPY")
         }
     }
-    private static func isTagCharacter(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
-    }
+    private var numberLocale: NumberLocale? { locale.flatMap(NumberLocale.named) }
 
     /// A number as the dial's locale writes it.
     private func written(_ number: Double, decimals: Int) -> String {
-        guard let locale else { return grouped(number, decimals: decimals) }
-        return number.formatted(
-            .number.precision(.fractionLength(decimals)).locale(Locale(identifier: locale)))
+        guard let locale = numberLocale else { return grouped(number, decimals: decimals) }
+        return locale.number(number, decimals: decimals)
     }
     /// An amount with the sign of the dial's currency.
     private func money(_ number: Double) -> String? {
         guard let currency else { return nil }
-        return number.formatted(.currency(code: currency).locale(Locale(identifier: locale ?? "en")))
+        return NumberLocale.named(locale ?? "en")?.amount(number, currency: currency)
     }
 
     /// 1234.5 as "1,234.50", in every locale; halves go to the even neighbour.

@@ -10,7 +10,7 @@ extension NumberForm {
         let scaled = value * factor
         if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }
         let positions = decimals ?? Self.decimals(of: step.map { $0 * factor } ?? scaled)
-        var text = String(format: "%.\(positions)f", abs(scaled))
+        var text = DecimalText.fixed(abs(scaled), decimals: positions)
         let isZero = !text.contains { $0 != "0" && $0 != "." }
         var whole = String(text.prefix { $0 != "." })
         let rest = text.dropFirst(whole.count + 1)

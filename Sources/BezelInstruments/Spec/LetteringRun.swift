@@ -47,17 +47,17 @@ extension Lettering {
     public func setting(_ key: String, to value: String) throws(GalleryError) -> Lettering {
         var members = try description()
         do {
-            var object = try JSONSerialization.jsonObject(with: members) as? [String: Any] ?? [:]
+            var object = try JSONDecoder().decode(JSONText.self, from: members)
             let isText = ["text", "font", "language", "color", "kern"].contains(key)
             if isText {
-                object[key] = value
+                object.set(key, .string(value))
             } else if let number = Double(value) {
-                object[key] = number
+                object.set(key, .number(number))
             } else {
                 let flags = ["true": true, "false": false]
-                if let flag = flags[value] { object[key] = flag } else { object[key] = value }
+                object.set(key, flags[value].map { .bool($0) } ?? .string(value))
             }
-            members = try JSONSerialization.data(withJSONObject: object)
+            members = try JSONEncoder().encode(object)
         } catch { throw .description(path: key, problem: "cannot be set: \(error)") }
         let changed: Lettering = try .described(by: members)
         try changed.checkKeys("the text")

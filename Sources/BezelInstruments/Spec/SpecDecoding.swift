@@ -1,5 +1,6 @@
 // Reads descriptions of pieces: a missing key takes its default, an unknown key is a mistake with a hint.
 import BezelGeometry
+import BezelJSON
 
 /// A key of any name.
 package struct SpecKey: CodingKey {
@@ -70,23 +71,13 @@ extension Decodable {
         }
     }
 }
-/// Where JSON cannot be read on, as its reader says it, after a colon; empty where it says nothing.
+/// What is wrong with JSON that cannot be read, and in which line, after a colon; empty where nothing is.
 private func mistake(in json: Data) -> String {
-    do { _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed) } catch {
-        guard let said = (error as NSError).userInfo["NSDebugDescription"] as? String else { return "" }
-        return ": " + inLines(said.hasSuffix(".") ? String(said.dropLast()) : said, of: json)
+    do throws(JSONError) { _ = try JSONReader.value(json) } catch {
+        let line = json.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1
+        return ": \(error.problem), in line \(line)"
     }
     return ""
-}
-
-/// What the reader said with the line of the character that it counted to; as it said it where it counted none.
-private func inLines(_ said: String, of json: Data) -> String {
-    let start = " around character "
-    guard let found = said.range(of: start), let place = Int(said[found.upperBound...].prefix(while: \.isNumber)) else {
-        return said
-    }
-    let line = json.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1
-    return "\(said[..<found.lowerBound]) near line \(line)"
 }
 
 extension Encodable {

@@ -1,5 +1,6 @@
-// Reading from the middle of files.
+// Reading from the middle of files, and seeking in what was read.
 import BezelGeometry
+import CPictures
 
 /// Bytes from the middle of a file.
 package enum FileBytes {
@@ -19,5 +20,15 @@ package enum FileBytes {
         }
         if done < count { bytes.removeLast(count - done) }
         return bytes
+    }
+}
+
+extension Data {
+    /// Whether bytes stand anywhere in these.
+    package func holds(_ wanted: StaticString) -> Bool {
+        withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return false }
+            return bezel_holds(base, buffer.count, wanted.utf8Start, wanted.utf8CodeUnitCount) != 0
+        }
     }
 }

@@ -29,6 +29,40 @@ package enum FileTree {
         }
     }
 
+    /// What tells one state of a file from another, and who may read it.
+    package struct Status: Hashable, Sendable {
+        /// In bytes.
+        package var size: Int
+        /// The file's number on its disk.
+        package var number: UInt64
+        /// When it was written, in seconds and nanoseconds since 1970.
+        package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
+        /// Whether its owner alone may read and write it, and is who runs this process.
+        package var isPrivate: Bool
+
+        private var seconds: Int
+        private var nanoseconds: Int
+
+        fileprivate init(_ info: stat) {
+            size = Int(info.st_size)
+            number = UInt64(info.st_ino)
+            #if canImport(Darwin)
+                let time = info.st_mtimespec
+            #else
+                let time = info.st_mtim
+            #endif
+            seconds = Int(time.tv_sec)
+            nanoseconds = Int(time.tv_nsec)
+            isPrivate = info.st_mode & 0o077 == 0 && info.st_uid == getuid()
+        }
+    }
+
+    /// The status of what lies at a path, behind links; nil where nothing is there.
+    package static func status(of path: String) -> Status? {
+        var info = stat()
+        return stat(path, &info) == 0 ? Status(info) : nil
+    }
+
     /// The names in a folder in no order, without those that start with a dot; none where it cannot be read.
     package static func names(in folder: String) -> [String] { entries(of: folder).map(\.name) }
 
@@ -102,6 +136,26 @@ package enum FileTree {
 
     /// A variable of the environment; nil where it is not set.
     package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Makes a folder, and those that it lies in, where they are missing.
+    ///
+    /// - Parameter mode: The permissions of what is made, less those that the process's mask takes away.
+    package static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(SystemError) {
+        if kind(of: path) == .folder { return }
+        let parent = folder(of: path)
+        if parent != path, parent != "." { try makeFolders(parent, mode: mode) }
+        if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError(code: errno, step: "make the folder") }
+    }
+
+    /// The package in whose build folder a program lies: `package/.build/machine/configuration/program`.
+    package static func buildPackage(of program: String) -> String? {
+        let configuration = folder(of: program)
+        let build = folder(of: folder(of: configuration))
+        guard ["debug", "release"].contains(where: { configuration.hasSuffix("/" + $0) }), build.hasSuffix("/.build")
+        else { return nil }
+        let package = folder(of: build)
+        return exists(package + "/Package.swift") ? package : nil
+    }
 
     private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
         guard let stream = opendir(folder) else { return [] }

@@ -44,7 +44,7 @@ package final class OutputFolder: Sendable {
     ) throws(SystemError) {
         self.name = name
         temporaryPrefix = Self.temporaryStart + owner + "-"
-        if makes { try Self.makeFolders(name) }
+        if makes { try FileTree.makeFolders(name) }
         if mayBeMissing, !FileTree.exists(name) {
             root = name
             return
@@ -52,13 +52,6 @@ package final class OutputFolder: Sendable {
         guard let root = FileTree.resolved(name) else { throw SystemError(code: errno, step: "open") }
         guard FileTree.kind(of: root) == .folder else { throw SystemError(code: ENOTDIR, step: "open") }
         self.root = root
-    }
-
-    private static func makeFolders(_ path: String) throws(SystemError) {
-        if FileTree.kind(of: path) == .folder { return }
-        let parent = FileTree.folder(of: path)
-        if parent != path, parent != "." { try makeFolders(parent) }
-        if mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError(code: errno, step: "make the folder") }
     }
 
     /// Where a relative name of parts lies, its folders made if wanted.

@@ -22,11 +22,16 @@ package struct SystemError: Error, Hashable, Sendable {
 
 package enum WholeFile {
     /// Writes to a temporary file in the same folder and renames it over `path`: another program sees the old file
-    /// or the whole new one, also after a crash of the machine, and after a failure nothing is left behind.
+    /// or the whole new one, and after a failure nothing is left behind.
+    ///
+    /// - Parameter outlastsCrash: Whether the same holds after a crash of the machine. The disk is waited for then, which
+    ///   takes longer than drawing.
     ///
     /// Where `path` is a link, the file that it leads to is written, be it there or not; a file that is replaced hands
     /// its permissions on. A device or a pipe is written to as it is.
-    package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    package static func write(
+        _ bytes: [UInt8], to path: String, outlastsCrash: Bool = false
+    ) throws(SystemError) {
         var info = stat()
         let replaces = stat(path, &info) == 0
         if replaces, info.st_mode & S_IFMT != S_IFREG {
@@ -39,9 +44,20 @@ package enum WholeFile {
         let temporary = try TemporaryFile(in: folder)
         if replaces { fchmod(temporary.descriptor, info.st_mode & 0o777) }
         try temporary.append(bytes)
-        try temporary.synchronize()
+        if outlastsCrash { try temporary.synchronize() }
         try temporary.rename(to: path)
-        synchronize(folder: folder)
+        if outlastsCrash { synchronize(folder: folder) }
+    }
+
+    /// Writes a small file that only its owner may read, at no time anyone else, and its folders where they are missing.
+    /// What was there is removed first.
+    package static func writePrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        try FileTree.makeFolders(FileTree.folder(of: path), mode: 0o700)
+        unlink(path)
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw SystemError(code: errno, step: "make") }
+        defer { close(file) }
+        if let failure = writeAll(bytes, to: file) { throw failure }
     }
 
     private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(SystemError) {
@@ -111,7 +127,7 @@ package enum WholeFile {
             if done == data.count { data.count = min(limit, 2 * done) }
             let n = data.withUnsafeMutableBytes { buffer -> Int in
                 guard let base = buffer.baseAddress else { return 0 }
-                return Foundation.read(file, base + done, buffer.count - done)
+                return systemRead(file, base + done, buffer.count - done)
             }
             if n == 0 { break }
             if n < 0 {
@@ -158,7 +174,7 @@ package enum WholeFile {
             var done = 0
             while done < buffer.count {
                 guard let base = buffer.baseAddress else { return nil }
-                let n = Foundation.write(file, base + done, buffer.count - done)
+                let n = systemWrite(file, base + done, buffer.count - done)
                 if n < 0 {
                     if errno == EINTR { continue }
                     return SystemError(code: errno, step: "write")
@@ -238,7 +254,7 @@ struct TemporaryFile: ~Copyable {
             }
         }
         guard let temporary = path else { throw SystemError(code: EEXIST, step: "create") }
-        guard Foundation.rename(temporary, target) == 0 else { throw SystemError(code: errno, step: "rename") }
+        guard systemRename(temporary, target) == 0 else { throw SystemError(code: errno, step: "rename") }
         path = nil
     }
 

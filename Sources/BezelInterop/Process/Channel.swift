@@ -45,7 +45,7 @@ package final class Channel: Sendable {
                 #else
                     let flags = waits ? 0 : MSG_DONTWAIT
                 #endif
-                return Foundation.send(file, buffer.baseAddress.map { $0 + done }, buffer.count - done, flags)
+                return systemSend(file, buffer.baseAddress.map { $0 + done }, buffer.count - done, flags)
             }
             if count >= 0 {
                 done += count

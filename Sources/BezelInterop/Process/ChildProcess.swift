@@ -18,6 +18,14 @@ package enum ProcessEnd: Hashable, Sendable {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     }
+    /// Waits until a process of this one's own has ended; nil where there is no such process.
+    init?(waitingFor process: Int32) {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) != process {
+            if errno != EINTR { return nil }
+        }
+        self.init(status: status)
+    }
 
     /// `SIGSEGV` for 11 on Linux.
     package static func name(signal number: Int32) -> String {
@@ -55,7 +63,7 @@ package final class NurseryProcess: Sendable {
     }
 
     /// Hands out texts as a list of C's that ends in nil.
-    private static func withStrings(
+    static func withStrings(
         _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Int32
     ) -> Int32 {
         let pointers: [UnsafeMutablePointer<CChar>?] = texts.map { strdup($0) } + [nil]
@@ -94,11 +102,7 @@ package final class NurseryProcess: Sendable {
     /// Waits until the process has ended, which it does once its channel has, and says how.
     package func wait() -> ProcessEnd? {
         channel.end()
-        var status: Int32 = 0
-        while true {
-            if waitpid(process, &status, 0) == process { return ProcessEnd(status: status) }
-            if errno != EINTR { return nil }
-        }
+        return ProcessEnd(waitingFor: process)
     }
 
     /// Tells it to end; its workers end by themselves with their channels.

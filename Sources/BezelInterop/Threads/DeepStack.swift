@@ -1,8 +1,8 @@
 // Work that recurses deeply, on a thread whose stack is large enough for it.
-import BezelGeometry
+import Dispatch
 
 package enum DeepStack {
-    /// Runs work on a thread of its own, and waits for it.
+    /// Runs work on a thread of its own, and waits for it; on this thread where the system has no other.
     ///
     /// - Parameter bytes: The size of the thread's stack. Only what is used of it is ever taken from the system.
     package static func run<R: Sendable, E: Error>(
@@ -10,12 +10,12 @@ package enum DeepStack {
     ) throws(E) -> R {
         let answer = Answer<Result<R, E>>()
         let done = DispatchSemaphore(value: 0)
-        let thread = Thread {
-            answer.value = Result { () throws(E) in try body() }
-            done.signal()
-        }
-        thread.stackSize = bytes
-        thread.start()
+        do throws(SystemError) {
+            try SystemThread.start(stackBytes: bytes) {
+                answer.value = Result { () throws(E) in try body() }
+                done.signal()
+            }
+        } catch { return try body() }
         done.wait()
         // Written before the signal, so it is there.
         guard let result = answer.value else { return try body() }

@@ -1,7 +1,8 @@
 // The words of placed text in the order in which they are read, each letter with the glyphs that show it.
 import BezelDrawing
-import BezelTypesetting
 import BezelGeometry
+import BezelInterop
+import BezelTypesetting
 
 /// A cluster of placed text with its glyphs.
 struct WordCluster {
@@ -23,7 +24,7 @@ struct WordCluster {
             text.unicodeScalars.filter { ![0, 0xFEFF, 0xFFFE].contains($0.value) }
         }
         var scalars = sound(text)
-        if scalars.count < glyphs.count { scalars = sound(text.decomposedStringWithCanonicalMapping) }
+        if scalars.count < glyphs.count { scalars = sound(CanonicalForm.decomposed(text)) }
         if glyphs.count == 1 || scalars.count < glyphs.count {
             let whole = scalars.isEmpty ? joiner : String(String.UnicodeScalarView(sound(text)))
             return glyphs.indices.map { $0 == carrier ? whole : joiner }

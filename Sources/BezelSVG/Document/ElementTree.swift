@@ -134,7 +134,7 @@ struct ElementTree: Sendable {
     func element(withID id: String?) -> ElementID? {
         guard let id else { return nil }
         if let found = ids[id] { return found }
-        return id.utf8.contains(UInt8(ascii: "%")) ? id.removingPercentEncoding.flatMap { ids[$0] } : nil
+        return id.utf8.contains(UInt8(ascii: "%")) ? id.percentDecoded.flatMap { ids[$0] } : nil
     }
 
     func childElements(of id: ElementID) -> [ElementID] {

@@ -103,7 +103,7 @@ struct ResourceFiles: Sendable {
 
     /// With what `%` stands for; as it is where that is no text.
     private static func decoded(_ name: String) -> String {
-        name.utf8.contains(UInt8(ascii: "%")) ? name.removingPercentEncoding ?? name : name
+        name.utf8.contains(UInt8(ascii: "%")) ? name.percentDecoded ?? name : name
     }
 }
 
@@ -132,7 +132,7 @@ enum DataURL {
         let end = head.trimmed
         guard isBase64 || end.hasSuffix(">") || end.lowercased().hasSuffix("%3e") else { return (text, nil) }
         let tail = String(text[text.utf8.index(after: mark)...])
-        return (head, tail.removingPercentEncoding ?? tail)
+        return (head, tail.percentDecoded ?? tail)
     }
 
     /// With what `%` stands for; what is no code stays as it is.

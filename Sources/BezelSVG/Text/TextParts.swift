@@ -1,5 +1,6 @@
 // What becomes of a text's characters once they are collected: `::first-line`, `::first-letter`, `text-transform`.
 import BezelGeometry
+import BezelInterop
 
 extension DocumentBuilder {
     /// What is in force in the first line of a text. All of a text that is not broken into lines is that.
@@ -196,11 +197,11 @@ struct CaseMapping {
     private func greekCapital(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         let accents: Set<UInt32> = [0x300, 0x301, 0x304, 0x306, 0x313, 0x314, 0x342, 0x345]
         if accents.contains(scalar.value) { return [] }
-        let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+        let parts = CanonicalForm.decomposed(String(scalar)).unicodeScalars.filter {
             !accents.contains($0.value)
         }
-        let bare = String(String.UnicodeScalarView(parts)).uppercased().precomposedStringWithCanonicalMapping
-        return Array(bare.unicodeScalars)
+        let bare = String(String.UnicodeScalarView(parts)).uppercased()
+        return Array(CanonicalForm.composed(bare).unicodeScalars)
     }
 
     static func fullWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -218,7 +218,7 @@ final class SVGOutput {
 
     private func write(_ g: Group, depth: Int) {
         var head = ""
-        if let label = g.label { head += attribute("id", label.replacingOccurrences(of: " ", with: "-")) }
+        if let label = g.label { head += attribute("id", label.replacing(" ", with: "-")) }
         if let label = g.label { head += " role=\"group\"" + attribute("aria-label", label) }
         if !g.transform.isIdentity { head += " transform=\"\(matrix(g.transform))\"" }
         if g.opacity < 1 { head += " opacity=\"\(n(Double(g.opacity)))\"" }
@@ -243,7 +243,7 @@ final class SVGOutput {
         if head.isEmpty, inner.isEmpty {
             body += content
         } else {
-            body += "<g\(head)>\(inner)\n\(content)\(closing.trimmingCharacters(in: .newlines))\n"
+            body += "<g\(head)>\(inner)\n\(content)\(closing.last == "\n" ? closing.dropLast() : closing[...])\n"
         }
     }
 }

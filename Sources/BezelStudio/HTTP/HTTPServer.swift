@@ -46,21 +46,25 @@ package final class HTTPServer: Sendable {
                 state.open[ObjectIdentifier(connection)] = (connection, false)
                 return true
             }
-            let thread = Thread { [self] in
-                if isTaken {
-                    serve(connection)
-                    _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
-                } else {
-                    send(
-                        service.refuse(HTTPRefusal(503, "there are too many connections")), on: connection, isLast: true
-                    )
-                    connection.finish()
+            do throws(SystemError) {
+                try SystemThread.start(stackBytes: SystemThread.drawingStack) { [self] in
+                    if isTaken { serve(connection) } else { turnAway(connection) }
+                    forget(connection)
                 }
+            } catch {
+                turnAway(connection)
+                forget(connection)
             }
-            thread.stackSize = 16 << 20
-            thread.start()
         }
         drain()
+    }
+
+    private func turnAway(_ connection: Connection) {
+        send(service.refuse(HTTPRefusal(503, "there are too many connections")), on: connection, isLast: true)
+        connection.finish()
+    }
+    private func forget(_ connection: Connection) {
+        _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
     }
 
     /// Waits for requests that were begun; connections without one are closed.

@@ -156,7 +156,7 @@ final class RequestReader {
         return query
     }
     private static func decoded(_ text: Substring) throws(HTTPRefusal) -> String {
-        guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else {
+        guard let decoded = text.replacing("+", with: " ").percentDecoded else {
             throw HTTPRefusal(400, "the query has broken per cents or is not UTF-8")
         }
         return decoded

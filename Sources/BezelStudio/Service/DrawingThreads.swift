@@ -1,7 +1,9 @@
 // A fixed number of threads that draw for all connections, and a queue before them that has an end.
 import BezelBatch
-import BezelInterop
 import BezelGeometry
+import BezelInterop
+import Dispatch
+import Synchronization
 
 /// What became of work that was asked for.
 enum DrawingOutcome<R: Sendable>: Sendable {
@@ -39,31 +41,15 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         var isGivenUp = false
         init(_ body: @escaping (any JobPress) -> Void) { self.body = body }
     }
-    private let condition = NSCondition()
-    private var queue: [Work] = []
-    private var head = 0
-    private var running = 0
-    private let mostWaiting: Int
+    /// What waits, and how much is drawn.
+    private struct State {
+        var queue: [Work] = []
+        var head = 0
+        var running = 0
+        var waiting: Int { queue.count - head }
 
-    init(_ commands: any JobCommands, count: Int, mostWaiting: Int) {
-        self.mostWaiting = mostWaiting
-        for _ in 0..<count {
-            let thread = Thread { [self] in
-                let press = commands.press()
-                while true { next().body(press) }
-            }
-            thread.stackSize = 16 << 20
-            thread.start()
-        }
-    }
-
-    /// How much is drawn, and waits to be drawn.
-    var load: (running: Int, waiting: Int) { condition.withLock { (running, queue.count - head) } }
-
-    private func next() -> Work {
-        condition.lock()
-        defer { condition.unlock() }
-        while true {
+        /// The next work that somebody waits for.
+        mutating func next() -> Work? {
             while head < queue.count {
                 let work = queue[head]
                 head += 1
@@ -75,9 +61,30 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
                 running += 1
                 return work
             }
-            condition.wait()
+            return nil
         }
     }
+    private let state = Mutex(State())
+    /// One signal for each work that was queued.
+    private let arrivals = DispatchSemaphore(value: 0)
+    private let mostWaiting: Int
+
+    init(_ commands: any JobCommands, count: Int, mostWaiting: Int) {
+        self.mostWaiting = mostWaiting
+        for _ in 0..<count {
+            // Where the system has fewer threads, those that there are draw.
+            try? SystemThread.start(stackBytes: SystemThread.drawingStack) { [self] in
+                let press = commands.press()
+                while true {
+                    arrivals.wait()
+                    state.withLock { $0.next() }?.body(press)
+                }
+            }
+        }
+    }
+
+    /// How much is drawn, and waits to be drawn.
+    var load: (running: Int, waiting: Int) { state.withLock { ($0.running, $0.waiting) } }
 
     /// Does work on one of the threads.
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobPress) -> R) -> DrawingOutcome<R> {
@@ -85,27 +92,27 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         let done = DispatchSemaphore(value: 0)
         let work = Work { [self] press in
             let value = body(press)
-            condition.withLock {
+            state.withLock { state in
                 answer.value = value
-                running -= 1
+                state.running -= 1
             }
             done.signal()
         }
-        let isTaken = condition.withLock {
-            guard queue.count - head < mostWaiting else { return false }
-            queue.append(work)
-            condition.signal()
+        let isTaken = state.withLock { state in
+            guard state.waiting < mostWaiting else { return false }
+            state.queue.append(work)
             return true
         }
         guard isTaken else { return .full }
+        arrivals.signal()
         if done.wait(timeout: .now() + seconds) == .timedOut {
-            let value = condition.withLock {
+            let value = state.withLock { _ in
                 work.isGivenUp = true
                 return answer.value
             }
             return value.map { .done($0) } ?? .late
         }
-        return condition.withLock { answer.value }.map { .done($0) } ?? .late
+        return state.withLock { _ in answer.value }.map { .done($0) } ?? .late
     }
 }
 

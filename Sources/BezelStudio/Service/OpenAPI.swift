@@ -1,5 +1,6 @@
 // The service's description (OpenAPI 3.1), from the declarations of the commands' options.
 import BezelBatch
+import BezelJSON
 
 struct OpenAPI {
     private let commands: any JobCommands

@@ -2,6 +2,7 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
+import BezelJSON
 
 extension PictureService {
     /// Media types by the formats' names.

@@ -2,6 +2,7 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
+import BezelJSON
 import Synchronization
 
 /// Bounds and habits of the service.

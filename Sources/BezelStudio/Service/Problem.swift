@@ -1,5 +1,6 @@
 // Errors as problem+json (RFC 9457).
 import BezelBatch
+import BezelJSON
 
 enum Problem {
     static let mediaType = "application/problem+json"

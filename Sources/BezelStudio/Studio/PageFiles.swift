@@ -37,14 +37,12 @@ package struct PageFiles: Sendable {
     package subscript(name: String) -> File? { files[name] }
     var names: [String] { files.keys.sorted() }
 
-    /// `../share/bezel/studio` beside the running program, else the package's resources in its build folder.
+    /// `../share/bezel/studio` beside the running program, else the page of the package in whose build folder the program
+    /// lies.
     private static var folder: String? {
         guard let program = FileTree.program else { return nil }
-        let beside = FileTree.folder(of: program)
-        let places = [
-            "/../share/bezel/studio", "/bezel_BezelStudio.resources/Page",
-            "/bezel_BezelStudio.bundle/Contents/Resources/Page", "/bezel_BezelStudio.bundle/Page",
-        ]
-        return places.map { beside + $0 }.first { FileTree.exists($0 + "/index.html") }
+        let installed = FileTree.folder(of: program) + "/../share/bezel/studio"
+        let built = FileTree.buildPackage(of: program).map { $0 + "/Sources/BezelStudio/Page" }
+        return [installed, built].compactMap(\.self).first { FileTree.exists($0 + "/index.html") }
     }
 }

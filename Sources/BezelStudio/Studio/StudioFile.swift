@@ -41,11 +41,8 @@ package final class StudioFile: Sendable {
 
     /// What tells one state of the file from another; nil where there is no file.
     package var stamp: String? {
-        guard let found = try? FileManager.default.attributesOfItem(atPath: path),
-            let date = found[.modificationDate] as? Date
-        else { return nil }
-        let size = found[.size] as? NSNumber, number = found[.systemFileNumber] as? NSNumber
-        return "\(date.timeIntervalSince1970)-\(size?.intValue ?? 0)-\(number?.intValue ?? 0)"
+        guard let found = FileTree.status(of: path) else { return nil }
+        return "\(found.time.seconds).\(found.time.nanoseconds)-\(found.size)-\(found.number)"
     }
 
     /// The text and its stamp.
@@ -68,7 +65,9 @@ package final class StudioFile: Sendable {
     package func write(_ text: String, seen: String?, force: Bool) throws(Failure) -> String? {
         try writing.withLock { _ throws(Failure) -> String? in
             guard force || stamp == seen else { throw .changed }
-            do throws(SystemError) { try WholeFile.write(Array(text.utf8), to: path) } catch { throw .system(error) }
+            do throws(SystemError) { try WholeFile.write(Array(text.utf8), to: path, outlastsCrash: true) } catch {
+                throw .system(error)
+            }
             return stamp
         }
     }

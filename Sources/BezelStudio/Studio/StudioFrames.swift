@@ -2,6 +2,8 @@
 // apart again would take longer than drawing, for what is seen for a moment.
 import BezelBatch
 import BezelInterop
+import BezelJSON
+import Dispatch
 import Dispatch
 import Synchronization
 

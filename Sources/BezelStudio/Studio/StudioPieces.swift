@@ -1,5 +1,6 @@
 // What the studio needs to know of pieces. The pieces themselves stand above.
 import BezelBatch
+import BezelJSON
 
 /// What pieces there are, and what is asked of them besides their pictures.
 package protocol StudioPieces: Sendable {

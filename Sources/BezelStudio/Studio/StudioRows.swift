@@ -1,5 +1,6 @@
 // Rows of a table with the job that they fill in: read, checked and drawn as `bezel batch` does.
 import BezelBatch
+import BezelJSON
 
 /// What the page asks of some rows of a table.
 struct StudioRows {

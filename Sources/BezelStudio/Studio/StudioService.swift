@@ -2,6 +2,8 @@
 import BezelBatch
 import BezelGeometry
 import BezelInterop
+import BezelJSON
+import Dispatch
 import Synchronization
 
 /// Answers the studio's page.

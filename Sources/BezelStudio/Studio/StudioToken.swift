@@ -8,18 +8,14 @@ package enum StudioToken {
     package static func kept(port: Int) -> String {
         guard let folder = folder else { return fresh() }
         let path = folder + "/studio-\(port)"
-        if isPrivate(path), let data = try? WholeFile.read(path, atMost: 64),
+        if FileTree.status(of: path)?.isPrivate == true, let data = try? WholeFile.read(path, atMost: 64),
             let text = String(validating: data, as: UTF8.self), isToken(text)
         {
             return text
         }
         let token = fresh()
-        try? FileManager.default.createDirectory(
-            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // Made with its permissions: at no time can others read it. A studio that cannot keep its token works too.
-        try? FileManager.default.removeItem(atPath: path)
-        _ = FileManager.default.createFile(
-            atPath: path, contents: Data(token.utf8), attributes: [.posixPermissions: 0o600])
+        // A studio that cannot keep its token works too.
+        try? WholeFile.writePrivately(Array(token.utf8), to: path)
         return token
     }
 
@@ -34,13 +30,6 @@ package enum StudioToken {
     }
     private static func isToken(_ text: String) -> Bool {
         text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
-    }
-    private static func isPrivate(_ path: String) -> Bool {
-        let found = try? FileManager.default.attributesOfItem(atPath: path)
-        guard let mode = found?[.posixPermissions] as? NSNumber, let owner = found?[.ownerAccountID] as? NSNumber else {
-            return false
-        }
-        return mode.intValue & 0o077 == 0 && owner.uint32Value == getuid()
     }
 
     private static var folder: String? {

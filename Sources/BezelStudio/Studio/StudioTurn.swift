@@ -1,6 +1,7 @@
 // A piece turned by hand: the question as the page asks it, and the values put into the piece's description.
 import BezelBatch
 import BezelGeometry
+import BezelJSON
 
 /// Where a piece is turned to.
 struct StudioTurn: Sendable {

@@ -23,7 +23,7 @@ public enum FontFiles {
                 let beside = FileTree.folder(of: start) + place
                 if isFontFolder(beside) { return FileTree.resolved(beside) ?? beside }
             }
-            if let own = buildPackage(of: start).map({ $0 + "/fonts" }), isFontFolder(own) { return own }
+            if let own = FileTree.buildPackage(of: start).map({ $0 + "/fonts" }), isFontFolder(own) { return own }
         }
         if isBesideProgramAlone.load(ordering: .relaxed) { return nil }
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
@@ -41,16 +41,6 @@ public enum FontFiles {
     /// The whole set is told by one look; a part of it, or a folder of other fonts, by its files.
     private static func isFontFolder(_ path: String) -> Bool {
         FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
-    }
-
-    /// The package in whose build folder a program lies: `package/.build/machine/configuration/program`.
-    private static func buildPackage(of program: String) -> String? {
-        let configuration = FileTree.folder(of: program)
-        let build = FileTree.folder(of: FileTree.folder(of: configuration))
-        guard ["debug", "release"].contains(where: { configuration.hasSuffix("/" + $0) }), build.hasSuffix("/.build")
-        else { return nil }
-        let package = FileTree.folder(of: build)
-        return FileTree.exists(package + "/Package.swift") ? package : nil
     }
 
     /// The package's fonts as they lay when it was built, for programs of other packages that depend on it. The released

@@ -6,9 +6,9 @@ extension PlacedText {
     public func stringRange(_ offsets: Range<Int>) -> Range<String.Index> {
         let low = index(atOffset: offsets.lowerBound)
         let high = index(atOffset: offsets.upperBound)
-        let start = low < string.endIndex ? string.rangeOfComposedCharacterSequence(at: low).lowerBound : low
+        let start = low < string.endIndex ? string.character(at: low).lowerBound : low
         guard high < string.endIndex else { return start..<max(start, high) }
-        let last = string.rangeOfComposedCharacterSequence(at: high)
+        let last = string.character(at: high)
         return start..<max(start, last.lowerBound == high ? high : last.upperBound)
     }
     /// The UTF-8 offsets of a range of ``string``.
@@ -60,6 +60,15 @@ extension MissingCharacter {
     public func range(in string: String) -> Range<String.Index>? {
         let bytes = string.utf8
         guard offset >= 0, offset < bytes.count else { return nil }
-        return string.rangeOfComposedCharacterSequence(at: bytes.index(bytes.startIndex, offsetBy: offset))
+        return string.character(at: bytes.index(bytes.startIndex, offsetBy: offset))
+    }
+}
+
+extension String {
+    /// The character that a position in its bytes belongs to.
+    fileprivate func character(at position: Index) -> Range<Index> {
+        // Both go by whole characters, wherever they start.
+        let end = index(after: position)
+        return index(before: end)..<end
     }
 }

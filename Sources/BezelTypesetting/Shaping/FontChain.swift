@@ -154,7 +154,7 @@ struct FontChain {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()
         view.append(contentsOf: grapheme.compactMap { Unicode.Scalar($0) })
-        return String(view).precomposedStringWithCanonicalMapping.unicodeScalars.allSatisfy {
+        return CanonicalForm.composed(String(view)).unicodeScalars.allSatisfy {
             instance.glyph(for: $0.value) != nil
         }
     }

@@ -33,7 +33,7 @@ struct SVGFont {
     ///
     /// - Parameter source: For errors.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
-        guard document.range(of: Data("<font".utf8)) != nil else {
+        guard document.holds("<font") else {
             throw .invalid(source: source, reason: "the document holds no font element")
         }
         var font = SVGFont()
@@ -139,7 +139,7 @@ struct SVGFont {
         let all = [first] + glyphs
         let scaled = all.map {
             SingleLineFont.Glyph(
-                text: $0.text.precomposedStringWithCanonicalMapping, advance: $0.advance * scale,
+                text: CanonicalForm.composed($0.text), advance: $0.advance * scale,
                 lines: $0.lines.applying(grown))
         }
         return SingleLineFont(

@@ -48,4 +48,7 @@ void bezel_sha256_add(struct bezel_sha256 *digest, const uint8_t *bytes, size_t 
 // Writes 32 bytes; the digest is used up.
 void bezel_sha256_finish(struct bezel_sha256 *digest, uint8_t *result);
 
+// Whether bytes stand anywhere in others.
+int bezel_holds(const void *bytes, size_t count, const void *wanted, size_t length);
+
 #endif

@@ -53,6 +53,14 @@ int bezel_confine(void);
 // The system ends this process before others when it is out of memory.
 void bezel_end_first(void);
 
+// Starts a program, sought along PATH where its name has no slash, with nothing to read. `arguments` ends in NULL; what it
+// writes goes where this program's output goes, or nowhere. Returns 0 or `errno`.
+int bezel_run_program(const char *program, char *const arguments[], int hides_output, int hides_errors, int32_t *process);
+
+// Starts a thread that nobody waits for, with a stack of at least so many bytes, or the system's own for 0. Returns 0 or
+// `errno`.
+int bezel_start_thread(size_t stack, void (*body)(void *), void *context);
+
 // "SIGSEGV" for its number; NULL where it has no name.
 const char *bezel_signal_name(int number);
 

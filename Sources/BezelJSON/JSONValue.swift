@@ -79,6 +79,40 @@ package indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
+    /// For people: on many lines, keys in the order of their bytes.
+    package func indentedBytes() -> [UInt8] {
+        var bytes: [UInt8] = []
+        writeIndented(to: &bytes, by: 0)
+        return bytes
+    }
+    private func writeIndented(to bytes: inout [UInt8], by depth: Int) {
+        func newLine(_ depth: Int) { bytes += [0x0A] + [UInt8](repeating: 0x20, count: 2 * depth) }
+        switch self {
+        case .object(let members) where !members.isEmpty:
+            bytes.append(UInt8(ascii: "{"))
+            let sorted = members.sorted { Array($0.key.utf8).lexicographicallyPrecedes($1.key.utf8) }
+            for (i, member) in sorted.enumerated() {
+                if i > 0 { bytes.append(UInt8(ascii: ",")) }
+                newLine(depth + 1)
+                Self.write(member.key, to: &bytes)
+                bytes += " : ".utf8
+                member.value.writeIndented(to: &bytes, by: depth + 1)
+            }
+            newLine(depth)
+            bytes.append(UInt8(ascii: "}"))
+        case .array(let items) where !items.isEmpty:
+            bytes.append(UInt8(ascii: "["))
+            for (i, item) in items.enumerated() {
+                if i > 0 { bytes.append(UInt8(ascii: ",")) }
+                newLine(depth + 1)
+                item.writeIndented(to: &bytes, by: depth + 1)
+            }
+            newLine(depth)
+            bytes.append(UInt8(ascii: "]"))
+        default: write(to: &bytes, sorted: true)
+        }
+    }
+
     /// A text in quotes. What breaks lines or steers a terminal is escaped.
     private static func write(_ text: String, to bytes: inout [UInt8]) {
         var text = text

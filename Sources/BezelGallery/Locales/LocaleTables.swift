@@ -1,0 +1,861 @@
+// Made by Scripts/locale-tables from Unicode's locale data (CLDR, Unicode licence): how numbers and amounts are written.
+enum LocaleTables {
+    /// Locale, system of digits, fields: `d` decimal sign, `g` group sign, `m` minus, `D` and `G` those of amounts, `p`
+    /// pattern of numbers, `c` of amounts, `n` the usual system of digits, `N` the native one, `k` how many digits stand
+    /// before the first group sign at least.
+    static let numbers = """
+        af|latn|d,|g\u{A0}|c¤#,##0.00
+        agq|latn|d,|g\u{A0}|c#,##0.00¤
+        ak|latn|c¤#,##0.00
+        am|latn|c¤#,##0.00
+        ar||narab|Narab
+        ar|latn|m\u{200E}-
+        ar_AE||nlatn
+        ar_DZ||nlatn
+        ar_DZ|latn|d,|g.
+        ar_EH||nlatn
+        ar_LB|latn|d,|g.
+        ar_LY||nlatn
+        ar_LY|latn|d,|g.
+        ar_MA||nlatn
+        ar_MA|latn|d,|g.
+        ar_MR|latn|d,|g.
+        ar_TN||nlatn
+        ar_TN|latn|d,|g.
+        as||nbeng|Nbeng
+        as|latn|p#,##,##0.###|c¤\u{A0}#,##,##0.00
+        asa|latn|c#,##0.00\u{A0}¤
+        ast|arab|m\u{200F}-
+        ast|latn|d,|g.|c#,##0.00\u{A0}¤
+        az|latn|d,|g.|c#,##0.00\u{A0}¤
+        az_Cyrl|latn|d,|g.|c#,##0.00\u{A0}¤
+        bas|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        be||k2
+        be|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        bem|latn|c¤#,##0.00
+        bez|latn|c#,##0.00¤
+        bg||k2
+        bg|latn|d,|g\u{A0}|c0.00\u{A0}¤
+        bm|latn|c¤#,##0.00
+        bn||nbeng|Nbeng
+        bn|latn|p#,##,##0.###|c#,##,##0.00¤
+        bo||Ntibt
+        br|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        brx||Ndeva
+        brx|latn|p#,##,##0.###|c¤\u{A0}#,##,##0.00
+        bs|latn|d,|g.|c#,##0.00\u{A0}¤
+        bs_Cyrl|latn|d,|g.|c#,##0.00\u{A0}¤
+        ca|latn|d,|g.|c#,##0.00\u{A0}¤
+        ccp||ncakm|Ncakm
+        ccp|latn|p#,##,##0.###|c#,##,##0.00¤
+        ce|latn|c#,##0.00\u{A0}¤
+        ceb|latn|c¤#,##0.00
+        cgg|latn|c¤#,##0.00
+        chr|latn|c¤#,##0.00
+        ckb||narab|Narab
+        ckb|arab|m\u{200F}-
+        cs|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        cy|latn|c¤#,##0.00
+        da|latn|d,|g.|c#,##0.00\u{A0}¤
+        dav|latn|c¤#,##0.00
+        de|latn|d,|g.|c#,##0.00\u{A0}¤
+        de_AT|latn|g\u{A0}|G.|c¤\u{A0}#,##0.00
+        de_CH|latn|d.|g’|c¤\u{A0}#,##0.00;¤-#,##0.00
+        de_LI|latn|d.|g’|c¤\u{A0}#,##0.00
+        dje|latn|g\u{A0}|c#,##0.00¤
+        doi||Ndeva
+        doi|latn|c¤#,##0.00
+        dsb|latn|d,|g.|c#,##0.00\u{A0}¤
+        dua|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        dyo|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        dz||ntibt|Ntibt
+        dz|latn|p#,##,##0.###|c¤#,##,##0.00
+        ebu|latn|c¤#,##0.00
+        ee||k3
+        ee|latn|c¤#,##0.00
+        el|latn|d,|g.|c#,##0.00\u{A0}¤
+        en|latn|c¤#,##0.00
+        en_150|latn|c#,##0.00\u{A0}¤
+        en_AT|latn|d,|g.|c¤\u{A0}#,##0.00
+        en_BE|latn|d,|g.
+        en_CH|latn|g’|c¤\u{A0}#,##0.00;¤-#,##0.00
+        en_DE|latn|d,|g.
+        en_DK|latn|d,|g.
+        en_FI|latn|d,|g\u{A0}
+        en_IN|latn|p#,##,##0.###|c¤#,##,##0.00
+        en_MV|latn|c¤\u{A0}#,##0.00
+        en_NL|latn|d,|g.|c¤\u{A0}#,##0.00;¤\u{A0}-#,##0.00
+        en_SE|latn|d,|g\u{A0}
+        en_SI|latn|d,|g.
+        en_US_POSIX|latn|p0.######|c¤\u{A0}0.00
+        en_ZA|latn|d,|g\u{A0}
+        eo|latn|d,|g\u{A0}
+        es||k2
+        es|latn|d,|g.|c#,##0.00\u{A0}¤
+        es_419||k1
+        es_419|latn|d.|g,|c¤#,##0.00
+        es_AR|latn|d,|g.|c¤\u{A0}#,##0.00
+        es_BO|latn|d,|g.
+        es_CL|latn|d,|g.|c¤#,##0.00;¤-#,##0.00
+        es_CO|latn|d,|g.|c¤\u{A0}#,##0.00
+        es_CR|latn|d,|g\u{A0}
+        es_EC|latn|d,|g.|c¤#,##0.00;¤-#,##0.00
+        es_GQ|latn|c¤#,##0.00
+        es_PE|latn|c¤\u{A0}#,##0.00
+        es_PY|latn|d,|g.|c¤\u{A0}#,##0.00;¤\u{A0}-#,##0.00
+        es_UY|latn|d,|g.|c¤\u{A0}#,##0.00
+        es_VE|latn|d,|g.|c¤#,##0.00;¤-#,##0.00
+        et||k2
+        et|latn|d,|g\u{A0}|m−|c#,##0.00\u{A0}¤
+        eu|arab|m-
+        eu|latn|d,|g.|m−|c#,##0.00\u{A0}¤
+        ewo|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        fa||narabext|Narabext
+        fa|arab|c\u{200E}¤#,##0.00
+        fa|arabext|m\u{200E}−|c\u{200E}¤#,##0.00
+        fa|latn|m\u{200E}−|c\u{200E}¤\u{A0}#,##0.00
+        fa_AF|arabext|c¤\u{A0}#,##0.00
+        fa_AF|latn|c¤\u{A0}#,##0.00
+        ff|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ff_Adlm||nadlm|Nadlm
+        ff_Adlm|latn|g⹁
+        fi|latn|d,|g\u{A0}|m−|c#,##0.00\u{A0}¤
+        fil|latn|c¤#,##0.00
+        fo|latn|d,|g.|m−|c#,##0.00\u{A0}¤
+        fr|latn|d,|g\u{202F}|c#,##0.00\u{A0}¤
+        fr_CA|latn|g\u{A0}
+        fr_CH|latn|D.
+        fr_LU|latn|g.
+        fr_MA|latn|g.
+        fur|latn|d,|g.
+        fy|latn|d,|g.|c¤\u{A0}#,##0.00;¤\u{A0}#,##0.00-
+        ga|latn|c¤#,##0.00
+        gd|arabext|m-
+        gd|latn|c¤#,##0.00
+        gl|latn|d,|g.|c#,##0.00\u{A0}¤
+        gsw|latn|g’|m−|c#,##0.00\u{A0}¤
+        gu||Ngujr
+        gu|gujr|c¤#,##0.00
+        gu|latn|p#,##,##0.###|c¤#,##,##0.00
+        guz|latn|c¤#,##0.00
+        gv|latn|c¤#,##0.00
+        haw|latn|c¤#,##0.00
+        he|latn|m\u{200E}-|c\u{200F}#,##0.00\u{A0}¤;\u{200F}-#,##0.00\u{A0}¤
+        hi||Ndeva
+        hi|latn|p#,##,##0.###|c¤#,##,##0.00
+        hr|latn|d,|g.|m−|c#,##0.00\u{A0}¤
+        hsb|latn|d,|g.|c#,##0.00\u{A0}¤
+        hu|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        hy|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ia||k2
+        ia|latn|d,|g.
+        id|latn|d,|g.|c¤#,##0.00
+        ig|arab|m\u{200F}-|c¤#,##0.00
+        ig|latn|c¤#,##0.00
+        is|latn|d,|g.|c#,##0.00\u{A0}¤
+        it|latn|d,|g.|c#,##0.00\u{A0}¤
+        it_CH|latn|d.|g’|c¤\u{A0}#,##0.00;¤-#,##0.00
+        ja|latn|c¤#,##0.00
+        jgo|latn|d,|g.
+        jmc|latn|c¤#,##0.00
+        jv||Njava
+        jv|latn|d,|g.
+        ka||k2
+        ka|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        kab|latn|d,|g\u{A0}|c#,##0.00¤
+        kam|latn|c¤#,##0.00
+        kde|latn|c¤#,##0.00
+        kea|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        kgp|latn|d,|g.
+        khq|latn|g\u{A0}|c#,##0.00¤
+        ki|latn|c¤#,##0.00
+        kk|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        kkj|latn|d,|g.
+        kl|latn|d,|g.|c¤#,##0.00;¤-#,##0.00
+        kln|latn|c¤#,##0.00
+        km||Nkhmr
+        km|latn|d,|g.|c#,##0.00¤
+        kn||Nknda
+        kn|latn|c¤#,##0.00
+        ko|arab|m\u{200F}-
+        ko|latn|c¤#,##0.00
+        kok||Ndeva
+        kok|deva|c¤#,##0.00
+        ks||narabext|Narabext
+        ks|latn|g،|c¤#,##0.00
+        ksb|latn|c#,##0.00¤
+        ksf|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ksh|latn|d,|g\u{A0}|m−|c#,##0.00\u{A0}¤
+        ku|latn|d,|g.|c#,##0.00\u{A0}¤
+        kw|latn|c¤#,##0.00
+        ky|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        lb|latn|d,|g.|c#,##0.00\u{A0}¤
+        lg|latn|c#,##0.00¤
+        ln|latn|d,|g.|c#,##0.00\u{A0}¤
+        lo||Nlaoo
+        lo|latn|d,|g.|c¤#,##0.00;¤-#,##0.00
+        lrc||narabext|Narabext
+        lt|latn|d,|g\u{A0}|m−|c#,##0.00\u{A0}¤
+        lu|latn|d,|g.|c#,##0.00¤
+        luo|latn|c#,##0.00¤
+        luy|latn|c¤#,##0.00;¤-\u{A0}#,##0.00
+        lv||k2
+        lv|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        mai||Ndeva
+        mas|latn|c¤#,##0.00
+        mer|latn|c¤#,##0.00
+        mfe|latn|g\u{A0}
+        mgh|latn|d,|g.
+        mk|latn|d,|g.|c#,##0.00\u{A0}¤
+        ml||Nmlym
+        ml|latn|p#,##,##0.###|c¤#,##0.00
+        mni||nbeng
+        mr||ndeva|Ndeva
+        mr|latn|p#,##,##0.###|c¤#,##0.00
+        ms|arabext|d.
+        ms|latn|c¤#,##0.00
+        ms_BN|latn|d,|g.|c¤\u{A0}#,##0.00
+        ms_ID|latn|d,|g.
+        mt|latn|c¤#,##0.00
+        mua|latn|d,|g.|c¤#,##0.00
+        my||nmymr|Nmymr
+        my|latn|c#,##0.00\u{A0}¤
+        mzn||narabext|Narabext
+        naq|latn|c¤#,##0.00
+        nd|latn|c¤#,##0.00
+        ne||ndeva|Ndeva
+        ne|latn|p#,##,##0.###|c¤\u{A0}#,##,##0.00
+        nl|latn|d,|g.|c¤\u{A0}#,##0.00;¤\u{A0}-#,##0.00
+        nmg|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        nn|latn|c#,##0.00\u{A0}¤
+        nnh|latn|d,|g.
+        no|arab|g\u{A0}|m\u{61C}−|c¤\u{A0}#,##0.00
+        no|arabext|d,|g\u{A0}|m\u{200E}−\u{200E}|c¤\u{A0}#,##0.00
+        no|bali|c¤\u{A0}#,##0.00
+        no|beng|c¤\u{A0}#,##0.00
+        no|brah|c¤\u{A0}#,##0.00
+        no|cakm|c¤\u{A0}#,##0.00
+        no|cham|c¤\u{A0}#,##0.00
+        no|deva|c¤\u{A0}#,##0.00
+        no|fullwide|c¤\u{A0}#,##0.00
+        no|gujr|c¤\u{A0}#,##0.00
+        no|guru|c¤\u{A0}#,##0.00
+        no|hanidec|c¤\u{A0}#,##0.00
+        no|java|c¤\u{A0}#,##0.00
+        no|kali|c¤\u{A0}#,##0.00
+        no|khmr|c¤\u{A0}#,##0.00
+        no|knda|c¤\u{A0}#,##0.00
+        no|lana|c¤\u{A0}#,##0.00
+        no|lanatham|c¤\u{A0}#,##0.00
+        no|laoo|c¤\u{A0}#,##0.00
+        no|latn|d,|g\u{A0}|m−|c¤\u{A0}#,##0.00;¤\u{A0}-#,##0.00
+        no|lepc|c¤\u{A0}#,##0.00
+        no|limb|c¤\u{A0}#,##0.00
+        no|mlym|c¤\u{A0}#,##0.00
+        no|mong|c¤\u{A0}#,##0.00
+        no|mtei|c¤\u{A0}#,##0.00
+        no|mymr|c¤\u{A0}#,##0.00
+        no|mymrshan|c¤\u{A0}#,##0.00
+        no|nkoo|c¤\u{A0}#,##0.00
+        no|olck|c¤\u{A0}#,##0.00
+        no|orya|c¤\u{A0}#,##0.00
+        no|osma|c¤\u{A0}#,##0.00
+        no|saur|c¤\u{A0}#,##0.00
+        no|shrd|c¤\u{A0}#,##0.00
+        no|sora|c¤\u{A0}#,##0.00
+        no|sund|c¤\u{A0}#,##0.00
+        no|takr|c¤\u{A0}#,##0.00
+        no|talu|c¤\u{A0}#,##0.00
+        no|tamldec|c¤\u{A0}#,##0.00
+        no|telu|c¤\u{A0}#,##0.00
+        no|thai|c¤\u{A0}#,##0.00
+        no|tibt|c¤\u{A0}#,##0.00
+        no|vaii|c¤\u{A0}#,##0.00
+        nus|latn|c¤#,##0.00
+        nyn|latn|c¤#,##0.00
+        om|latn|c¤#,##0.00
+        or||Norya
+        or|latn|p#,##,##0.###|c¤#,##0.00
+        os|latn|d,|g\u{A0}
+        pa||Nguru
+        pa|arabext|g,|m-|c¤#,##,##0.00
+        pa|latn|p#,##,##0.###|c¤\u{A0}#,##,##0.00
+        pa_Arab||narabext|Narabext
+        pa_Arab|latn|m\u{200E}-
+        pcm|latn|c¤#,##0.00
+        pl||k2
+        pl|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ps||narabext|Narabext
+        ps|latn|d,|g.|m\u{200E}−|c#,##0.00\u{A0}¤
+        pt|latn|d,|g.
+        pt_AO||k1
+        pt_PT||k2
+        pt_PT|latn|g\u{A0}|c#,##0.00\u{A0}¤
+        qu_BO|latn|d,|g.
+        rm|latn|g’|m−|c#,##0.00\u{A0}¤
+        rn|latn|d,|g.|c#,##0.00¤
+        ro|latn|d,|g.|c#,##0.00\u{A0}¤
+        rof|latn|c¤#,##0.00
+        root||nlatn|k1|Nlatn
+        root|arab|d٫|g٬|m\u{61C}-|c#,##0.00\u{A0}¤
+        root|arabext|d٫|g٬|m\u{200E}-\u{200E}
+        root|latn|d.|g,|m-|p#,##0.###|c¤\u{A0}#,##0.00
+        ru|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ru_UA||k2
+        rw|latn|d,|g.
+        rwk|latn|c#,##0.00¤
+        sa||ndeva|Ndeva
+        sa|latn|p#,##,##0.###|c¤#,##,##0.00
+        sah|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        saq|latn|c¤#,##0.00
+        sat||nolck
+        sbp|latn|c#,##0.00¤
+        sc|latn|d,|g.|c#,##0.00\u{A0}¤
+        sd||narab|Narab
+        se|latn|d,|g\u{A0}|m−|c#,##0.00\u{A0}¤
+        seh|latn|d,|g.|c#,##0.00¤
+        ses|latn|g\u{A0}|c#,##0.00¤
+        sg|latn|d,|g.|c¤#,##0.00;¤-#,##0.00
+        shi|latn|d,|g\u{A0}|c#,##0.00¤
+        shi_Latn|latn|d,|g\u{A0}|c#,##0.00¤
+        si|latn|c¤#,##0.00
+        sk|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        sl|latn|d,|g.|m−|c#,##0.00\u{A0}¤
+        smn|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        sn|latn|c¤#,##0.00
+        so|latn|c¤#,##0.00
+        sq||k2
+        sq|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        sr|latn|d,|g.|c#,##0.00\u{A0}¤
+        sr_Latn|latn|d,|g.|c#,##0.00\u{A0}¤
+        su|latn|d,|g.|c¤#,##0.00
+        sv|arab|g\u{A0}|m\u{61C}−
+        sv|arabext|d,|g\u{A0}|m\u{200E}−\u{200E}
+        sv|latn|d,|g\u{A0}|m−|c#,##0.00\u{A0}¤
+        sw_CD|latn|d,|g.
+        ta||Ntamldec
+        ta|latn|p#,##,##0.###|c¤\u{A0}#,##,##0.00
+        ta_MY|latn|p#,##0.###|c¤\u{A0}#,##0.00
+        ta_SG|latn|p#,##0.###|c¤\u{A0}#,##0.00
+        te||Ntelu
+        te|latn|p#,##,##0.###|c¤#,##,##0.00
+        te|telu|p#,##0.###
+        teo|latn|c¤#,##0.00
+        tg|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        th||Nthai
+        th|latn|c¤#,##0.00
+        ti|latn|c¤#,##0.00
+        tk|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        to|arab|m\u{200F}-
+        tr|latn|d,|g.|c¤#,##0.00
+        tt|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        twq|latn|g\u{A0}|c#,##0.00¤
+        tzm|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ug||Narabext
+        ug|latn|c¤#,##0.00
+        uk|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        ur||Narabext
+        ur|arabext|c¤#,##0.00
+        ur|latn|m\u{200E}-
+        ur_IN||narabext
+        ur_IN|arabext|c¤\u{A0}#,##,##0.00
+        uz|arabext|m-
+        uz|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        uz_Arab||narabext|Narabext
+        uz_Arab|latn|d,|g.|m\u{200E}−
+        uz_Cyrl|arabext|m-
+        uz_Cyrl|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        vai||Nvaii
+        vai|latn|c¤#,##0.00
+        vai_Latn||Nvaii
+        vai_Latn|latn|c¤#,##0.00
+        vi|latn|d,|g.|c#,##0.00\u{A0}¤
+        vun|latn|c¤#,##0.00
+        wae|latn|d,|g’
+        wo|latn|d,|g.
+        xh|latn|g\u{A0}|c¤#,##0.00
+        xog|latn|c#,##0.00\u{A0}¤
+        yav|latn|d,|g\u{A0}|c#,##0.00\u{A0}¤
+        yo|latn|c¤#,##0.00
+        yrl|latn|d,|g.
+        yue||Nhanidec
+        yue|latn|c¤#,##0.00
+        yue_Hans||Nhanidec
+        yue_Hans|latn|c¤#,##0.00
+        zgh|latn|d,|g\u{A0}|c#,##0.00¤
+        zh||Nhanidec
+        zh|arab|c¤#,##0.00
+        zh|latn|c¤#,##0.00
+        zh_Hant||Nhanidec
+        zh_Hant|arab|m-
+        zh_Hant|latn|c¤#,##0.00
+        zu|latn|c¤#,##0.00
+        """
+
+    /// Locale, and the signs of currencies.
+    static let currencies = """
+        af|CADCAD|MXNMXN|PHPPHP|THB฿|USDUSD|ZARR
+        af_NA|NAD$
+        ak|GHSGH₵
+        am|AUDAU$|CNHየቻይና ዩዋን|ETBብር|PHPPHP|THB฿
+        ar|AEDد.إ.\u{200F}|AUDAU$|BHDد.ب.\u{200F}|DZDد.ج.\u{200F}|EGPج.م.\u{200F}|GBPUK£|IQDد.ع.\u{200F}|IRRر.إ.|JODد.أ.\u{200F}|KWDد.ك.\u{200F}|LBPل.ل.\u{200F}|LYDد.ل.\u{200F}|MADد.م.\u{200F}|MRUأ.م.|OMRر.ع.\u{200F}|PHPPHP|QARر.ق.\u{200F}|SARر.س.\u{200F}|SDDد.س.\u{200F}|SDGج.س.|SYPل.س.\u{200F}|THB฿|TNDد.ت.\u{200F}|YERر.ي.\u{200F}
+        ar_DJ|DJFFdj
+        ar_ER|ERNNfk
+        ar_KM|KMFCF
+        ar_LB|SDGSDG
+        ar_SO|SOSS
+        ar_SS|GBPGB£|SSP£
+        as|PHPPHP
+        asa|TZSTSh
+        ast|JPY¥|PHPPHP|THB฿|USD$|XXXXXX
+        az|AZN₼|PHPPHP|THB฿
+        az_Cyrl|AZN₼
+        be|BRLBRL|BYNBr|CADCAD|JPY¥|NZDNZD|PHPPHP|RUB₽|USD$
+        bem|ZMWK
+        bez|TZSTSh
+        bg|AUDAUD|BGNлв.|BRLBRL|CADCAD|CNYCNY|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USDщ.д.|VNDVND|XCDXCD
+        bn|BDT৳|PHPPHP|THB฿
+        bo|CNY¥
+        bo_IN|CNYCN¥
+        br|AUD$A|BRLBRL|CAD$CA|CNYCNY|GBP£ RU|HKD$ HK|ILSILS|JPYJPY|KRWKRW|NZD$ ZN|PHPPHP|TWDTWD|USD$ SU|VNDVND|XCDXCD|XXXXXX
+        brx|CNYसिएन¥|RUBरूब|USD$
+        bs|AUDAUD|BAMKM|BRLBRL|CADCAD|CNYCNY|GBPGBP|HKDHKD|HRKkn|ILSILS|JPY¥|MXNMXN|NZDNZD|PHPPHP|RSDdin.|THB฿|USDUSD|XCDXCD|XPFXPF
+        bs_Cyrl|BAMКМ|CZKКч|JPY¥|PLNзл|RSDдин.|TRYТл
+        ca|AUDAU$|BRLBRL|CADCAD|CNYCNY|ESP₧|JPY¥|MXNMXN|PHPPHP|THB฿|USDUSD|XCDXCD|XXXXXX
+        ca_FR|FRFF
+        ccp|BDT৳|PHPPHP|THB฿
+        ce|PHPPHP|RUB₽
+        ceb|USDUS $
+        cgg|UGXUSh
+        chr|PHPPHP|USD$
+        ckb|IQDد.ع.\u{200F}
+        cs|AUDAU$|CSKKčs|CZKKč|ILSILS|INRINR|PHPPHP|VNDVND|XEUECU|XXXXXX
+        cy|KRWKRW|PHPPHP|THB฿|XXXXXX
+        da|AUDAU$|DKKkr.|PHPPHP|THB฿
+        dav|KESKsh
+        de|ATSöS|AUDAU$|BGMBGK|BGOBGJ|DEMDM|JPY¥|PHPPHP|THB฿|USD$|XXXXXX
+        de_CH|EUREUR
+        de_LI|EUREUR
+        de_LU|LUFF
+        doi|JPY¥|USD$
+        dsb|AUDAUD|JPY¥|PLNzł|THB฿|USD$
+        dz|AUDAU$|BTNNu.|ILSILS|KRWKR₩|THBTH฿|XAFXAF
+        ebu|KESKsh
+        ee|AUDAU$|GHSGH₵|THB฿
+        el|GRDΔρχ|PHPPHP|THB฿|USD$
+        en|JPY¥|USD$
+        en_001|JPYJP¥|USDUS$
+        en_AG|XCD$
+        en_AI|XCD$
+        en_AU|AUD$|BRLBRL|CADCAD|CNYCNY|EUREUR|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|SCRRs|TWDTWD|USDUSD|VNDVND|XAFXAF|XCDXCD|XOFXOF|XPFCFP
+        en_BB|BBD$
+        en_BI|BIFFBu
+        en_BM|BMD$
+        en_BS|BSD$
+        en_BW|BWPP
+        en_BZ|BZD$
+        en_CA|CAD$|JPYJP¥|USDUS$
+        en_CC|AUD$
+        en_CK|NZD$
+        en_CX|AUD$
+        en_DK|DKKkr.
+        en_DM|XCD$
+        en_ER|ERNNfk
+        en_FJ|FJD$
+        en_FK|FKP£|GBPGB£
+        en_GD|XCD$
+        en_GH|GHSGH₵
+        en_GI|GBPGB£|GIP£
+        en_GM|GMDD
+        en_GY|GYD$
+        en_IN|USD$
+        en_JM|JMD$
+        en_KE|KESKsh
+        en_KI|AUD$
+        en_KN|XCD$
+        en_KY|KYD$
+        en_LC|XCD$
+        en_LR|LRD$
+        en_LS|ZARR
+        en_MG|MGAAr
+        en_MO|MOPMOP$
+        en_MS|XCD$
+        en_MT|GBPGB£
+        en_MU|MURRs
+        en_MV|MVRRf
+        en_MW|MWKMK
+        en_MY|MYRRM
+        en_NA|NAD$
+        en_NF|AUD$
+        en_NG|NGN₦
+        en_NR|AUD$
+        en_NU|NZD$
+        en_NZ|NZD$
+        en_PG|PGKK
+        en_PK|PKRRs
+        en_PN|NZD$
+        en_RW|RWFRF
+        en_SB|SBD$
+        en_SC|SCRSR
+        en_SE|SEKkr
+        en_SG|SGD$
+        en_SH|GBPGB£|SHP£
+        en_SL|SLLLe
+        en_SS|GBPGB£|SSP£
+        en_SX|ANGNAf.
+        en_SZ|SZLE
+        en_TK|NZD$
+        en_TO|TOPT$
+        en_TT|TTD$
+        en_TV|AUD$
+        en_TZ|TZSTSh
+        en_UG|UGXUSh
+        en_VC|XCD$
+        en_VU|VUVVT
+        en_WS|WSTWS$
+        en_ZA|ZARR
+        en_ZM|ZMWK
+        es|AUDAUD|BRLBRL|CADCAD|CNYCNY|ESP₧|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|THB฿|TWDTWD|XAFXAF|XCDXCD|XOFXOF
+        es_419|EUREUR|THBTHB|USDUSD|VNDVND
+        es_AR|ARS$|USDUS$
+        es_BO|BOBBs
+        es_BR|BRLR$
+        es_BZ|BZD$
+        es_CL|CLP$|USDUS$
+        es_CO|COP$|USDUS$
+        es_CR|CRC₡
+        es_CU|CUP$|USDUS$
+        es_DO|DOPRD$|USDUS$
+        es_EC|USD$
+        es_GQ|XAFFCFA
+        es_GT|GTQQ
+        es_HN|HNLL
+        es_MX|MROMRU|MRUUM|MXN$
+        es_NI|NIOC$
+        es_PA|PABB/.
+        es_PE|PENS/
+        es_PH|PHP₱
+        es_PR|USD$
+        es_PY|PYGGs.
+        es_SV|USD$
+        es_US|JPY¥|USD$
+        es_UY|USDUS$|UYU$|UYWUP
+        es_VE|VEFBs.|VESBs.S
+        et|AUDAU$|EEKkr|JPY¥|PHPPHP|THB฿|USD$
+        eu|ESP₧|PHPPHP|THB฿
+        fa|AFN؋|CAD$CA|CNY¥CN|HKD$HK|IRRریال|JPY¥|MXN$MX|NZD$NZ|PHPPHP|THB฿|USD$|XCD$EC|XOFفرانک\u{202F}CFA
+        ff_Adlm|GNFFG|NGN𞤐𞤐𞤘|PGK𞤑𞤆𞤘|PHP𞤆𞤆𞤖|XAF𞤊𞤅𞤊𞤀|XOF𞤅𞤊𞤀
+        ff_Adlm_BF|GNFGNF
+        ff_Adlm_CM|GNFGNF
+        ff_Adlm_GH|GHSGH₵|GNFGNF
+        ff_Adlm_GM|GMDD|GNFGNF
+        ff_Adlm_GW|GNFGNF
+        ff_Adlm_LR|GNFGNF|LRD$
+        ff_Adlm_MR|GNFGNF|MRUUM
+        ff_Adlm_NE|GNFGNF
+        ff_Adlm_NG|GNFGNF|NGN₦
+        ff_Adlm_SL|GNFGNF|SLLLe
+        ff_Adlm_SN|GNFGNF
+        ff_Latn_GH|GHSGH₵
+        ff_Latn_GM|GMDD
+        ff_Latn_GN|GNFFG
+        ff_Latn_LR|LRD$
+        ff_Latn_MR|MRUUM
+        ff_Latn_NG|NGN₦
+        ff_Latn_SL|SLLLe
+        fi|AUDAUD|BRLBRL|CADCAD|CNYCNY|FIMmk|HKDHKD|ILSILS|INRINR|JPY¥|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USD$|VNDVND|XCDXCD|XPFXPF|XXXXXX
+        fil|JPY¥|THB฿|USD$
+        fo|DKKkr|PHPPHP
+        fo_DK|DKKkr.
+        fr|ARS$AR|AUD$AU|BEFFB|BMD$BM|BND$BN|BZD$BZ|CAD$CA|CLP$CL|CNYCNY|COP$CO|CYP£CY|FJD$FJ|FKP£FK|FRFF|GBP£GB|GIP£GI|HKDHKD|IEP£IE|ILP£IL|ITL₤IT|JPYJPY|LBP£LB|MTP£MT|MXN$MX|NAD$NA|NZD$NZ|PHPPHP|RHD$RH|SBD$SB|SGD$SG|SRD$SR|TTD$TT|TWDTWD|USD$US|UYU$UY|WST$WS|XCDXCD|XPFFCFP
+        fr_BI|BIFFBu
+        fr_CA|ARSARS|AUD$\u{A0}AU|BMDBMD|BNDBND|BZDBZD|CAD$|CLPCLP|CNYCN¥|COPCOP|FJDFJD|FKPFKP|GBP£|GIPGIP|HKD$\u{A0}HK|ILSILS|INRINR|JPY¥|KRWKRW|LBPLBP|MXNMXN|NADNAD|NZD$\u{A0}NZ|SBDSBD|SGD$\u{A0}SG|SRDSRD|TTDTTD|USD$\u{A0}US|UYUUYU|VNDVND|WSTWST|XAFXAF|XOFXOF|XPFXPF
+        fr_CD|CDFFC
+        fr_DJ|DJFFdj
+        fr_DZ|DZDDA
+        fr_GN|GNFFG
+        fr_HT|HTGG
+        fr_KM|KMFCF
+        fr_LU|FRFFRF|LUFF
+        fr_MG|MGAAr
+        fr_MR|MRUUM
+        fr_MU|MURRs
+        fr_RW|RWFRF
+        fr_SC|SCRSR
+        fr_SY|SYPLS
+        fr_TN|TNDDT
+        fr_VU|VUVVT
+        fy|AUDAU$|CADC$|FJDFJ$|SBDSI$|THB฿|XPFXPF
+        ga|JPY¥|THB฿|USD$|XXXXXX
+        gd|PHPPHP|THB฿|USD$|XXXXXX
+        gl|ESP₧|MXN$MX|PHPPHP|THB฿|USD$|XCDXCD
+        gsw|ATSöS|JPY¥|USD$
+        gu|PHPPHP|THB฿
+        guz|KESKsh
+        ha|JPY¥|NGN₦|USD$
+        ha_GH|GHSGH₵
+        haw|USD$
+        he|CNY\u{200E}CN¥\u{200E}|ILPל״י|JPY¥|PHPPHP|THB฿|USD$
+        hi|PHPPHP|THB฿|USD$
+        hr|AUDAUD|BRLBRL|CADCAD|CNYCNY|EUREUR|GBPGBP|HKDHKD|HRKkn|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND|XCDXCD|XPFXPF|XXXXXX
+        hr_BA|BAMKM
+        hsb|AUDAUD|JPY¥|PLNzł|THB฿|USD$
+        hu|AUDAUD|BRLBRL|CADCAD|CNYCNY|EUREUR|GBPGBP|HKDHKD|HUFFt|ILSILS|INRINR|JPY¥|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND|XCDXCD
+        hy|AMD֏|PHPPHP|THB฿|USD$
+        ia|NLGƒ|RUB₽
+        id|AUDAU$|IDRRp|INRRs|PHPPHP|THB฿|XXXXXX
+        ig|JPY¥|NGN₦|USD$
+        ii|CNY¥
+        is|AUDAUD|BRLBRL|CADCAD|EUREUR|GBPGBP|INRINR|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND
+        it|BRLBRL|HKDHKD|INRINR|JPYJPY|KRWKRW|MXNMXN|THB฿|TWDTWD|USDUSD|VNDVND
+        ja|CNY元|JPY¥|PHPPHP|USD$|XXXXXX
+        jmc|TZSTSh
+        jv|IDRRp
+        ka|AUDAUD|CNYCNY|GEL₾|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|NZDNZD|PHPPHP|VNDVND
+        kab|DZDDA
+        kam|KESKsh
+        kde|TZSTSh
+        kea|AUDAU$|CVE\u{200B}|THB฿
+        kgp|AUDAU$|FJDFJC|PHPPHP|PTEVẽj.|THB฿|XOFCFA|ZMKSMK
+        ki|KESKsh
+        kk|KZT₸|LSLЛСЛ|PHPPHP|RUB₽|THB฿|USD$
+        kl|DKKkr.
+        kln|KESKsh
+        km|KHR៛|LSLឡូទី|PHPPHP|THB฿|USD$
+        kn|PHPPHP|THB฿|USD$
+        ko|AUDAU$|PHPPHP
+        kok|PHPPHP|RONरॉन
+        ks|JPY¥|USD$
+        ks_Deva|USD$
+        ksb|TZSTSh
+        ku|TRY₺
+        ky|AUDAUD|BRLBRL|CADCAD|GBPGBP|HKDHKD|ILSILS|INRINR|KGSсом|KRWKRW|MXNMXN|NZDNZD|PHPPHP|THB฿|TWDTWD|USDUSD|XCDXCD
+        lag|TZSTSh
+        lb|ATSöS|AUDAU$|JPY¥|PHPPHP|THB฿|USD$
+        lg|UGXUSh
+        lkt|USD$
+        ln|CDFFC
+        ln_AO|AOAKz
+        lo|LAK₭|PHPPHP|THB฿
+        lrc|IQDد.ع.\u{200F}
+        lt|AUDAUD|BRLBRL|CADCAD|CNYCNY|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND|XAFXAF|XCDXCD|XOFXOF|XPFXPF
+        lu|CDFFC
+        luo|KESKsh
+        luy|KESKsh
+        lv|AUDAU$|JPY¥|LVLLs|PHPPHP|THB฿|USD$
+        mai|USD$
+        mas|KESKsh
+        mas_TZ|TZSTSh
+        mer|KESKsh
+        mfe|MURRs
+        mg|MGAAr
+        mgh|MZNMTn
+        mi|JPY¥|NZD$
+        mk|AUDAUD|CNYCNY|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MKDден.|NZDNZD|PHPPHP|TWDTWD|VNDVND
+        ml|JPY¥|PHPPHP|THB฿|USD$
+        mn|MNT₮|PHPPHP|THB฿|USD$
+        mni|USD$
+        mr|PHPPHP|THB฿|USD$
+        ms|CADCAD|MXNMXN|MYRRM|PHPPHP|USDUSD
+        ms_BN|BND$
+        ms_ID|IDRRp
+        ms_SG|SGD$
+        mt|PHPPHP
+        my|ANGNAf|AWGAfl|HTGG|MMKK|PABB/.|PHPPHP|THB฿|TTDTT$
+        mzn|PHPPHP|USD$
+        naq|NAD$
+        ne|NPRनेरू|PHPPHP|THB฿
+        nl|AUDAU$|CADC$|FJDFJ$|PHPPHP|SBDSI$|THB฿|XPFXPF|XXXXXX
+        nl_AW|AWGAfl.
+        nl_BQ|USD$
+        nl_CW|ANGNAf.
+        nl_SR|SRD$
+        nl_SX|ANGNAf.
+        nn|GBPGBP
+        no|AUDAUD|BRLBRL|CADCAD|CNYCNY|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NOKkr|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND|XAFXAF|XCDXCD|XPFXPF|XXXXXX
+        nus|GBPGB£|SSP£
+        nyn|UGXUSh
+        om|ETBBr
+        om_KE|KESKsh
+        or|JPY¥|PHPPHP|USD$
+        os|GEL₾|USD$
+        os_RU|GELGEL|RUB₽
+        pa|PHPPHP|THB฿|XXXXXX
+        pa_Arab|PKRر
+        pcm|CADKA$|NGN₦|PHPPHP
+        pl|AUDAUD|CADCAD|CNYCNY|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|PLNzł|TWDTWD|USDUSD|VNDVND
+        ps|AFN؋|USD$
+        ps_PK|PKRRs
+        pt|AUDAU$|PHPPHP|PTEEsc.|THB฿
+        pt_AO|AOAKz
+        pt_CV|CVE\u{200B}|PTEPTE
+        pt_LU|LUFF
+        pt_MO|MOPMOP$
+        pt_MZ|MZNMTn
+        pt_PT|PTE\u{200B}
+        pt_ST|STNDb
+        qu|BBDBBG|BMDDBM|BZDDBZ|CAD$CA|PENS/|PHPPHP|USD$US
+        qu_BO|BOBBs|PENPEN
+        qu_EC|PENPEN|USD$
+        rm|USD$
+        rn|BIFFBu
+        ro|AUDAUD|BRLBRL|CADCAD|CNYCNY|EUREUR|GBPGBP|HKDHKD|ILSILS|INRINR|JPYJPY|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND|XCDXCD
+        ro_MD|MDLL
+        rof|TZSTSh
+        root|AUDA$|BRLR$|CADCA$|CNYCN¥|EUR€|GBP£|HKDHK$|ILS₪|INR₹|JPYJP¥|KRW₩|MXNMX$|NZDNZ$|PHP₱|TWDNT$|USDUS$|VND₫|XAFFCFA|XCDEC$|XOFF\u{202F}CFA|XPFCFPF|XXX¤
+        ru|JPY¥|PHPPHP|RUB₽|RURр.|THB฿|TMTТМТ|UAH₴|USD$|XXXXXXX
+        ru_BY|BYNBr|RURRUR
+        ru_KG|KGSсом
+        ru_KZ|KZT₸
+        ru_MD|MDLL
+        rw|RWFRF
+        rwk|TZSTSh
+        sah|RUB₽
+        saq|KESKsh
+        sbp|TZSTSh
+        sc|XDRDIP
+        sd|PHPPHP|PKRRs
+        sd_Deva|JPY¥|USD$
+        se|DKKDkr|NOKkr|SEKSkr|THB฿
+        se_SE|NOKNkr|SEKkr
+        seh|MZNMTn
+        si|LKRරු.|PHPPHP|THB฿|XOFසිෆ්එ
+        sk|AUDAUD|BRLBRL|CADCAD|CNYCNY|GBPGBP|HKDHKD|ILSNIS|INRINR|JPYJPY|KRWKRW|NZDNZD|PHPPHP|TWDTWD|USDUSD|VNDVND|XXXXXX
+        sl|AUDAUD|BRLBRL|CADCAD|GBPGBP|JPY¥|MXNMXN|NZDNZD|PHPPHP|TWDTWD|USD$|XCDXCD
+        so|BBDDBB|SOSS
+        so_DJ|DJFFdj
+        so_ET|ETBBr
+        so_KE|KESKsh
+        sq|ALLLekë|BRLBRL|PHPPHP|THB฿
+        sq_MK|MKDden
+        sr|AUDAUD|BAMКМ|JPY¥|KRWKRW|NZDNZD|PHPPHP|VNDVND
+        sr_Latn|AUDAUD|BAMKM|JPY¥|KRWKRW|NZDNZD|PHPPHP|VNDVND
+        su|IDRRp|JPY¥|USD$
+        sv|AUDAUD|BBDBds$|BMDBM$|BRLBR$|BSDBS$|BZDBZ$|CNYCNY|DKKDkr|DOPRD$|EEKEkr|EGPEG£|GBPGBP|HKDHKD|IEPIE£|INRINR|ISKIkr|JMDJM$|JPYJPY|KRWKRW|NOKNkr|NZDNZD|PHPPHP|SEKkr|TWDTWD|VNDVND
+        sw|KESKsh|PHPPHP|THB฿|TZSTSh
+        sw_CD|CDFFC
+        sw_KE|USD$
+        sw_UG|UGXUSh
+        ta|JPY¥|PHPPHP|THB฿|USD$
+        ta_LK|LKRRs.
+        ta_MY|MYRRM|SGDS$
+        ta_SG|MYRRM|SGD$|USDUS$
+        te|PHPPHP|THB฿|USD$
+        teo|UGXUSh
+        teo_KE|KESKsh
+        tg|TJSсом.|USD$
+        th|AUDAU$|JPY¥|PHPPHP|THB฿|XXXXXX
+        ti|CNYCNY|ETBBr|JPYJPY
+        ti_ER|ERNNfk
+        tk|EUREUR|GBPGBP|PHPPHP
+        to|AUDAUD$|NZDNZD$|TOPT$
+        tr|AUDAU$|JPY¥|PHPPHP|THB฿|TRY₺|USD$
+        tt|RUB₽|USD$
+        ug|CNY¥|USD$
+        uk|AUDAUD|BRLBRL|CADCAD|CNYCNY|EUREUR|GBPGBP|HKDHKD|ILSILS|INRINR|JPY¥|KRWKRW|MXNMXN|NZDNZD|PHPPHP|TWDTWD|UAH₴|UAKкрб.|USDUSD|VNDVND|XCDXCD
+        ur|PHPPHP|PKRRs|THB฿|USD$
+        ur_IN|PKRPKR
+        uz|PHPPHP|UZSsoʻm
+        uz_Arab|AFN؋
+        uz_Cyrl|THB฿|UZSсўм
+        vai|LRD$
+        vai_Latn|LRD$
+        vi|AUDAU$|JPY¥|PHPPHP|THB฿|XXXXXX
+        vun|TZSTSh
+        wae|JPY¥|USD$
+        wo|USD$
+        xh|ZARR
+        xog|UGXUSh
+        yo|NGN₦|RUB₽|USD$
+        yrl|AUDAU$|BOBBUB|COP$|PHPPHP|PTEEsc.|SCRSCRu|THB฿|VESBs.S|XAFFCF|XOFCFA|XPFCFP
+        yue|AUDAU$|JPY¥|PHPPHP|XXXXXX
+        yue_Hans|AUDAU$|CNY¥|PHPPHP|XXXXXX
+        zh|AUDAU$|CNY¥|ILRILS|PHPPHP|XXXXXX
+        zh_Hans_HK|CNYCN¥
+        zh_Hans_MO|CNYCN¥|MOPMOP$
+        zh_Hans_SG|CNYCN¥|SGD$
+        zh_Hant|AUDAU$|JPY¥|PHPPHP|TWD$|XXXXXX
+        zh_Hant_HK|TWDNT$
+        zh_Hant_MO|MOPMOP$
+        zu|PHPPHP|THB฿|USD$|ZARR
+        """
+
+    /// What locales inherit from, where that is not the name without its last part.
+    static let parents = """
+        en_001 en_150 en_AG en_AI en_AU en_BB en_BM en_BS en_BW en_BZ en_CC en_CK en_CM en_CX en_CY en_DG en_DM en_ER en_FJ en_FK en_FM en_GB en_GD en_GG en_GH en_GI en_GM en_GY en_HK en_IE en_IL en_IM en_IN en_IO en_JE en_JM en_KE en_KI en_KN en_KY en_LC en_LR en_LS en_MG en_MO en_MS en_MT en_MU en_MV en_MW en_MY en_NA en_NF en_NG en_NR en_NU en_NZ en_PG en_PK en_PN en_PW en_RW en_SB en_SC en_SD en_SG en_SH en_SL en_SS en_SX en_SZ en_TC en_TK en_TO en_TT en_TV en_TZ en_UG en_VC en_VG en_VU en_WS en_ZA en_ZM en_ZW
+        en_150 en_AT en_BE en_CH en_DE en_DK en_FI en_NL en_SE en_SI
+        en_IN hi_Latn
+        es_419 es_AR es_BO es_BR es_BZ es_CL es_CO es_CR es_CU es_DO es_EC es_GT es_HN es_MX es_NI es_PA es_PE es_PR es_PY es_SV es_US es_UY es_VE
+        no nb nn
+        pt_PT pt_AO pt_CH pt_CV pt_FR pt_GQ pt_GW pt_LU pt_MO pt_MZ pt_ST pt_TL
+        root az_Arab az_Cyrl bm_Nkoo bs_Cyrl dje_Arab dyo_Arab en_Dsrt en_Shaw ff_Adlm ff_Arab ha_Arab kk_Arab ks_Deva ku_Arab ky_Arab ky_Latn ml_Arab mn_Mong mni_Mtei ms_Arab pa_Arab sat_Deva sd_Deva sd_Khoj sd_Sind shi_Latn so_Arab sr_Latn sw_Arab tg_Arab ug_Cyrl uz_Arab uz_Cyrl vai_Latn wo_Arab yo_Arab yue_Hans zh_Hant
+        zh_Hant_HK zh_Hant_MO
+        """
+
+    /// Locales by another name.
+    static let aliases = """
+        adp>dz afr>af aka>ak alb>sq als>sq amh>am ara>ar arb>ar arm>hy asm>as az_RU>az_Cyrl_RU aze>az azj>az bam>bm
+        baq>eu bel>be ben>bn bod>bo bos>bs bre>br bul>bg bur>my bxk>luy cat>ca ces>cs che>ce chi>zh cmn>zh cnr>sr_ME
+        cor>kw cym>cy cze>cs dan>da deu>de dgo>doi drh>mn drw>fa_AF dut>nl dzo>dz ekk>et ell>el eng>en epo>eo est>et
+        eus>eu ewe>ee fao>fo fas>fa fat>ak fin>fi fra>fr fre>fr fry>fy fuc>ff ful>ff gaz>om geo>ka ger>de gla>gd
+        gle>ga glg>gl glv>gv gre>el guj>gu hau>ha hbs>sr_Latn heb>he hin>hi hrv>hr hun>hu hye>hy ibo>ig ice>is iii>ii
+        in>id ina>ia ind>id isl>is ita>it iw>he jav>jv ji>yi jpn>ja jw>jv kal>kl kan>kn kas>ks kat>ka kaz>kk khk>mn
+        khm>km kik>ki kin>rw kir>ky kmr>ku knn>kok kor>ko kur>ku lao>lo lav>lv lin>ln lit>lt ltz>lb lub>lu lug>lg
+        lvs>lv mac>mk mal>ml mao>mi mar>mr may>ms mkd>mk mlg>mg mlt>mt mo>ro mol>ro mon>mn mri>mi msa>ms mya>my nde>nd
+        nep>ne nld>nl nno>nn nob>nb nor>no npi>ne ori>or orm>om ory>or oss>os pa_PK>pa_Arab_PK pan>pa pbu>ps per>fa
+        pes>fa plt>mg pol>pl por>pt prs>fa_AF pus>ps que>qu quz>qu roh>rm ron>ro rum>ro run>rn rus>ru sag>sg san>sa
+        scc>sr scr>hr sd_IN>sd_Deva_IN sh>sr_Latn sin>si slk>sk slo>sk slv>sl sme>se sna>sn snd>sd som>so spa>es
+        spy>kln sqi>sq sr_ME>sr_Latn_ME sr_RO>sr_Latn_RO sr_RU>sr_Latn_RU sr_TR>sr_Latn_TR src>sc srd>sc srp>sr sun>su
+        swa>sw swc>sw_CD swe>sv swh>sw tam>ta tat>tt tel>te tgk>tg tgl>fil tha>th tib>bo tir>ti tl>fil tnf>fa_AF
+        ton>to tuk>tk tur>tr tw>ak twi>ak uig>ug ukr>uk urd>ur uz_AF>uz_Arab_AF uz_CN>uz_Cyrl_CN uzb>uz uzn>uz vie>vi
+        wel>cy wol>wo xho>xh ydd>yi yid>yi yor>yo yue_CN>yue_Hans_CN zh_AU>zh_Hant_AU zh_BN>zh_Hant_BN
+        zh_GB>zh_Hant_GB zh_GF>zh_Hant_GF zh_HK>zh_Hant_HK zh_ID>zh_Hant_ID zh_MO>zh_Hant_MO zh_PA>zh_Hant_PA
+        zh_PF>zh_Hant_PF zh_PH>zh_Hant_PH zh_SR>zh_Hant_SR zh_TH>zh_Hant_TH zh_TW>zh_Hant_TW zh_US>zh_Hant_US
+        zh_VN>zh_Hant_VN zho>zh zsm>ms zul>zu
+        """
+
+    /// All languages.
+    static let languages = """
+        af agq ak am ar as asa ast az bas be bem bez bg bm bn bo br brx bs ca ccp ce ceb cgg chr ckb cs cy da dav de
+        dje doi dsb dua dyo dz ebu ee el en eo es et eu ewo fa ff fi fil fo fr fur fy ga gd gl gsw gu guz gv ha haw he
+        hi hr hsb hu hy ia id ig ii is it ja jgo jmc jv ka kab kam kde kea kgp khq ki kk kkj kl kln km kn ko kok ks
+        ksb ksf ksh ku kw ky lag lb lg lkt ln lo lrc lt lu luo luy lv mai mas mer mfe mg mgh mgo mi mk ml mn mni mr ms
+        mt mua my mzn naq nb nd nds ne nl nmg nn nnh no nus nyn om or os pa pcm pl ps pt qu rm rn ro rof ru rw rwk sa
+        sah saq sat sbp sc sd se seh ses sg shi si sk sl smn sn so sq sr su sv sw ta te teo tg th ti tk to tr tt twq
+        tzm ug uk ur uz vai vi vun wae wo xh xog yav yi yo yrl yue zgh zh zu
+        """
+
+    /// Systems of digits, and their nought.
+    static let digits = """
+        adlm:1E950 ahom:11730 arab:660 arabext:6F0 bali:1B50 beng:9E6 bhks:11C50 brah:11066 cakm:11136 cham:AA50
+        deva:966 diak:11950 fullwide:FF10 gong:11DA0 gonm:11D50 gujr:AE6 guru:A66 hmng:16B50 hmnp:1E140 java:A9D0
+        kali:A900 khmr:17E0 knda:CE6 lana:1A80 lanatham:1A90 laoo:ED0 latn:30 lepc:1C40 limb:1946 mathbold:1D7CE
+        mathdbl:1D7D8 mathmono:1D7F6 mathsanb:1D7EC mathsans:1D7E2 mlym:D66 modi:11650 mong:1810 mroo:16A60 mtei:ABF0
+        mymr:1040 mymrshan:1090 mymrtlng:A9F0 newa:11450 nkoo:7C0 olck:1C50 orya:B66 osma:104A0 rohg:10D30 saur:A8D0
+        segment:1FBF0 shrd:111D0 sind:112F0 sinh:DE6 sora:110F0 sund:1BB0 takr:116C0 talu:19D0 tamldec:BE6 telu:C66
+        thai:E50 tibt:F20 tirh:114D0 tnsa:16AC0 vaii:A620 wara:118E0 wcho:1E2F0
+        """
+
+    /// Currencies whose amounts have not two decimals.
+    static let decimals = """
+        0 ADP AFN ALL BIF BYR CLP DJF ESP GNF IQD IRR ISK ITL JPY KMF KPW KRW LAK LBP LUF MGA MGF MMK MRO PYG RSD RWF SLL SOS STD SYP TMM TRL UGX UYI VND VUV XAF XOF XPF YER ZMK ZWD
+        3 BHD JOD KWD LYD OMR TND
+        4 CLF UYW
+        """
+
+    /// All currencies.
+    static let codes = """
+        ADP AED AFA AFN ALK ALL AMD ANG AOA AOK AON AOR ARA ARL ARM ARP ARS ATS AUD AWG AZM AZN BAD BAM BAN BBD BDT
+        BEC BEF BEL BGL BGM BGN BGO BHD BIF BMD BND BOB BOL BOP BOV BRB BRC BRE BRL BRN BRR BRZ BSD BTN BUK BWP BYB
+        BYN BYR BZD CAD CDF CHE CHF CHW CLE CLF CLP CNH CNX CNY COP COU CRC CSD CSK CUC CUP CVE CYP CZK DDM DEM DJF
+        DKK DOP DZD ECS ECV EEK EGP ERN ESA ESB ESP ETB EUR FIM FJD FKP FRF GBP GEK GEL GHC GHS GIP GMD GNF GNS GQE
+        GRD GTQ GWE GWP GYD HKD HNL HRD HRK HTG HUF IDR IEP ILP ILR ILS INR IQD IRR ISJ ISK ITL JMD JOD JPY KES KGS
+        KHR KMF KPW KRH KRO KRW KWD KYD KZT LAK LBP LKR LRD LSL LTL LTT LUC LUF LUL LVL LVR LYD MAD MAF MCF MDC MDL
+        MGA MGF MKD MKN MLF MMK MNT MOP MRO MRU MTL MTP MUR MVP MVR MWK MXN MXP MXV MYR MZE MZM MZN NAD NGN NIC NIO
+        NLG NOK NPR NZD OMR PAB PEI PEN PES PGK PHP PKR PLN PLZ PTE PYG QAR RHD ROL RON RSD RUB RUR RWF SAR SBD SCR
+        SDD SDG SDP SEK SGD SHP SIT SKK SLE SLL SOS SRD SRG SSP STD STN SUR SVC SYP SZL THB TJR TJS TMM TMT TND TOP
+        TPE TRL TRY TTD TWD TZS UAH UAK UGS UGX USD USN USS UYI UYP UYU UYW UZS VEB VED VEF VES VND VNN VUV WST XAF
+        XAG XAU XBA XBB XBC XBD XCD XDR XEU XFO XFU XOF XPD XPF XPT XRE XSU XTS XUA YDD YER YUD YUM YUN YUR ZAL ZAR
+        ZMK ZMW ZRN ZRZ ZWD ZWL ZWR
+        """
+}

@@ -1,0 +1,75 @@
+// Texts in Unicode's composed form (Unicode Standard Annex 15, form C), by HarfBuzz's tables.
+import CHarfBuzz
+
+package enum CanonicalForm {
+    private nonisolated(unsafe) static let functions = hb_unicode_funcs_get_default()
+
+    /// The same text of as few characters as it is canonically equal to. For letters with their marks and other short
+    /// texts: quadratic in runs of marks.
+    package static func composed(_ text: String) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: composed(text.unicodeScalars.map(\.value)).compactMap { Unicode.Scalar($0) })
+        return String(view)
+    }
+
+    /// The same text with every letter and its marks apart (form D).
+    package static func decomposed(_ text: String) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: decomposed(text.unicodeScalars.map(\.value)).compactMap { Unicode.Scalar($0) })
+        return String(view)
+    }
+
+    private static func decomposed(_ scalars: [UInt32]) -> [UInt32] {
+        var parts: [UInt32] = []
+        for scalar in scalars { decompose(scalar, into: &parts) }
+        sortMarks(&parts)
+        return parts
+    }
+    private static func composed(_ scalars: [UInt32]) -> [UInt32] {
+        let parts = decomposed(scalars)
+        var result: [UInt32] = []
+        var starter: Int?
+        var lastClass: UInt32 = 0
+        for scalar in parts {
+            let order = markClass(scalar)
+            // A mark is blocked by one of its own class or a greater one before it.
+            if let starter, result.count == starter + 1 || lastClass < order,
+                let composed = composed(result[starter], scalar)
+            {
+                result[starter] = composed
+                continue
+            }
+            if order == 0 { starter = result.count }
+            lastClass = order
+            result.append(scalar)
+        }
+        return result
+    }
+    private static func composed(_ first: UInt32, _ second: UInt32) -> UInt32? {
+        var composed: UInt32 = 0
+        return hb_unicode_compose(functions, first, second, &composed) != 0 ? composed : nil
+    }
+    private static func decompose(_ scalar: UInt32, into parts: inout [UInt32]) {
+        var first: UInt32 = 0
+        var second: UInt32 = 0
+        guard scalar >= 0xC0, hb_unicode_decompose(functions, scalar, &first, &second) != 0 else {
+            parts.append(scalar)
+            return
+        }
+        decompose(first, into: &parts)
+        if second != 0 { decompose(second, into: &parts) }
+    }
+    private static func markClass(_ scalar: UInt32) -> UInt32 {
+        scalar < 0x300 ? 0 : hb_unicode_combining_class(functions, scalar).rawValue
+    }
+    /// Brings marks that follow each other into the order of their classes.
+    private static func sortMarks(_ parts: inout [UInt32]) {
+        for i in parts.indices.dropFirst() {
+            var j = i
+            while j > 0, markClass(parts[j]) > 0, markClass(parts[j - 1]) > markClass(parts[j]) {
+                parts.swapAt(j, j - 1)
+                j -= 1
+            }
+        }
+    }
+}
