@@ -99,6 +99,7 @@ struct BezelCommand: ParsableCommand {
     private static func parsed(
         _ root: any ParsableCommand.Type, _ arguments: [String]
     ) throws -> any ParsableCommand {
+        let arguments = arguments.map { $0 == helpAll ? "--help" : $0 }
         do { return try root.parseAsRoot(arguments) } catch {
             let rewritten = DashedTexts.rewritten(arguments, of: root)
             guard rewritten != arguments else { throw error }
@@ -115,13 +116,26 @@ struct BezelCommand: ParsableCommand {
         _exit(0)
     }
 
+    private static let helpAll = "--help-all"
+
+    /// What is said where help is asked for: all of it, or what fits on two screens.
+    private static func answer(to arguments: [String], of root: any ParsableCommand.Type, _ text: String) throws
+        -> String
+    {
+        let asksForHelp = arguments.contains("--help") || arguments.contains("-h")
+        guard root != self, asksForHelp, !arguments.contains(helpAll),
+            text.utf8.count(where: { $0 == 0x0A }) > ShortHelp.lines
+        else { return text }
+        return try ShortHelp(of: root).text
+    }
+
     /// ArgumentParser's errors in our words; its help and completion scripts as they are.
     private static func end(
         with error: any Error, of root: any ParsableCommand.Type, given arguments: [String]
     ) -> Never {
         switch root.exitCode(for: error) {
         case .success:
-            do { try Output.writeText(root.fullMessage(for: error)) } catch {
+            do { try Output.writeText(answer(to: arguments, of: root, root.fullMessage(for: error))) } catch {
                 Report.error(CommandFailure(error).description)
                 endProcess(ExitStatus.io.rawValue)
             }

@@ -11,7 +11,7 @@ struct HelpTests {
     @Test("every example runs without a warning and writes what it names", arguments: commands)
     func examples(command: String) throws {
         let place = try Workplace()
-        let help = try place.bezel(command, "--help").text
+        let help = try place.bezel(command, "--help-all").text
         try place.bezelMakes("label.svg")
         let examples = help.replacingOccurrences(of: "\\\n", with: " ").split(separator: "\n")
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("bezel " + command) }
@@ -34,7 +34,7 @@ struct HelpTests {
 
     @Test("no example is broken by the end of a line", arguments: commands)
     func lines(command: String) throws {
-        let help = try Workplace().bezel(command, "--help").text
+        let help = try Workplace().bezel(command, "--help-all").text
         var continues = false
         for line in help.components(separatedBy: "USAGE:")[0].split(separator: "\n")
         where line.contains("bezel ") || continues {
@@ -53,6 +53,26 @@ struct HelpTests {
         }
     }
 
+    @Test("the first help fits on two screens and names every option", arguments: commands)
+    func shortHelp(command: String) throws {
+        let place = try Workplace()
+        let short = try place.bezel(command, "--help").text
+        let all = try place.bezel(command, "--help-all").text
+        if short == all { return }
+        #expect(short.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
+        #expect(short.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        func options(_ text: some StringProtocol) -> [Substring] {
+            String(text).split { !($0.isLetter || $0.isNumber || $0 == "-") }.map { Substring($0) }
+                .filter { $0.hasPrefix("--") && $0.count > 2 }
+        }
+        let named = Set(options(short))
+        // An option may have several names.
+        for line in all.split(separator: "\n") where line.hasPrefix("  -") && !line.contains("--help") {
+            let names = options(line.dropFirst(2).prefix { $0 != "<" }.firstPart)
+            #expect(names.contains(where: named.contains), "\(line)")
+        }
+    }
+
     @Test("a mistake in an option points to the help of its subcommand")
     func hints() throws {
         let place = try Workplace()
@@ -63,6 +83,11 @@ struct HelpTests {
         expectRefusal(try place.bezel("dail"), status: 64, mentions: "“dail”", "“dial”?", place: place)
         expectRefusal(try place.bezel("frobnicate"), status: 64, mentions: "render, dial, text", place: place)
     }
+}
+
+extension Substring {
+    /// What stands before two spaces.
+    fileprivate var firstPart: Substring { split(separator: "  ").first ?? "" }
 }
 
 extension Workplace {

@@ -61,12 +61,11 @@ package struct OutputName: Hashable, Sendable {
         return result
     }
 
-    /// The same for all names that some file system takes for one: without case. Texts that are canonically equal are
-    /// equal already.
+    /// The same bytes for all names that some file system takes for one: composed, without case.
     package var folded: String { Self.folded(text) }
 
     private static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        return text.uppercased().lowercased()
+        return CanonicalForm.composed(text.uppercased().lowercased())
     }
 }
