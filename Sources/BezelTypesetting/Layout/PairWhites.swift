@@ -249,6 +249,7 @@ private struct SideFinder {
         guard !text.runs[r].isVertical, let first = cluster.glyphRange.first, text.runs[r].font.size > 0 else {
             return nil
         }
+        if text.runs[r].style.staysUpright { return turningTable(cluster, run: text.runs[r]) }
         if let ornament = text.runs[r].style.ornament { return table(ornament, run: text.runs[r], index: r) }
         let font: (sides: FontSides, instance: FontInstance)
         if let found = fonts[r] {
@@ -275,18 +276,29 @@ private struct SideFinder {
         return table.isEmpty ? nil : table
     }
 
+    /// Of what turns in its place: its disc.
+    private mutating func turningTable(_ cluster: Cluster, run: GlyphRun) -> SideTable? {
+        if let found = ornaments[cluster.runIndex] { return found }
+        var shapes = InkShapes(text)
+        guard let index = text.clusters.firstIndex(where: { $0.range == cluster.range }) else { return nil }
+        let table = sides(of: shapes.shape(index), in: run)
+        ornaments[cluster.runIndex] = table
+        return table.isEmpty ? nil : table
+    }
+
+    private func sides(of shape: InkShape, in run: GlyphRun) -> SideTable {
+        let size = run.font.size
+        let metrics = run.font.metrics
+        return SideTable(
+            shape.contours.map { $0.map { SIMD2(Double($0.x / size), Double(-$0.y / size)) } }, bentAbout: nil,
+            capHeight: Double(metrics.capHeight / size), xHeight: Double(metrics.xHeight / size))
+    }
+
     /// Of a shape in a letter's stead.
     private mutating func table(_ ornament: Ornament, run: GlyphRun, index: Int) -> SideTable {
         if let found = ornaments[index] { return found }
-        let size = run.font.size
-        let metrics = run.font.metrics
-        let half = ornament.advance(in: run.font) / 2
-        let contours = InkShape(ornament.outline(in: run.font), tolerance: size * 0.002).contours.map { contour in
-            contour.map { SIMD2(Double(($0.x - half) / size), Double(-$0.y / size)) }
-        }
-        let made = SideTable(
-            contours, bentAbout: nil, capHeight: Double(metrics.capHeight / size),
-            xHeight: Double(metrics.xHeight / size))
+        let outline = ornament.outline(in: run.font).offsetBy(dx: -ornament.advance(in: run.font) / 2, dy: 0)
+        let made = sides(of: InkShape(outline, tolerance: run.font.size * 0.002), in: run)
         ornaments[index] = made
         return made
     }
