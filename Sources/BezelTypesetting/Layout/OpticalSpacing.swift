@@ -387,15 +387,3 @@ struct OpticalSpacing {
         for index in pair.before + 1...pair.after { walk.extra[index] += each }
     }
 }
-
-extension TextPath {
-    /// Whether letters with such connections bend with the path, or parts of them.
-    func bendsLetters(_ joins: LetterJoins) -> Bool {
-        switch method {
-        case .align: false
-        case .automatic: !joins.isEmpty && effect == .rainbow
-        case .joined: !joins.isEmpty
-        case .stretch: true
-        }
-    }
-}

@@ -221,7 +221,7 @@ struct PairWhites {
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?
-    private var fonts: [(sides: FontSides, instance: FontInstance)?]
+    private var fonts: [FontSides?]
     /// Design units to the user unit, by run.
     private let units: [Double]
     /// By run.
@@ -236,10 +236,10 @@ private struct SideFinder {
 
     /// The spacing of two clusters of the text: kept with the font where both are in it, at any size and height.
     func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
-        guard let font = fonts[runs.0], let other = fonts[runs.1], font.sides === other.sides,
+        guard let font = fonts[runs.0], let other = fonts[runs.1], font === other,
             ornaments[runs.0] == nil, ornaments[runs.1] == nil
         else { return PairSpacing(pair) }
-        return font.sides.pair(pair)
+        return font.pair(pair)
     }
 
     /// Nil for a cluster without ink, and where letters stand one under the other.
@@ -251,14 +251,13 @@ private struct SideFinder {
         }
         if text.runs[r].style.staysUpright { return turningTable(cluster, run: text.runs[r]) }
         if let ornament = text.runs[r].style.ornament { return table(ornament, run: text.runs[r], index: r) }
-        let font: (sides: FontSides, instance: FontInstance)
+        let sides: FontSides
         if let found = fonts[r] {
-            font = found
+            sides = found
         } else {
             let own = text.runs[r].font
-            let instance = own.instance
-            font = (instance.companion { FontSides(own) }, instance)
-            fonts[r] = font
+            sides = own.instance.companion { FontSides(own) }
+            fonts[r] = sides
         }
         let unit = units[r]
         var along = -cluster.advance / 2
@@ -272,7 +271,7 @@ private struct SideFinder {
             key.others.append(part(text.runs[r].glyphs[index]))
         }
         if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
-        let table = font.sides.table(key, of: font.instance)
+        let table = sides.table(key, of: text.runs[r].font)
         return table.isEmpty ? nil : table
     }
 

@@ -169,7 +169,7 @@ struct InkShapes {
             if let found = kept[key] {
                 own = found
             } else {
-                own = InkShape(run.font.outline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
+                own = InkShape(run.font.inkOutline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
                 kept[key] = own
             }
             if !own.isEmpty {
