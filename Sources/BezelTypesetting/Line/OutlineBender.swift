@@ -65,11 +65,6 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    private let em: Double
-    /// Radians that the line turns by over a user unit, positive away from the letters; 0 about corners.
-    private let curvature: Double
-    /// Of the outline that is being bent.
-    private var stems: LetterStems?
 
     init(
         curve: TextCurve, breaks: [Double], left: Double, advance: Double, em: Double, frame: PathFrame,
@@ -80,7 +75,6 @@ struct OutlineWarp {
         self.bendsStart = bendsStart
         self.bendsEnd = bendsEnd
         self.bendsAll = bendsAll
-        self.em = em
         height = curve.height
         zone = min(advance / 2, em * 0.4)
         // Swashes reach past the advance; beyond the table the end's tangent goes on.
@@ -90,12 +84,6 @@ struct OutlineWarp {
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
         let jumps = curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }
-        var curvature = 0.0
-        if bendsAll, jumps.isEmpty, advance > 0 {
-            let (a, b) = (curve.pitchFrame(at: left).tangent, curve.pitchFrame(at: left + advance).tangent)
-            curvature = atan2(a.cross(b), a.dot(b)) / advance
-        }
-        self.curvature = curvature
         knots.reserveCapacity(count + jumps.count)
         var next = 0
         func addJumps(before x: Double) {
@@ -160,32 +148,17 @@ struct OutlineWarp {
         return u * u * (3 - 2 * u)
     }
 
-    func callAsFunction(_ point: Point) -> Point {
-        var p = point
-        if let stems { p.x = stems.moved(p.x, factor: max(1 - curvature * (p.y + height), Self.leastFactor)) }
+    func callAsFunction(_ p: Point) -> Point {
         let w = weight(p.x)
         if w == 1 { return onCurve(p) }
         let rigid = at(frame.position + frame.tangent * (p.x - advance / 2), frame.tangent, p.y)
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
 
-    /// Rows are pushed together no further than this where stems are kept as wide as they are.
-    private static let leastFactor = 0.3
-
-    /// A path's image, in cubic curves that keep within the tolerance. Letters that bend as a whole keep the width of their
-    /// stems.
+    /// A path's image, in cubic curves that keep within the tolerance.
     ///
     /// - Parameter tolerance: In user units; the default is invisible at up to four pixels a unit.
     func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
-        guard curvature != 0, let stems = LetterStems(path, advance: advance, em: em) else {
-            return bent(path, tolerance: tolerance)
-        }
-        var keeping = self
-        keeping.stems = stems
-        return keeping.bent(path, tolerance: tolerance)
-    }
-
-    private func bent(_ path: Path, tolerance: Double) -> Path {
         var out = Path()
         var start = Point.zero
         var pen = Point.zero
