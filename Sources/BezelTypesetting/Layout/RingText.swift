@@ -31,7 +31,8 @@ struct RingText {
             var span = try Self.span(separator, style: plain, shaper: text.shaper)
             if staysUpright {
                 guard !span.text.contains(where: { $0.isLetter || $0.isNumber }) else {
-                    throw .conflict("a separator with letters turns as the text does; only signs and shapes can stay upright")
+                    throw .conflict(
+                        "a separator with letters turns as the text does; only signs and shapes can stay upright")
                 }
                 span.style.staysUpright = true
             }
