@@ -93,12 +93,12 @@ struct LayoutOptionTests {
         #expect(lint.contains("leaning-apart: ") && lint.contains("distorted-letter: "), "\(lint)")
     }
 
-    @Test("several paths and going on to the next belong together")
+    @Test("several paths ask for text that goes on to the next, or for a line each")
     func threads() throws {
         let place = try Workplace()
         let text = ["text", "one two", "--size", "30", "--path", "M0 0H70", "-o", "a.png"]
         let second = ["--path", "M0 90H70"]
-        expectRefusal(try place.bezel(text + second), status: 64, mentions: "--overflow next", place: place)
+        expectRefusal(try place.bezel(text + second), status: 65, mentions: "--overflow next", place: place)
         expectRefusal(try place.bezel(text + ["--overflow", "next"]), status: 64, place: place)
         let run = try place.bezel(text + second + ["--overflow", "next"])
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

@@ -31,7 +31,7 @@ struct QuickReadingTests {
 
     private func job(_ command: JobCommand, _ key: String, _ value: String) throws -> Job {
         var texts = Self.needed[command.name] ?? [:]
-        if ["path", "ellipse", "arc", "line", "spiral", "wave"].contains(key) { texts["circle"] = nil }
+        if ["path", "ellipse", "arc", "line", "spiral", "wave", "vertical"].contains(key) { texts["circle"] = nil }
         texts.merge(Self.also[key] ?? [:]) { $1 }
         texts[key] = value
         texts["command"] = command.name

@@ -22,6 +22,17 @@ import Testing
         #expect(KashidaPoints(shaped).best().map(\.offset) == offsets)
     }
 
+    /// One long stroke in a word that goes round a ring would not be lettering: all places take their part.
+    @Test func aWordRoundARingIsDrawnOutAtAllItsPlaces() throws {
+        let shaped = try Pinned.shape("السلام", Pinned.amiri, size: 30)
+        #expect(KashidaPoints(shaped).all().count == 2)
+        let placed = try TextPath(circle(radius: 120), anchor: .around).place(shaped)
+        let pieces = Dictionary(grouping: placed.clusters.filter(\.isKashida)) { $0.range.lowerBound }
+        let lengths = pieces.values.map { $0.reduce(0) { $0 + $1.advance } }
+        #expect(lengths.count == 2)
+        #expect(abs(lengths[0] - lengths[1]) < 1e-6)
+    }
+
     @Test func vowelSignsStayOnTheirLetters() throws {
         // Seen with a kasra, meem: the tatweel goes after the kasra.
         let shaped = try Pinned.shape("بِسِم", Pinned.amiri)

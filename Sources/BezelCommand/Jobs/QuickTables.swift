@@ -50,6 +50,7 @@ extension PathOptions {
         $0.one("line") { $0.line = try Read.list($1, counts: 1...4, "") }
         $0.one("spiral") { $0.spiral = try Read.spiral($1) }
         $0.one("wave") { $0.wave = try Read.wave($1) }
+        $0.one("vertical") { $0.vertical = try Read.positiveLength($1) }
         $0.one("from") { $0.from = try Read.degrees($1) }
         $0.one("to") { $0.to = try Read.degrees($1) }
     }

@@ -35,14 +35,25 @@ struct BlockOptions: ParsableArguments {
 
 extension TextInputOptions {
     /// The lines of a text, each on its curve, all in one size.
+    ///
+    /// - Parameter paths: One for each line; none where lines stand below each other.
     func block(
-        of styled: StyledText, on line: TextPath, shaper: Shaper
+        of styled: StyledText, on line: TextPath, each paths: [TextPath], shaper: Shaper
     ) throws -> (lines: [Placed.Line], box: Rect) {
         var line = line
         let isOwnChoice = placement.overflow == nil && line.fit == .none
         if isOwnChoice { line.overflow = .shrink() }
-        let lines = ParallelLines(line, lineHeight: block.lineHeight, wraps: block.wrap)
-        let set = try lines.block(of: styled, shaper: shaper)
+        var lines = ParallelLines(line, lineHeight: block.lineHeight, wraps: block.wrap)
+        lines.ownPaths = paths
+        for i in lines.ownPaths.indices { lines.ownPaths[i].overflow = line.overflow }
+        let set: ParallelLines.Block
+        do {
+            set = try lines.block(of: styled, shaper: shaper)
+        } catch LayoutError.lineCount(let lines, let paths) {
+            throw CommandFailure(
+                "there are \(paths) --path and \(lines) \(lines == 1 ? "line" : "lines") of text: break it by \\n so that each path has a line, or let it go on from path to path by --overflow next"
+            )
+        }
         var box = line.path.boundingRect
         let placed = try set.lines.map { part in
             var path = part.path

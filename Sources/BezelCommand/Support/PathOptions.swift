@@ -39,8 +39,8 @@ struct PathOptions: ParsableArguments {
         help: ArgumentHelp(
             "SVG path data, in the picture's coordinates (y points down).",
             discussion: """
-                Text stands on the path's left: above it where it runs to the right. Give several with --overflow next \
-                for text that goes on from one to the next.
+                Text stands on the path's left: above it where it runs to the right. Give several for text of as many \
+                lines, one on each, or with --overflow next for text that goes on from one to the next.
                 """,
             valueName: "d"))
     var path: [String] = []
@@ -95,6 +95,14 @@ struct PathOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
+            "A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.",
+            discussion: "Further lines are further columns to the left.", valueName: "length"),
+        transform: Read.positiveLength)
+    var vertical: Double?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
             "Where a circle, ellipse or spiral starts: degrees, clockwise from 3 o'clock.", valueName: "degrees"),
         transform: Read.degrees)
     var from: Double?
@@ -106,11 +114,13 @@ struct PathOptions: ParsableArguments {
     var to: Double?
 
     /// The curves, of which there is exactly one.
-    static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave"]
-    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral or --wave"
+    static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical"]
+    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave or --vertical"
 
     mutating func validate() throws {
-        let shapes = [circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil]
+        let shapes = [
+            circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
+        ]
         let given = shapes.count { $0 } + (path.isEmpty ? 0 : 1)
         if given == 0 { throw ValidationError("no curve: give one of \(Self.names)") }
         if given > 1 { throw ValidationError("more than one curve: give one of \(Self.names)") }
@@ -138,14 +148,16 @@ struct PathOptions: ParsableArguments {
 
     /// The curves, more than one only of --path, and whether they stand in the middle of a picture of given size
     /// rather than where they say themselves.
-    func curves() throws -> (paths: [Path], isCentered: Bool) {
+    ///
+    /// - Parameter isThread: Whether text goes on from one to the next.
+    func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
         if path.isEmpty {
             let (path, isCentered) = shape()
             return ([path], isCentered)
         }
         let paths = try path.map { data in
             do {
-                return path.count == 1 ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
+                return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
             } catch {
                 let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
                 let hint = isDocument ? "; give what stands in d=\"…\" of a path, or see bezel render" : ""
@@ -165,6 +177,9 @@ struct PathOptions: ParsableArguments {
         return closed
     }
 
+    /// Whether text begins where the curve does unless told otherwise.
+    var startsAtBeginning: Bool { spiral != nil || vertical != nil }
+
     /// Whether the curve is a whole circle or ellipse from the bottom.
     var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
 
@@ -175,6 +190,14 @@ struct PathOptions: ParsableArguments {
         if let spiral { return (winding(turns: spiral[0], gap: spiral[1]), true) }
         if let wave {
             return (Path.wave(length: wave[0], height: wave[1], count: wave.count > 2 ? wave[2] : 1), true)
+        }
+        if let vertical {
+            return (
+                Path {
+                    $0.move(to: .zero)
+                    $0.addLine(to: Point(x: 0, y: vertical))
+                }, true
+            )
         }
         guard let line else { return (Path(), true) }
         let ends = line.count == 4 ? line : [0, 0, line[0], 0]

@@ -74,7 +74,7 @@ struct PlacementOptions: ParsableArguments {
         help: ArgumentHelp(
             "Which part of the text stands at the offset: start, center, end; justify and around fill the curve.",
             discussion: """
-                center unless given, around with --repeat, and start on a spiral. justify draws out Arabic words by kashidas, widens word \
+                center unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by kashidas, widens word \
                 spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand \
                 in the middle; not with --spacing exact.
                 """,

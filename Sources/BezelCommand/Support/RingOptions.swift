@@ -62,6 +62,9 @@ struct RingOptions: ParsableArguments {
         transform: Read.separator)
     var separator: TextPath.Separator?
 
+    @Flag(help: "Keep separators upright, all round; signs and shapes alone, for letters turn.")
+    var separatorUpright = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -72,11 +75,18 @@ struct RingOptions: ParsableArguments {
         transform: Read.degrees)
     var meet: Double?
 
+    mutating func validate() throws {
+        if separatorUpright, separator == nil {
+            throw ValidationError("--separator-upright is for --separator, which is not given")
+        }
+    }
+
     /// Whether any of them is given.
     var isUsed: Bool { repeats != nil || separator != nil || meet != nil }
 
     var circuit: TextPath.Circuit {
         TextPath.Circuit(
-            repeats: repeats ?? .times(1), separator: separator, meeting: meet.map { Angle.degrees($0) })
+            repeats: repeats ?? .times(1), separator: separator, separatorStaysUpright: separatorUpright,
+            meeting: meet.map { Angle.degrees($0) })
     }
 }

@@ -141,8 +141,8 @@ struct TextInputOptions: ParsableArguments {
             "The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines.",
             discussion: """
                 Each further line stands below the one before it, on a parallel curve: inside a circle, or outside it \
-                for text along the bottom. Lines that are too long become smaller together. With --overflow next line \
-                breaks become spaces.
+                for text along the bottom. With several --path each line stands on its own. Lines that are too long \
+                become smaller together. With --overflow next line breaks become spaces.
                 """))
     var text: String
 
@@ -158,11 +158,11 @@ struct TextInputOptions: ParsableArguments {
 
     mutating func validate() throws {
         let goesOn = placement.overflow == .next
-        if goesOn != (curve.path.count > 1) {
-            throw ValidationError("several --path and --overflow next belong together")
+        if goesOn, curve.path.count < 2 {
+            throw ValidationError("--overflow next goes on from one --path to the next, and there is only one")
         }
-        if goesOn, block.wrap || block.lineHeight != nil {
-            throw ValidationError("--wrap and --line-height belong to lines on one curve, not to --overflow next")
+        if curve.path.count > 1, block.wrap || block.lineHeight != nil {
+            throw ValidationError("--wrap and --line-height belong to lines on one curve, not to several --path")
         }
     }
 
@@ -194,13 +194,14 @@ struct TextInputOptions: ParsableArguments {
 
     /// - Parameter strokeWidth: The width of the line that will be drawn round the letters, in user units.
     func placed(strokeWidth: Double = 0) throws -> Placed {
-        let (paths, isCentered) = try curve.curves()
+        let isThread = placement.overflow == .next
+        let (paths, isCentered) = try curve.curves(isThread: isThread)
         let library = try style.forms.library()
         let (styled, string, replaced) = try styledText(library)
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
-            isThread: paths.count > 1)
-        result.isBlock = !result.isThread && block.applies(to: string)
+            isThread: isThread)
+        result.isBlock = !isThread && (paths.count > 1 || block.applies(to: string))
         if result.isBlock {
             TextReport.addControls(of: string, to: &result.warnings)
         } else {
@@ -209,6 +210,7 @@ struct TextInputOptions: ParsableArguments {
         TextReport.add(replaced, to: &result.warnings)
         var shaper = library.shaper
         shaper.trimsPunctuation = true
+        if curve.vertical != nil { shaper.orientation = .vertical }
         let shaped = try shaper.shape(result.isBlock ? styled : styled.withCapitalForms())
         let lines = textPaths(paths, isRightToLeft: shaped.isRightToLeft, strokeWidth: strokeWidth)
         if result.isThread {
@@ -219,7 +221,7 @@ struct TextInputOptions: ParsableArguments {
                         start: part.range.lowerBound))
             }
         } else if let line = lines.first, result.isBlock {
-            let (lines, box) = try block(of: styled, on: line, shaper: shaper)
+            let (lines, box) = try block(of: styled, on: line, each: lines.count > 1 ? lines : [], shaper: shaper)
             result.lines = lines
             if isCentered { result.centeredBox = box }
         } else if let line = lines.first {
@@ -261,7 +263,7 @@ struct TextInputOptions: ParsableArguments {
     private func textPaths(_ paths: [Path], isRightToLeft: Bool, strokeWidth: Double) -> [TextPath] {
         var lines = paths.map { path in
             var line = placement.textPath(
-                path, isRightToLeft: isRightToLeft, usual: curve.spiral == nil ? .center : .start)
+                path, isRightToLeft: isRightToLeft, usual: curve.startsAtBeginning ? .start : .center)
             line.strokeWidth = strokeWidth
             return line
         }

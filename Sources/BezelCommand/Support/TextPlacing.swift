@@ -21,7 +21,11 @@ extension PlacementOptions {
             // Words are kept whole unasked only where nothing is lost by it.
             var asItIs = line
             if fit == .none { asItIs.overflow = .hide }
-            if let whole = try? asItIs.place(shaped), !whole.hidesLetters {
+            var broken = asItIs
+            broken.keepsWords = false
+            if let whole = try? asItIs.place(shaped), !whole.hidesLetters,
+                line.anchor != .around || (try? broken.place(shaped)).map({ !whole.hasHole(beside: $0) }) ?? true
+            {
                 text = whole
             } else {
                 line.keepsWords = false
@@ -51,4 +55,19 @@ extension PlacementOptions {
 extension PlacedText {
     /// Whether anything but white space is hidden.
     fileprivate var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
+
+    /// Whether keeping words whole has left a gap open that is far wider than any of the same text with broken words.
+    fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
+
+    /// The widest gap between the advances of neighbours round a closed curve, in user units.
+    private var widestGap: Double {
+        let length = line.map { PathMeasure($0.path).length } ?? 0
+        let ends = clusters.filter { !$0.isHidden && !$0.isSpace }.map { cluster in
+            var middle = cluster.middle.truncatingRemainder(dividingBy: max(length, 1e-9))
+            if middle < 0 { middle += length }
+            return (begin: middle - cluster.advance / 2, end: middle + cluster.advance / 2)
+        }.sorted { $0.begin < $1.begin }
+        guard let first = ends.first, let last = ends.last else { return 0 }
+        return zip(ends, ends.dropFirst()).map { $1.begin - $0.end }.reduce(first.begin + length - last.end, max)
+    }
 }

@@ -45,6 +45,34 @@ extension FontFace {
 }
 
 extension Font {
+    /// What a glyph covers, as spacing sees it: its outline, or of one that is drawn in colour alone its layers' outlines,
+    /// or a box with round corners about its picture, which is not decoded for that.
+    func inkOutline(of glyph: UInt32) -> Path {
+        let own = outline(of: glyph)
+        guard own.isEmpty, face.hasColorGlyphs else { return own }
+        let layers = face.handle.colorLayers(of: glyph)
+        if !layers.isEmpty {
+            return layers.reduce(into: Path()) { $0.addPath(outline(of: $1.glyph)) }
+        }
+        guard let box = picture(of: glyph)?.rect ?? colorGlyph(of: glyph)?.bounds, box.width > 0, box.height > 0 else {
+            return own
+        }
+        return Path(roundedRect: box, cornerRadius: min(box.width, box.height) * Self.pictureCorner)
+    }
+    /// How round the pictures of letters mostly are: faces and globes are discs, flags are boxes; of the shorter side.
+    private static let pictureCorner: Double = 0.3
+
+    private func picture(of glyph: UInt32) -> (png: [UInt8], rect: Rect)? {
+        guard let picture = instance.picture(of: glyph) else { return nil }
+        let k = unitScale
+        return (
+            picture.png,
+            Rect(
+                x: Double(picture.left) * k, y: -Double(picture.top) * k, width: Double(picture.width) * k,
+                height: Double(picture.height) * k)
+        )
+    }
+
     /// A glyph's colours (COLR layers and paint graphs, CBDT and sbix pictures); nil for an ordinary glyph, and for a
     /// graph of paints that cannot be drawn because it is without end or over ``TypesettingLimits/maximumGlyphPaints``.
     /// A picture is decoded and a graph read anew at each call.
@@ -66,16 +94,11 @@ extension Font {
                         color: layer.color.map { Color(red8: $0.x, green8: $0.y, blue8: $0.z, alpha8: $0.w) })
                 })
         }
-        guard let picture = instance.picture(of: glyph),
+        guard let picture = picture(of: glyph),
             let image = try? PNGReader.decode(picture.png, maximumPixels: Limits.glyphPixels.standard)
         else {
             return nil
         }
-        let k = unitScale
-        return .picture(
-            width: image.width, height: image.height, pixels: image.pixels,
-            rect: Rect(
-                x: Double(picture.left) * k, y: -Double(picture.top) * k, width: Double(picture.width) * k,
-                height: Double(picture.height) * k))
+        return .picture(width: image.width, height: image.height, pixels: image.pixels, rect: picture.rect)
     }
 }

@@ -37,7 +37,7 @@ struct Justification {
         gaps = ring.map { RingGaps(plain, filling: $0.filling, joints: $0.joints) }
         hasSpaces = ring?.joints != nil || plain.clusters.dropFirst().dropLast().contains(where: \.isSpace)
         let rest = length - steps.total - (gaps?.seam ?? 0)
-        let points = usesKashida && rest > 0 ? KashidaPoints(plain).best() : []
+        let points = usesKashida && rest > 0 ? Self.points(plain, rest: rest, spreads: ring?.filling == .all) : []
         let found = Self.insert(points, in: plain, rest: rest)
         let seam = gaps?.seam ?? 0
         if let found, let (text, rows) = Self.divided(found, rest: length - seam, hasSpaces: hasSpaces) {
@@ -72,6 +72,15 @@ struct Justification {
         guard count > 0 else { return 0 }
         let fraction = rest / Double(count)
         return hasSpaces ? min(fraction, longest * em) : fraction
+    }
+
+    /// Where kashidas go: one a word, or where that would be a long stroke in a text that is spread round a ring, wherever
+    /// letters join.
+    private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
+        let points = KashidaPoints(plain)
+        let best = points.best()
+        guard spreads, rest > longest * em(plain) * Double(best.count) else { return best }
+        return points.all()
     }
 
     /// The text with a tatweel at the best of the points that the rest has room for; nil where there is none.

@@ -37,10 +37,22 @@ struct KashidaPoints {
 
     /// One place for each word that has any, in the order of the text.
     func best() -> [KashidaPoint] {
-        var points: [KashidaPoint] = []
+        words().compactMap { word in
+            points(ofWord: word).reduce(nil) { best, point in
+                best.map { point.rank <= $0.rank } ?? true ? point : best
+            }
+        }.sorted { $0.offset < $1.offset }
+    }
+
+    /// Every place that any word has, in the order of the text.
+    func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
+
+    /// The clusters of each Arabic word, from its first letter on.
+    private func words() -> [[Int]] {
+        var words: [[Int]] = []
         var word: [Int] = []
         func end() {
-            if let best = best(ofWord: word) { points.append(best) }
+            if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
         // Against the visual order: that of the text within an Arabic run.
@@ -52,22 +64,18 @@ struct KashidaPoints {
             if cluster.isSpace || !isArabic { end() } else { word.append(index) }
         }
         end()
-        return points.sorted { $0.offset < $1.offset }
+        return words
     }
 
-    /// - Parameter word: The word's clusters, from its first letter on.
-    private func best(ofWord word: [Int]) -> KashidaPoint? {
-        guard word.count > 1 else { return nil }
+    /// The places of a word, from its first letter on.
+    private func points(ofWord word: [Int]) -> [KashidaPoint] {
+        guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
-        var best: KashidaPoint?
-        for i in 1..<word.count {
-            // Of two neighbours the later letter stands first in visual order, and says whether they are joined.
-            guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { continue }
-            if best.map({ rank <= $0.rank }) ?? true {
-                best = KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)
-            }
+        // Of two neighbours the later letter stands first in visual order, and says whether they are joined.
+        return (1..<word.count).compactMap { i in
+            guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { return nil }
+            return KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)
         }
-        return best
     }
 
     /// Whether a letter of a word joins the one after it.

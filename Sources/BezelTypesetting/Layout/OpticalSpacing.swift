@@ -22,6 +22,8 @@ struct OpticalSpacing {
     private var evenSpaces: [Int: Double] = [:]
     /// The gap over the seam as it is in straight text.
     private var straightSeam: Double?
+    /// How much wider pairs are set than in straight text, where text fills a line; by pair.
+    private var drawnOut: [Double] = []
     /// Whether the line opens as a whole for letters that have to be opened. Not where text fills a ring, whose whites
     /// have a fixed sum.
     var opensTogether = true
@@ -146,6 +148,7 @@ struct OpticalSpacing {
     private mutating func spaceOnce(_ walk: inout PenWalk, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
+        drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
         let wishes = wishes(gaps)
         evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, em: em)
         opening.begin()
@@ -335,7 +338,8 @@ struct OpticalSpacing {
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {
-                let distance = bends ? min(whites.leastDistance(k), em * Self.bentClearance) : whites.leastDistance(k)
+                let kept = leastDistance(k)
+                let distance = bends ? min(kept, em * Self.bentClearance) : kept
                 if distance > 0 {
                     neighbours.append(
                         PairGaps.Neighbour(cluster: pair.before, middle: middles[k], distance: distance))
@@ -354,11 +358,15 @@ struct OpticalSpacing {
         return free
     }
 
+    /// How near the outlines of a pair may come about a corner: as in straight text, and where the line is drawn out,
+    /// half of what that adds, so that letters beside a corner do not huddle.
+    private func leastDistance(_ k: Int) -> Double { whites.leastDistance(k) + drawnOut[k] * PairSpacing.leastFraction }
+
     /// Letters before a pair that the line turns towards its second letter.
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        let own = whites.pairs[k].join == nil ? whites.leastDistance(k) : 0
+        let own = whites.pairs[k].join == nil ? leastDistance(k) : 0
         let distance = max(own, em * Self.facingClearance)
         // Over the seam the first letters come again, which are neighbours on the other side.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
@@ -377,17 +385,5 @@ struct OpticalSpacing {
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenWalk) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }
-    }
-}
-
-extension TextPath {
-    /// Whether letters with such connections bend with the path, or parts of them.
-    func bendsLetters(_ joins: LetterJoins) -> Bool {
-        switch method {
-        case .align: false
-        case .automatic: !joins.isEmpty && effect == .rainbow
-        case .joined: !joins.isEmpty
-        case .stretch: true
-        }
     }
 }

@@ -221,7 +221,7 @@ struct PairWhites {
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?
-    private var fonts: [(sides: FontSides, instance: FontInstance)?]
+    private var fonts: [FontSides?]
     /// Design units to the user unit, by run.
     private let units: [Double]
     /// By run.
@@ -236,10 +236,10 @@ private struct SideFinder {
 
     /// The spacing of two clusters of the text: kept with the font where both are in it, at any size and height.
     func spacing(_ pair: PairSpacing.Pair, runs: (Int, Int)) -> PairSpacing {
-        guard let font = fonts[runs.0], let other = fonts[runs.1], font.sides === other.sides,
+        guard let font = fonts[runs.0], let other = fonts[runs.1], font === other,
             ornaments[runs.0] == nil, ornaments[runs.1] == nil
         else { return PairSpacing(pair) }
-        return font.sides.pair(pair)
+        return font.pair(pair)
     }
 
     /// Nil for a cluster without ink, and where letters stand one under the other.
@@ -249,15 +249,15 @@ private struct SideFinder {
         guard !text.runs[r].isVertical, let first = cluster.glyphRange.first, text.runs[r].font.size > 0 else {
             return nil
         }
+        if text.runs[r].style.staysUpright { return turningTable(cluster, run: text.runs[r]) }
         if let ornament = text.runs[r].style.ornament { return table(ornament, run: text.runs[r], index: r) }
-        let font: (sides: FontSides, instance: FontInstance)
+        let sides: FontSides
         if let found = fonts[r] {
-            font = found
+            sides = found
         } else {
             let own = text.runs[r].font
-            let instance = own.instance
-            font = (instance.companion { FontSides(own) }, instance)
-            fonts[r] = font
+            sides = own.instance.companion { FontSides(own) }
+            fonts[r] = sides
         }
         let unit = units[r]
         var along = -cluster.advance / 2
@@ -271,22 +271,33 @@ private struct SideFinder {
             key.others.append(part(text.runs[r].glyphs[index]))
         }
         if let bentAbout { key.bentAbout = rounded(bentAbout / text.runs[r].font.size * 1000) }
-        let table = font.sides.table(key, of: font.instance)
+        let table = sides.table(key, of: text.runs[r].font)
         return table.isEmpty ? nil : table
+    }
+
+    /// Of what turns in its place: its disc.
+    private mutating func turningTable(_ cluster: Cluster, run: GlyphRun) -> SideTable? {
+        if let found = ornaments[cluster.runIndex] { return found }
+        var shapes = InkShapes(text)
+        guard let index = text.clusters.firstIndex(where: { $0.range == cluster.range }) else { return nil }
+        let table = sides(of: shapes.shape(index), in: run)
+        ornaments[cluster.runIndex] = table
+        return table.isEmpty ? nil : table
+    }
+
+    private func sides(of shape: InkShape, in run: GlyphRun) -> SideTable {
+        let size = run.font.size
+        let metrics = run.font.metrics
+        return SideTable(
+            shape.contours.map { $0.map { SIMD2(Double($0.x / size), Double(-$0.y / size)) } }, bentAbout: nil,
+            capHeight: Double(metrics.capHeight / size), xHeight: Double(metrics.xHeight / size))
     }
 
     /// Of a shape in a letter's stead.
     private mutating func table(_ ornament: Ornament, run: GlyphRun, index: Int) -> SideTable {
         if let found = ornaments[index] { return found }
-        let size = run.font.size
-        let metrics = run.font.metrics
-        let half = ornament.advance(in: run.font) / 2
-        let contours = InkShape(ornament.outline(in: run.font), tolerance: size * 0.002).contours.map { contour in
-            contour.map { SIMD2(Double(($0.x - half) / size), Double(-$0.y / size)) }
-        }
-        let made = SideTable(
-            contours, bentAbout: nil, capHeight: Double(metrics.capHeight / size),
-            xHeight: Double(metrics.xHeight / size))
+        let outline = ornament.outline(in: run.font).offsetBy(dx: -ornament.advance(in: run.font) / 2, dy: 0)
+        let made = sides(of: InkShape(outline, tolerance: run.font.size * 0.002), in: run)
         ornaments[index] = made
         return made
     }

@@ -34,6 +34,10 @@ public struct ParallelLines: Hashable, Sendable {
     /// ``TextThread``.
     public var wraps: Bool
 
+    /// A path for each line of the text, in place of parallels to ``path``; empty for parallels. Lines without letters
+    /// leave theirs empty.
+    public var ownPaths: [TextPath] = []
+
     /// Lines below a path.
     public init(_ path: TextPath, lineHeight: Double? = nil, wraps: Bool = false) {
         self.path = path
@@ -49,6 +53,9 @@ public struct ParallelLines: Hashable, Sendable {
     ///   tightly that a line has no curve; ``TypesettingError/emptyText`` where no line has a letter.
     public func block(of text: StyledText, shaper: Shaper = Shaper()) throws -> Block {
         let breaks = text.lineRanges
+        guard ownPaths.isEmpty || ownPaths.count == breaks.count else {
+            throw LayoutError.lineCount(breaks.count, paths: ownPaths.count)
+        }
         guard breaks.count <= Limits.textLines.standard else {
             throw LimitError(Limits.textLines, requested: Double(breaks.count))
         }
@@ -56,7 +63,7 @@ public struct ParallelLines: Hashable, Sendable {
             try Part(text, range, number: number, shaper)
         }
         guard !parts.isEmpty else { throw TypesettingError.emptyText }
-        let set = wraps ? try wrapped(parts, text, shaper) : parts
+        let set = wraps && ownPaths.isEmpty ? try wrapped(parts, text, shaper) : parts
         let fitting = BlockFitting(lines: self, parts: set)
         return try fitting.fitted()
     }
@@ -73,11 +80,11 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// The path of a line so many user units below the first. Lines that run the other way than the first are flush with
-    /// it at the same edge.
-    func path(below distance: Double, runsOtherWay: Bool) -> TextPath {
-        var line = path
-        line.drop += distance
+    /// The path of a line, so many user units below the first for each line between or its own. Lines that run the other
+    /// way than the first are flush with it at the same edge.
+    func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
+        var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
+        if ownPaths.isEmpty { line.drop += Double(number) * distance }
         if runsOtherWay, line.anchor == .start || line.anchor == .end {
             line.anchor = line.anchor == .start ? .end : .start
         }
@@ -118,7 +125,7 @@ public struct ParallelLines: Hashable, Sendable {
             while next < pieces.ranges.count {
                 guard number < Limits.textLines.standard else { throw LimitError(Limits.textLines) }
                 let runsOtherWay = part.shaped.isRightToLeft != parts.first?.shaped.isRightToLeft
-                let curve = path(below: Double(number) * distance, runsOtherWay: runsOtherWay)
+                let curve = path(number, distance: distance, runsOtherWay: runsOtherWay)
                 let end = max(
                     try thread.count(from: next, of: pieces, on: curve, text: slice, shaper: shaper), next + 1)
                 let own = pieces.joined(next..<end)
@@ -189,7 +196,7 @@ private struct BlockFitting {
 
     private func path(_ number: Int, _ text: ShapedText, _ distance: Double) -> TextPath {
         lines.path(
-            below: Double(number) * distance, runsOtherWay: text.isRightToLeft != parts.first?.shaped.isRightToLeft)
+            number, distance: distance, runsOtherWay: text.isRightToLeft != parts.first?.shaped.isRightToLeft)
     }
 
     private func scaled(by factor: Double) -> [ShapedText]? {
@@ -229,7 +236,7 @@ private struct BlockFitting {
             if try path.resolvedUpright(text, wasFlipped: nil).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))
         }
-        if turned * 2 > set.count {
+        if lines.ownPaths.isEmpty, turned * 2 > set.count {
             for i in set.indices { set[i].path = path(last - set[i].number, set[i].shaped, distance) }
         }
         for i in set.indices where lines.path.fit == .size { set[i].path.fit = .none }

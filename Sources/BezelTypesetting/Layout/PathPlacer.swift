@@ -163,7 +163,9 @@ struct PathPlacer {
                 spots[i].rise = adjustments.rise(cluster)
                 spots[i].turn = adjustments.rotation(cluster)
             }
-            if text.runs[cluster.runIndex].isVertical { spots[i].stance = .downwards }
+            if text.shaper.orientation == .vertical {
+                spots[i].stance = text.runs[cluster.runIndex].isVertical ? .downwards : .sideways
+            }
         }
         var drawing = LineDrawing()
         drawing.method = line.method

@@ -27,7 +27,8 @@ struct Ring {
         guard line.adjustments.isEmpty else {
             throw .conflict("text whose characters are moved cannot be repeated or have separators")
         }
-        let ring = try RingText(text, separator: line.circuit.separator)
+        let ring = try RingText(
+            text, separator: line.circuit.separator, staysUpright: line.circuit.separatorStaysUpright)
         let period = ring.unitAdvance + ring.jointAdvance
         guard ring.jointAdvance < curve.length else {
             throw .doesNotFit(needed: period, available: curve.length)

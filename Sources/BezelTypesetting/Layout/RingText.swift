@@ -11,7 +11,7 @@ struct RingText {
     private(set) var unitAdvance: Double = 0
     private(set) var jointAdvance: Double = 0
 
-    init(_ text: ShapedText, separator: TextPath.Separator?) throws(LayoutError) {
+    init(_ text: ShapedText, separator: TextPath.Separator?, staysUpright: Bool) throws(LayoutError) {
         shaper = text.shaper
         direction =
             switch text.text.direction {
@@ -25,9 +25,18 @@ struct RingText {
         var plain = style
         plain.decorations = []
         plain.ornament = nil
+        plain.staysUpright = false
         let space = StyledText.Span(" ", style: plain)
         if let separator {
-            joint = [space, try Self.span(separator, style: plain, shaper: text.shaper), space]
+            var span = try Self.span(separator, style: plain, shaper: text.shaper)
+            if staysUpright {
+                guard !span.text.contains(where: { $0.isLetter || $0.isNumber }) else {
+                    throw .conflict(
+                        "a separator with letters turns as the text does; only signs and shapes can stay upright")
+                }
+                span.style.staysUpright = true
+            }
+            joint = [space, span, space]
         } else {
             joint = [space]
         }

@@ -213,7 +213,7 @@ final class FontSides: Sendable {
         xHeight = min(max(Double(metrics.xHeight), 0.1), 1)
     }
 
-    func table(_ key: Key, of instance: FontInstance) -> SideTable {
+    func table(_ key: Key, of font: Font) -> SideTable {
         state.withLock { state in
             if let found = state.tables[key] { return found }
             if state.tables.count >= Self.maximumTables {
@@ -223,7 +223,7 @@ final class FontSides: Sendable {
             var contours: [[SIMD2<Double>]] = []
             for part in [key.first] + key.others {
                 let shift = SIMD2(Double(part.x), Double(part.y)) / unitsPerEm
-                let own = state.contours[part.glyph] ?? polygons(part.glyph, of: instance)
+                let own = state.contours[part.glyph] ?? polygons(part.glyph, of: font)
                 if state.contours.count >= Self.maximumTables { state.contours.removeAll() }
                 state.contours[part.glyph] = own
                 contours += own.map { $0.map { $0 + shift } }
@@ -248,10 +248,11 @@ final class FontSides: Sendable {
     }
 
     /// In ems, y up, from the glyph's origin.
-    private func polygons(_ glyph: UInt32, of instance: FontInstance) -> [[SIMD2<Double>]] {
-        let outline = Path(instance.outline(of: glyph), scale: Double(1 / unitsPerEm))
-        return InkShape(outline, tolerance: Double(Self.tolerance)).contours.map { contour in
-            contour.map { SIMD2(Double($0.x), -Double($0.y)) }
+    private func polygons(_ glyph: UInt32, of font: Font) -> [[SIMD2<Double>]] {
+        var font = font
+        font.size = 1
+        return InkShape(font.inkOutline(of: glyph), tolerance: Self.tolerance).contours.map { contour in
+            contour.map { SIMD2($0.x, -$0.y) }
         }
     }
 }

@@ -33,6 +33,9 @@ extension TextPath {
         public var repeats: Repeats
         /// What stands at every joint; nil for a word space alone.
         public var separator: Separator?
+        /// Whether a separator that is a sign or a shape stands upright on the page all round, rather than turning with
+        /// the text.
+        public var separatorStaysUpright: Bool
         /// Where the ends of the text meet, as a direction from the middle of the path's box, clockwise from 3 o'clock;
         /// takes the place of the path's ``TextPath/startOffset``. Text that is anchored by its middle stands opposite,
         /// by its start or end beside it. Nil leaves it to the offset: text that fills the circuit meets there.
@@ -42,10 +45,12 @@ extension TextPath {
 
         /// Once round, without a separator.
         public init(
-            repeats: Repeats = .times(1), separator: Separator? = nil, meeting: Angle? = nil, seam: Seam = .wordSpace
+            repeats: Repeats = .times(1), separator: Separator? = nil, separatorStaysUpright: Bool = false,
+            meeting: Angle? = nil, seam: Seam = .wordSpace
         ) {
             self.repeats = repeats
             self.separator = separator
+            self.separatorStaysUpright = separatorStaysUpright
             self.meeting = meeting
             self.seam = seam
         }

@@ -200,6 +200,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
     case doesNotFit(needed: Double, available: Double)
     /// The text does not go round so often.
     case tooManyRepeats(asked: Int, fitting: Int)
+    /// Text of so many lines has another number of paths of its own.
+    case lineCount(Int, paths: Int)
     /// A line so many user units below the first has no curve: the path bends more tightly.
     case noParallel(distance: Double)
     /// Two options cannot both hold.
@@ -216,6 +218,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible, Loc
             "the text cannot go round \(asked) times; it fits \(fitting == 1 ? "once" : "\(fitting) times")"
         case .noParallel(let distance):
             "there is no room for a line \(Self.number(distance)) units below the first: the path bends more tightly than that"
+        case .lineCount(let lines, let paths): "the text has \(lines) lines and there are \(paths) paths for them"
         case .conflict(let what): what
         }
     }

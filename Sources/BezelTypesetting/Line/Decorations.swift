@@ -63,12 +63,17 @@ struct Decorations {
             let end = start + span.text.utf8.count
             defer { start = end }
             guard !stops.isEmpty, !span.style.decorations.isEmpty else { continue }
+            // Lines that run down go through the middle of the letters, not along their baseline.
+            let metrics = span.style.font.metrics
+            let isVertical = text.shaper.orientation == .vertical
+            let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
             for stretch in stretches(of: start..<end) {
                 let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
                 for decoration in span.style.decorations {
                     let (height, thickness) = Self.measures(decoration, span.style)
                     let strip = DecorationStrip(
-                        path: path, start: stretch.start, height: height + span.style.baselineShift + stretch.rise,
+                        path: path, start: stretch.start,
+                        height: height + span.style.baselineShift + stretch.rise - middle,
                         thickness: thickness)
                     guard let outline = strip.outline() else { continue }
                     result.append(

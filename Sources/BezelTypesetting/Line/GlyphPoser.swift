@@ -31,6 +31,13 @@ struct GlyphPoser {
     /// From a cluster's own space, about the middle of its advance on the baseline, to the page.
     func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
 
+    /// The same of what stands upright wherever the line leads: as the line turns a point over the middle of the advance,
+    /// so it stands, unturned itself.
+    func upright(_ frame: PathFrame, advance: Double, about point: Point) -> Transform {
+        let middle = point.applying(pose(frame))
+        return Transform(translationX: middle.x - point.x - advance / 2, y: middle.y - point.y)
+    }
+
     /// From the straightened line (x from the beginning of an advance, y down) to the page, for a rigid cluster whose
     /// middle stands at a place.
     func transform(_ frame: PathFrame, advance: Double) -> Transform {

@@ -155,9 +155,10 @@ struct InkShapes {
             return stroke.map { InkShape($0, tolerance: run.font.size * Self.tolerance) } ?? .empty
         }
         if let ornament = run.style.ornament, cluster.glyphRange.count == 1 {
-            let outline = ornament.outline(in: run.font)
+            let outline = ornament.outline(in: run.font, isUpright: run.style.staysUpright)
                 .offsetBy(dx: -cluster.advance / 2, dy: -run.style.baselineShift)
-            return InkShape(outline, tolerance: run.font.size * Self.tolerance)
+            let shape = InkShape(outline, tolerance: run.font.size * Self.tolerance)
+            return run.style.staysUpright ? shape.turning(about: run.style.middle) : shape
         }
         var along = -cluster.advance / 2
         var contours: [[Point]] = []
@@ -168,7 +169,7 @@ struct InkShapes {
             if let found = kept[key] {
                 own = found
             } else {
-                own = InkShape(run.font.outline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
+                own = InkShape(run.font.inkOutline(of: glyph.id), tolerance: run.font.size * Self.tolerance)
                 kept[key] = own
             }
             if !own.isEmpty {
@@ -180,6 +181,27 @@ struct InkShapes {
             }
             along += glyph.advance
         }
-        return InkShape(contours: contours, box: box)
+        let shape = InkShape(contours: contours, box: box)
+        return run.style.staysUpright ? shape.turning(about: run.style.middle) : shape
     }
+}
+
+extension InkShape {
+    /// The disc that the ink needs to turn in about a point over the middle of its advance.
+    func turning(about point: Point) -> InkShape {
+        guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
+        // Enough corners that the disc is round to a hundredth.
+        let count = 32
+        let disc = (0..<count).map { i in
+            let angle = Double(i) / Double(count) * 2 * .pi
+            return Point(x: point.x + far * cos(angle), y: point.y + far * sin(angle))
+        }
+        return InkShape(
+            contours: [disc], box: Rect(x: point.x - far, y: point.y - far, width: 2 * far, height: 2 * far))
+    }
+}
+
+extension TextStyle {
+    /// What signs and shapes turn about: half the height of capitals over the middle of an advance.
+    var middle: Point { Point(x: 0, y: -font.metrics.capHeight / 2) }
 }

@@ -66,12 +66,13 @@ struct LineAssembly {
                 .concatenating(set.transform)
             runs[slot(ofRun: cluster.runIndex)].glyphs.append(
                 PlacedGlyph(
-                    id: 0, clusterIndex: logical, transform: own, outline: ornament.outline(in: run.font).applying(own))
-            )
+                    id: 0, clusterIndex: logical, transform: own,
+                    outline: ornament.outline(in: run.font, isUpright: run.style.staysUpright).applying(own)))
             return
         }
         let bender = cluster.isKashida ? strokes : bender
         if let bender, !line.text.runs[cluster.runIndex].isVertical,
+            !line.text.runs[cluster.runIndex].style.staysUpright,
             let warp = bender.warp(set.index, middle: set.pitch, frame: set.frame)
         {
             addBent(cluster, line.text.runs[cluster.runIndex], set, cluster: logical, warp)

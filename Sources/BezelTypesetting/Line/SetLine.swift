@@ -78,7 +78,11 @@ package struct SetLine: Sendable {
                 spot.isPlain
                 ? .plain
                 : ClusterPose(spot, advance: cluster.advance, run: text.runs[cluster.runIndex], pivot: drawing.pivot)
-            let onPage = poser.transform(frame, advance: cluster.advance)
+            let style = text.runs[cluster.runIndex].style
+            let onPage =
+                style.staysUpright
+                ? poser.upright(frame, advance: cluster.advance, about: style.middle)
+                : poser.transform(frame, advance: cluster.advance)
             let transform = pose.transform?.concatenating(onPage) ?? onPage
             let bar = pose.bar?.concatenating(onPage) ?? onPage
             let isPlain = drawing.pivot == .middle

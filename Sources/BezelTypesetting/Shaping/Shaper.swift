@@ -107,13 +107,14 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// Characters that stand upright in vertical lines (Unicode's Vertical_Orientation U and Tu, in broad blocks).
+    /// Characters that stand upright in vertical lines, by themselves or in a form that the font has for them (Unicode's
+    /// Vertical_Orientation U, Tu and Tr; the last two in broad blocks).
     private func isUpright(_ s: UInt32) -> Bool {
         switch s {
         case 0x1100...0x11FF, 0x2E80...0x303F, 0x3040...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
             0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
             true
-        default: false
+        default: VerticalOrientation.isUpright(s)
         }
     }
 
@@ -181,7 +182,7 @@ public struct Shaper: Hashable, Sendable {
         let first = items[scalars.lowerBound]
         let style = text.spans[first.span].style
         guard let ornament = style.ornament, text.spans[first.span].isOrnament else { return nil }
-        let advance = ornament.advance(in: font)
+        let advance = ornament.advance(in: font, isUpright: style.staysUpright)
         let glyphs = scalars.map { Glyph(id: 0, cluster: items[$0].offset, advance: advance, offset: .zero) }
         return GlyphRun(
             font: font, style: style, spanIndex: first.span, level: first.level,

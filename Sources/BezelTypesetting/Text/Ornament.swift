@@ -65,16 +65,27 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// In user units, the white at its sides included.
-    func advance(in font: Font) -> Double { path.boundingRect.width * scale(in: font) + 2 * Self.bearing * font.size }
+    /// In user units, the white at its sides included. A shape that stays upright has room to turn in.
+    func advance(in font: Font, isUpright: Bool = false) -> Double {
+        width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
+    }
+
+    private func width(in font: Font, isUpright: Bool) -> Double {
+        let box = path.boundingRect
+        guard isUpright else { return box.width * scale(in: font) }
+        let contours = InkShape(path, tolerance: box.height * 0.002).contours
+        let far = contours.joined().map { hypot($0.x - box.midX, $0.y - box.midY) }.max() ?? 0
+        return 2 * far * scale(in: font)
+    }
 
     /// User units, y down, from the left of its advance on the baseline.
-    func outline(in font: Font) -> Path {
+    func outline(in font: Font, isUpright: Bool = false) -> Path {
         let box = path.boundingRect
         let k = scale(in: font)
+        let left = advance(in: font, isUpright: isUpright) / 2 - box.width * k / 2
         return path.applying(
             Transform(translationX: -box.minX, y: -box.midY).concatenating(Transform(scaleX: k, y: k))
                 .concatenating(
-                    Transform(translationX: Self.bearing * font.size, y: -font.metrics.capHeight / 2)))
+                    Transform(translationX: left, y: -font.metrics.capHeight / 2)))
     }
 }

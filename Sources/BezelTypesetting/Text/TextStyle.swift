@@ -29,12 +29,16 @@ public struct TextStyle: Hashable, Sendable {
     public var decorations: [TextDecoration]
     /// The shape that is drawn in place of every ``Ornament/character`` of a text that consists of nothing else.
     public var ornament: Ornament?
+    /// Whether signs and shapes stand upright on the page wherever the line goes: they turn about their middle, at half the
+    /// height of capitals, and have as much room as they need for it. Not for letters.
+    public var staysUpright: Bool
 
     /// A style; numbers are checked where text is shaped.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
         baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
-        decorations: [TextDecoration] = [], ornament: Ornament? = nil, pairKerning: PairKerning = PairKerning()
+        decorations: [TextDecoration] = [], ornament: Ornament? = nil, staysUpright: Bool = false,
+        pairKerning: PairKerning = PairKerning()
     ) {
         self.font = font
         self.fallbacks = fallbacks
@@ -47,6 +51,7 @@ public struct TextStyle: Hashable, Sendable {
         self.language = language
         self.decorations = decorations
         self.ornament = ornament
+        self.staysUpright = staysUpright
         self.pairKerning = pairKerning
     }
 

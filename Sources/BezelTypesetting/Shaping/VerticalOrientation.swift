@@ -1,9 +1,13 @@
 // Which characters keep standing in lines that run downwards: Unicode Standard Annex 50, values U and Tu.
 import BezelGeometry
 
-enum VerticalOrientation {
-    static func isUpright(_ text: String) -> Bool {
-        guard let s = text.unicodeScalars.first?.value else { return false }
+package enum VerticalOrientation {
+    /// Whether a text's first character does.
+    package static func isUpright(_ text: String) -> Bool {
+        text.unicodeScalars.first.map { isUpright($0.value) } ?? false
+    }
+
+    static func isUpright(_ s: UInt32) -> Bool {
         // Binary search for the last range that starts at or before the character.
         var low = 0
         var high = ranges.count
