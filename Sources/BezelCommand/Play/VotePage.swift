@@ -22,6 +22,9 @@ struct VotePage {
         let parts = try SVGWriter(decimals: 2).write(scene(of: player))
         let still = Data(try SVGWriter().write(end).utf8).base64EncodedString()
         let title = XMLText.escaped(end.title ?? "Vote")
+        // Until the votes are counted, the page does not say how they stand.
+        let words = [pair.left, pair.right].map(\.label.text.trimmed).filter { !$0.isEmpty }
+        let question = XMLText.escaped(words.isEmpty ? "Vote" : words.joined(separator: " or ") + "?")
         let ground = pair.background.map { "background: \(Self.css($0));" } ?? ""
         return """
             <!doctype html>
@@ -31,17 +34,21 @@ struct VotePage {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; \
             style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
-            <title>\(title)</title>
+            <title>\(question)</title>
             <style>
             :root { color-scheme: light dark; }
             body { display: grid; place-items: center; min-height: 100vh; margin: 0; \(ground) }
             \(Self.style)
+            h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
             #vote, noscript img { width: min(\(Self.plain(pair.width + 2 * pair.padding))px, 100vw); height: auto; }
             </style>
             </head>
             <body>
+            <main>
+            <h1>\(question)</h1>
             <noscript><img src="data:image/svg+xml;base64,\(still)" alt="\(title)"></noscript>
             <svg id="vote" role="group" aria-label="Vote"></svg>
+            </main>
             <template id="parts">\(parts)</template>
             <script type="application/json" id="facts">\(facts(labels))</script>
             <script>

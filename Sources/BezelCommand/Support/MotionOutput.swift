@@ -15,7 +15,7 @@ struct MotionOutputOptions: ParsableArguments {
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, where the file's name does not say it.",
+            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it.",
             valueName: "format"))
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")

@@ -104,6 +104,7 @@ const table = new Table(store, start, () => { desk(); byID('canvas').focus({ pre
 function turnTo(name) {
   for (const one of ['gallery', 'desk', 'table', 'play-page']) byID(one).hidden = one !== name;
   byID('many').setAttribute('aria-pressed', String(name === 'table'));
+  byID('sheet').hidden = name !== 'desk';
   // A page of many has ways out of its own, and a game none.
   for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table' || name === 'play-page';
 }
@@ -233,7 +234,8 @@ async function openLink(text) {
     if (same(doc, store.doc)) return;
     if (store.doc && !await ask('Open the piece of the link?', `“${name}” takes the place of “${store.name}”, which is kept: go back to it by the gallery.`, [['Open it', true]])) return;
     if (!await work.room()) return;
-    store.open(doc, name);
+    // It is in no file and in no gallery: it is kept though nothing was changed.
+    store.open(doc, name, { command: doc.command });
     say(null);
   } catch (error) { say(/** @type {Error} */ (error).message); }
 }

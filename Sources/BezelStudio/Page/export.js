@@ -83,6 +83,8 @@ export class Output {
     if (isMachine && this.unit === 'px') this.unit = 'mm';
     const inPixels = width * this.scale, unit = this.unit;
     const now = isMachine ? width * this.millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
+    // A length that is made of whole pixels is told no finer than they are.
+    const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? 3 : { px: 0, mm: 1, in: 2 }[unit])));
     const again = (/** @type {string} */ id) => { this.export(); byID(id)?.focus(); };
     /** @param {number} value @param {string} unitOf */
     const take = (value, unitOf) => {
@@ -90,7 +92,7 @@ export class Output {
       if (isMachine) this.millimetres = Number((value * lengths[unitOf] / width).toPrecision(9));
       else this.scale = Number((Math.max(1, Math.round(unitOf === 'px' ? value : value * lengths[unitOf] / 25.4 * this.dpi)) / width).toPrecision(9));
     };
-    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: String(Number(now.toPrecision(6))), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, this.unit); again('export-width'); } });
+    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, this.unit); again('export-width'); } });
     const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => { this.unit = units.value; again('export-unit'); } },
       ...(isMachine ? ['mm', 'in'] : ['px', 'mm', 'in']).map((one) => el('option', { value: one, selected: one === unit }, one)));
     const dots = el('input', { type: 'number', id: 'export-dpi', min: 10, max: 2400, step: 1, value: String(this.dpi), 'aria-label': 'Pixels to the inch', onchange: () => {
@@ -98,7 +100,7 @@ export class Output {
       take(now, unit);
       again('export-dpi');
     } });
-    const tall = Number((now * height / width).toPrecision(4));
+    const tall = rounded(now * height / width);
     return el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-width' }, 'Width')),
       el('div', { class: 'row sizes' }, field, units, el('span', { class: 'about' }, `× ${tall} ${unit}`),
         isMachine || unit === 'px' ? null : el('label', { class: 'dpi' }, 'at', dots, 'dpi')));

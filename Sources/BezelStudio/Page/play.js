@@ -186,7 +186,7 @@ export class Play {
     const [answer] = await server.draw([job]);
     if (turn !== this.#turn) return;
     if (!answer.data) { this.panel.replaceChildren(el('p', { class: 'said' }, answer.error?.message ?? '')); return; }
-    const page = new DOMParser().parseFromString(textOf(answer.data), 'text/html');
+    const page = new DOMParser().parseFromString(textOf(answer.data).replace(/<style>[^<]*<\/style>/, ''), 'text/html');
     const parts = /** @type {HTMLTemplateElement} */ (page.getElementById('parts')), facts = JSON.parse(page.getElementById('facts')?.textContent ?? '{}');
     const root = svg('svg', { id: 'vote', role: 'group', 'aria-label': 'Vote' });
     root.style.width = `${facts.sceneWidth}px`;
