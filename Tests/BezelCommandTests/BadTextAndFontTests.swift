@@ -54,10 +54,10 @@ struct BadTextAndFontTests {
         let described = try place.bezel("gauge", "--preset", "speedometer", "--print-spec", "-o", "g.json")
         #expect(described.status == 0, "\(described.errors)")
         let text = String(decoding: try place.data("g.json"), as: UTF8.self)
-        let count = try #require(text.firstMatch(of: /"count" *: *\d+/))
-        try place.write(text.replacingCharacters(in: count.range, with: "\"count\": 2.5"), to: "h.json")
+        let minor = try #require(text.firstMatch(of: /"minor" *: *\d+/))
+        try place.write(text.replacingCharacters(in: minor.range, with: "\"minor\": 2.5"), to: "h.json")
         let run = try place.bezel("gauge", "--spec", "h.json", "-o", "a.png")
-        expectRefusal(run, status: 65, mentions: "count", "whole number", place: place, files: ["g.json", "h.json"])
+        expectRefusal(run, status: 65, mentions: "minor", "whole number", place: place, files: ["g.json", "h.json"])
     }
 
     @Test("a description's bytes that are no UTF-8 are named, a whole pair is a character")

@@ -48,7 +48,7 @@ import Testing
         let curve = try #require(try facts(try page("--share", "0.5", "--easing", "ease-in"))["curve"] as? [Double])
         #expect(curve.count == 121 && curve.first == 0 && curve.last == 1 && curve[60] < 0.4)
     }
-    @Test(arguments: [["dial", "0.5"], ["gauge", "--preset", "speedometer"]])
+    @Test(arguments: [["dial", "--value", "0.5"], ["gauge", "--preset", "speedometer"]])
     func otherPiecesAreRefused(arguments: [String]) throws {
         let run = try Workplace().bezel(arguments + ["-o", "x.html"])
         #expect(run.status != 0 && run.errors.contains("only votes are written as .html"))
