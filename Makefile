@@ -84,6 +84,7 @@ test-kill: build
 
 # The studio's page driven in Chromium; pictures of it are left in out/studio.
 test-studio: release
+	@if command -v node > /dev/null; then node --test Scripts/studio; else echo "test-studio: the page's modules are not tested: there is no node"; fi
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-studio --command "$(RELEASED)/bezel" --pictures $(OUT)/studio
 
 # What would use up the machine, with the released command: time, memory and status of each.

@@ -21,7 +21,7 @@ EACH = """async () => {
       if (number) {
         const now = number.value === '' ? NaN : Number(number.value);
         const low = number.min === '' ? -1e6 : Number(number.min), high = number.max === '' ? 1e6 : Number(number.max);
-        const tries = [Math.round(now * 1.1), now * 1.01, now * 0.9, now + 0.01, now - 0.01, 1, 0.5, 2, low, high].filter((n) => Number.isFinite(n) && n >= low && n <= high && n !== now);
+        const tries = [Math.round(now * 1.1), now * 1.01, now * 0.9, now + 0.01, now - 0.01, 1, 0.5, 2, low, high].filter((n) => Number.isFinite(n) && n >= low && n <= high && n !== now && (number.step !== '1' || Number.isInteger(n)));
         put(number, String(Number(tries[0].toFixed(4))));
       } else if (color) put(color, color.value === 'teal' ? 'red' : 'teal');
       else if (box) box.click();

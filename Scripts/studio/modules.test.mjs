@@ -142,3 +142,30 @@ test('another piece in the document’s stead is not what was there', () => {
   assert.equal(store.doc.text, 'A');
   assert.deepEqual(replaced({ a: 'text' }, ['a', 'b'], 1), { a: { b: 1 } });
 });
+
+const link = await load('link.js');
+const doc = { command: 'badge', spec: { top: 'SUMMIT' } };
+const packed = async (value) => {
+  const bytes = new Uint8Array(await new Response(new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer());
+  return `#piece=${Buffer.from(bytes).toString('base64url')}`;
+};
+
+test('a link holds a piece with its name', async () => {
+  const text = await link.fragment(doc, 'Bädge');
+  assert.ok(link.holdsPiece(`http://127.0.0.1:1/x/${text}`));
+  assert.deepEqual(await link.piece(text, ['badge']), { doc, name: 'Bädge' });
+});
+
+test('links that were cut off or changed are refused', async () => {
+  const text = await link.fragment(doc, 'Badge');
+  for (let end = '#piece='.length; end < text.length - 1; end += 1) await assert.rejects(link.piece(text.slice(0, end), ['badge']), link.LinkError);
+  await assert.rejects(link.piece(`${text.slice(0, 40)}A${text.slice(41)}`, ['badge']), link.LinkError);
+});
+
+test('hostile links are refused', async () => {
+  for (const bad of [null, 7, [], { doc: [] }, { doc: { command: 'rm' } }, { doc: { command: 'badge', spec: [] } }, { doc: { command: 'render' } },
+    ...['<svg><script>1</script></svg>', '<svg onload="x"/>', '<svg><a href="javascript:x"/></svg>', '<svg><a href="&#106;avascript:x"/></svg>', '<svg><foreignObject/></svg>', '<s:svg><s:script/></s:svg>', '<!DOCTYPE x [<!ENTITY a "b">]><svg/>'].map((svg) => ({ doc: { command: 'render', svg } }))]) {
+    await assert.rejects(link.piece(await packed(bad), ['badge', 'render']), link.LinkError, JSON.stringify(bad));
+  }
+  await assert.rejects(link.piece(await packed({ doc, name: ' '.repeat(20 << 20) }), ['badge']), link.LinkError);
+});

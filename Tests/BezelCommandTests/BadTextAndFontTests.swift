@@ -48,6 +48,18 @@ struct BadTextAndFontTests {
         expectRefusal(run, status: 65, mentions: "top", "surrogate", place: place, files: ["d.json"])
     }
 
+    @Test("a fraction where a whole number is expected is named as that")
+    func wholeNumbers() throws {
+        let place = try Workplace()
+        let described = try place.bezel("gauge", "--preset", "speedometer", "--print-spec", "-o", "g.json")
+        #expect(described.status == 0, "\(described.errors)")
+        let text = String(decoding: try place.data("g.json"), as: UTF8.self)
+        let minor = try #require(text.firstMatch(of: /"minor" *: *\d+/))
+        try place.write(text.replacingCharacters(in: minor.range, with: "\"minor\": 2.5"), to: "h.json")
+        let run = try place.bezel("gauge", "--spec", "h.json", "-o", "a.png")
+        expectRefusal(run, status: 65, mentions: "minor", "whole number", place: place, files: ["g.json", "h.json"])
+    }
+
     @Test("a description's bytes that are no UTF-8 are named, a whole pair is a character")
     func unicode() throws {
         let place = try Workplace()

@@ -62,6 +62,11 @@ private struct NoPieces: StudioPieces {
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel] { [] }
+    func played(_ question: JSONValue) throws(JobFailure) -> JSONValue {
+        guard question["game"] == .string("known") else { throw JobFailure(.value, "no such game") }
+        return .object([.init("score", .string("1 / 2"))])
+    }
+    var voteScript: String { "function bezelVote() {}" }
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer? {
         let hold = question.hold ?? "value"
         return switch question.aim {
@@ -224,6 +229,13 @@ private struct NoPieces: StudioPieces {
         #expect((still[0]["turn"] as? [String: Any])?["hold"] is NSNull)
         #expect(same == Array(#"{"values":{"a":1}}"#.utf8))
     }
+    @Test func gamesAreAskedOfThePieces() throws {
+        let answer = try ask(service(), "POST", "play", body: #"{"game": "known"}"#)
+        #expect(answer.status == 200 && answer.body.contains("1 / 2"))
+        #expect(try ask(service(), "POST", "play", body: #"{"game": "chess"}"#).status == 422)
+        let script = try ask(service(), "GET", "vote-script.js")
+        #expect(script.status == 200 && script.body.hasSuffix("export { bezelVote };\n"))
+    }
     @Test func aFrameThatIsRefusedHasNoBytes() throws {
         let (answers, bytes) = try frames(#"[{"job": {"command": "none"}, "since": null}, {"job": 7}]"#)
         #expect(answers.map { $0["status"] as? String } == ["failed", "failed"])
@@ -306,8 +318,9 @@ private struct NoPieces: StudioPieces {
     }
 
     @Test func everyModuleThatIsNamedIsThere() throws {
-        let names = try #require(page).names
-        for name in names where name.hasSuffix(".js") {
+        // The script of votes comes from the command, for its files hold it, too.
+        let names = try #require(page).names + ["vote-script.js"]
+        for name in names where name.hasSuffix(".js") && name != "vote-script.js" {
             for match in try text(name).matches(of: /from '\.\/([^']+)'/) {
                 #expect(names.contains(String(match.output.1)), "\(name) names \(match.output.1)")
             }

@@ -56,7 +56,7 @@ struct DialCommand: DrawingCommand {
         }
     }
 
-    static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
+    static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
     func library() throws -> FontLibrary? { try letters.library() }
 
     func product() throws -> Product {

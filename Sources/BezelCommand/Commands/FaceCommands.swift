@@ -50,7 +50,7 @@ extension FaceCommand {
             "no preset is named “\(name.shortened)”; \(hint)there are " + names.joined(separator: ", "))
     }
 
-    static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
+    static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
     func library() throws -> FontLibrary? { try face.library() }
 
     mutating func run() throws {

@@ -12,13 +12,15 @@ struct VoteCommand: DrawingCommand {
         discussion: """
             The file's name says what is written: .png is one picture, .apng, .webp, .gif and .svg the motion of two \
             seconds from equal buttons over narrow ones to the final shares, where it stays unless --loop is given; \
-            with --time each is one picture. A share that rounds to nothing though somebody voted for it is "<1%".
+            with --time each is one picture. .html is a page without network whose buttons are clicked: the motion \
+            runs from where it stands, and the edge between the buttons is pulled. A share that rounds to nothing though somebody voted for it is "<1%".
 
             Examples:
               bezel vote --share 0.63 --left Yes --right No -o vote.png
               bezel vote --share 63% -o vote.apng
               bezel vote --share 63% --time 0.7 -o frame.png
               bezel vote --share 1204:487 --left Aye --right Nay --loop -o v.webp
+              bezel vote --share 63% -o vote.html
               bezel vote --share 63% --print-spec -o vote.json
               bezel vote --spec vote.json --share 45% -o other.png
             """
@@ -37,7 +39,7 @@ struct VoteCommand: DrawingCommand {
         var pair = try look.pair(letters: letters)
         if let duration = motion.duration { pair.duration = duration }
         if look.description.printSpec { return Product(description: try pair.json(), output: output.output) }
-        let format = try output.chosen()
+        let format = try output.chosen(takesPage: true)
         let fonts = try letters.library()
         let counted = try pair.scene(fonts: fonts)
         var warnings = try letters.warnings(pair, as: counted, scale: look.scale, fonts: fonts)
@@ -47,6 +49,11 @@ struct VoteCommand: DrawingCommand {
                     + "give a smaller --font-size or a greater --width")
         }
         let curve = motion.easing ?? .linear
+        if format == .html {
+            if motion.time != nil { throw ValidationError("--time is for pictures: a page plays the whole motion") }
+            let page = VotePage(pair: pair, curve: curve, fonts: fonts)
+            return output.page(warnings) { try page.html() }
+        }
         if let time = motion.time {
             return try output.product(
                 try pair.scene(at: time, curve: curve, fonts: fonts), scale: look.scale, warnings: warnings)

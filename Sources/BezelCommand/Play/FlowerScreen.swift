@@ -39,12 +39,20 @@ struct FlowerScreen {
         let said =
             switch outcome {
             case .found: GameScreen.colored("✓ \(word)", "32")
-            case .foundBefore: "\(word) was found before"
-            case .tooShort: "too short: \(FlowerGame.leastLength) letters at least"
-            case .withoutMiddle: "\(word) lacks the \(game.middle.map { String($0) } ?? "") in the middle"
             case .unknown: GameScreen.colored("✘ \(word)", "31") + " is not in the list"
+            default: Self.sentence(outcome, of: word, game)
             }
         return "\r\u{1B}[K\(said)\n"
+    }
+    /// What is said of a word.
+    static func sentence(_ outcome: FlowerGame.Outcome, of word: String, _ game: FlowerGame) -> String {
+        switch outcome {
+        case .found: "✓ \(word)"
+        case .foundBefore: "\(word) was found before"
+        case .tooShort: "too short: \(FlowerGame.leastLength) letters at least"
+        case .withoutMiddle: "\(word) lacks the \(game.middle.map { String($0) } ?? "") in the middle"
+        case .unknown: "✘ \(word) is not in the list"
+        }
     }
     func result(_ game: FlowerGame) -> String {
         let words = game.found.count == 1 ? "word" : "words"

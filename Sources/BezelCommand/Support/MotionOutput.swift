@@ -15,7 +15,7 @@ struct MotionOutputOptions: ParsableArguments {
     var output: String?
     @Option(
         help: ArgumentHelp(
-            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, where the file's name does not say it.",
+            "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it.",
             valueName: "format"))
     var format: Format?
     @Flag(help: "Fail, rather than warn, where something would be lost: text, a shape, a character, a face.")
@@ -27,15 +27,24 @@ struct MotionOutputOptions: ParsableArguments {
     @OptionGroup var cutting: CuttingOptions
     enum Format: String, FileFormat, ExpressibleByArgument {
         case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
+        /// A page that plays the piece; of votes alone.
+        case html
+
+        /// What every moving piece is written as.
+        static let pictures = allCases.filter { $0 != .html }
+        static var named: [Format] { pictures }
 
         /// Whether it is made of pixels, of which a small picture has few.
-        var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode].contains(self) }
+        var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode, .html].contains(self) }
         var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
     }
 
     /// What is written; a usage error where neither the file's name nor --format says it.
-    func chosen() throws -> Format {
+    ///
+    /// - Parameter takesPage: Whether the piece can be written as a page that plays it.
+    func chosen(takesPage: Bool = false) throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
+        if chosen == .html, !takesPage { throw ValidationError("only votes are written as .html") }
         try text.check(isSVG: chosen == .svg)
         try encoding.check(chosen.rawValue)
         try cutting.check(chosen.cutting, isSVG: chosen == .svg)
@@ -47,6 +56,11 @@ struct MotionOutputOptions: ParsableArguments {
     private func machine() throws -> CuttingFormat? {
         let chosen = try chosen()
         return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
+    }
+
+    /// A page that plays the piece. Its options are checked as those of a picture.
+    func page(_ warnings: Warnings, _ html: @escaping () throws -> String) -> Product {
+        look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
     }
 
     /// One picture, with the warnings that there are and those of what it does not show.
@@ -65,7 +79,7 @@ struct MotionOutputOptions: ParsableArguments {
     }
     private func still(_ scene: Scene, scale: Double) throws -> [UInt8] {
         switch try chosen() {
-        case .dxf, .gcode: return []
+        case .dxf, .gcode, .html: return []
         case .svg: return try Array(text.writer.write(scene).utf8)
         case .pdf: return try PDFOutput.bytes(of: [scene], by: pdf.writer(cutting.outlines))
         case .gif:
@@ -104,7 +118,7 @@ struct MotionOutputOptions: ParsableArguments {
                 as: format, scale: scale, limits: Budget.limits, quality: encoding.quality, progress: progress?.show)
         }
         return switch try chosen() {
-        case .dxf, .gcode, .jpg: []
+        case .dxf, .gcode, .jpg, .html: []
         case .svg: try Array(text.writer.write(timeline).utf8)
         case .pdf:
             try PDFOutput.bytes(of: [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines))

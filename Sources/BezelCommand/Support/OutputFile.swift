@@ -4,9 +4,13 @@ import Bezel
 import BezelGeometry
 
 /// What files are written as, each named by the end of its file's name.
-protocol FileFormat: CaseIterable, RawRepresentable<String> {}
+protocol FileFormat: CaseIterable, RawRepresentable<String> {
+    /// Those that a refusal lists.
+    static var named: [Self] { get }
+}
 
 extension FileFormat {
+    static var named: [Self] { Array(allCases) }
     /// The format that a file's name says; standard output takes the first.
     static func named(by file: String) -> Self? {
         if file == "-" { return allCases.first }
@@ -33,7 +37,7 @@ struct OutputFile {
     /// The format that is asked for, else the one that the file's name ends in.
     func format<Format: FileFormat>(asked: Format?) throws -> Format {
         if let format = asked ?? .named(by: name) { return format }
-        var endings = Format.allCases.map { "." + $0.rawValue }
+        var endings = Format.named.map { "." + $0.rawValue }
         let last = endings.popLast() ?? ""
         throw ValidationError(
             "--output “\(name)” must end in \(endings.joined(separator: ", ")) or \(last), or --format must say which it is"

@@ -95,6 +95,15 @@ public struct Flower: Hashable, Sendable {
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
+    /// The part of a petal that no other one covers, in the flower's space, without the middle.
+    package func visiblePetal(_ index: Int) -> Path {
+        let n = words.count
+        var path = petal(index)
+        guard n > 2 else { return path }
+        for above in 1...max(1, (n - 1) / 2) { path = path.subtracting(petal((index + above) % n)) }
+        return path
+    }
+
     /// The petal that shows at a point of the picture, 0 for the first; nil beside the petals and on the middle's disc.
     public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }

@@ -37,16 +37,19 @@ package struct SpecObject {
             try container.decodeIfPresent(T.self, forKey: SpecKey(key))
         }
     }
-    /// Foundation's decoder throws errors of its own, not `DecodingError`s, for texts that are no Unicode.
+    /// Foundation's decoder throws errors of its own, not `DecodingError`s, for texts that are no Unicode and for numbers
+    /// that are not whole where whole ones are expected.
     package static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
         do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
             throw error
         } catch {
+            let isNumber = "\(error)".hasPrefix("numberIsNotRepresentable")
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: path,
-                    debugDescription:
-                        "the text is not Unicode: it holds half of a surrogate pair or bytes that are no UTF-8"
+                    debugDescription: isNumber
+                        ? "expected a whole number"
+                        : "the text is not Unicode: it holds half of a surrogate pair or bytes that are no UTF-8"
                 ))
         }
     }

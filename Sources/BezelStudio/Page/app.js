@@ -4,7 +4,8 @@ import { Caret } from './caret.js';
 import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
 import { curveData, written } from './documents.js';
-import { byID, el, svg } from './dom.js';
+import { ask } from './dialog.js';
+import { byID, el, same, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
 import { showFindings } from './findings.js';
@@ -13,8 +14,10 @@ import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
 import { Inspector } from './inspector.js';
+import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
 import { Picture } from './picture.js';
+import { Play } from './play.js';
 import { Turning } from './pieces.js';
 import { pauseAfter, server, ServerError } from './server.js';
 import { Store } from './store.js';
@@ -69,7 +72,7 @@ const words = new Words(store, picture);
 const caret = new Caret(store, view, picture, words);
 const inspector = new Inspector(store, start);
 const turning = new Turning(store, view, picture, tell);
-const motion = new Motion(store, picture);
+const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
@@ -89,19 +92,21 @@ byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ even
 const gallery = new Gallery(start, work, (doc, name) => {
   store.open(doc, name);
   byID('canvas').focus({ preventScroll: true });
-}, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
+}, () => { desk(); byID('canvas').focus({ preventScroll: true }); }, (game) => showGame(game));
+const play = new Play(store, tell);
 
 const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 /**
- * One page of three is seen.
- * @param {'gallery' | 'desk' | 'table'} name
+ * One page of four is seen.
+ * @param {'gallery' | 'desk' | 'table' | 'play-page'} name
  */
 function turnTo(name) {
-  for (const one of ['gallery', 'desk', 'table']) byID(one).hidden = one !== name;
+  for (const one of ['gallery', 'desk', 'table', 'play-page']) byID(one).hidden = one !== name;
   byID('many').setAttribute('aria-pressed', String(name === 'table'));
-  // A page of many has ways out of its own.
-  for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table';
+  byID('sheet').hidden = name !== 'desk';
+  // A page of many has ways out of its own, and a game none.
+  for (const id of ['copy-as', 'export']) byID(id).hidden = name === 'table' || name === 'play-page';
 }
 function desk() {
   turnTo('desk');
@@ -110,6 +115,12 @@ function desk() {
 function showGallery() {
   turnTo('gallery');
   gallery.show();
+}
+/** @param {import('./play.js').Game} game */
+function showGame(game) {
+  turnTo('play-page');
+  byID('play-title').focus();
+  void play.show(game);
 }
 function showTable() {
   turnTo('table');
@@ -213,6 +224,29 @@ const take = {
   },
   say: (/** @type {string} */ message) => say(message),
 };
+/**
+ * Opens the piece of a link; what stands on the desk is asked about.
+ * @param {string} text
+ */
+async function openLink(text) {
+  try {
+    const { doc, name } = await linked(text, start.commands.map((/** @type {any} */ one) => one.name));
+    if (same(doc, store.doc)) return;
+    if (store.doc && !await ask('Open the piece of the link?', `“${name}” takes the place of “${store.name}”, which is kept: go back to it by the gallery.`, [['Open it', true]])) return;
+    if (!await work.room()) return;
+    // It is in no file and in no gallery: it is kept though nothing was changed.
+    store.open(doc, name, { command: doc.command });
+    say(null);
+  } catch (error) { say(/** @type {Error} */ (error).message); }
+}
+/** The address is the page's own again, so that a page that is loaded anew asks nothing. */
+async function takeLink() {
+  const { hash } = location;
+  if (!hash.startsWith('#piece=')) return;
+  history.replaceState(null, '', location.href.split('#')[0]);
+  await openLink(hash);
+}
+addEventListener('hashchange', () => void takeLink());
 const chooseFile = takeFiles(take, byID('open'));
 document.addEventListener('paste', (event) => {
   if (isTyping(event)) return;
@@ -226,6 +260,7 @@ document.addEventListener('paste', (event) => {
     table.take(text);
     return;
   }
+  if (holdsPiece(text)) { event.preventDefault(); void openLink(text); return; }
   if (!/^\s*[{<]/.test(text)) return;
   event.preventDefault();
   takeText(text, 'What was pasted', {
@@ -245,5 +280,6 @@ bar();
 store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { turnTo('desk'); view.fit(); } });
 const hasFile = await file.open();
 if (!await work.begin() && !hasFile) showGallery();
+void takeLink();
 // For tests: what the page knows.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, inspector, work, file, words } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words } });

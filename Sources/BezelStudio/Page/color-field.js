@@ -3,6 +3,25 @@
 import { contrastOf, isColor, rgbOf } from './colors.js';
 import { el, isEdited, words } from './dom.js';
 
+/** Swatches that are offered at most. */
+const mostSwatches = 10;
+
+/**
+ * The colours of a document, those of most places first.
+ * @param {any} doc @returns {string[]}
+ */
+export function colorsIn(doc) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  /** @param {any} value @param {string} key */
+  const walk = (value, key) => {
+    if (typeof value === 'string') { if (/^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|cmyk|spot)\(.*)$/i.test(value.trim()) || (/colou?r|background|fill|stroke/i.test(key) && rgbOf(value))) found.set(value, (found.get(value) ?? 0) + 1); return; }
+    if (typeof value === 'object' && value !== null) for (const [k, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : k);
+  };
+  walk(doc, '');
+  return [...found].sort((a, b) => b[1] - a[1]).map(([color]) => color).slice(0, mostSwatches);
+}
+
 /** @type {import('./fields.js').Maker} */
 export function colorField(shape, id, change, context) {
   const picker = el('input', { type: 'color', 'aria-label': `${shape.label ?? words(shape.key)}, picker` });
@@ -20,8 +39,23 @@ export function colorField(shape, id, change, context) {
     take(true);
   });
   input.addEventListener('change', () => take(false));
+  const swatches = el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colours of the piece', hidden: true });
+  const row = el('div', { class: 'row colors' }, picker, input, contrast, swatches);
+  // They are there while the field is worked on.
+  row.addEventListener('focusin', () => {
+    if (!swatches.hidden) return;
+    const all = context.colors();
+    swatches.hidden = all.length < 2;
+    swatches.replaceChildren(...all.map((color) => {
+      const button = el('button', { type: 'button', 'aria-label': color, title: color, 'data-swatch': color, onclick: () => { change(color, false); input.value = color; } });
+      const rgb = rgbOf(color);
+      if (rgb) button.style.background = `rgb(${rgb.join(' ')})`; else button.textContent = color.slice(0, 2);
+      return button;
+    }));
+  });
+  row.addEventListener('focusout', (event) => { if (!row.contains(/** @type {Node | null} */ (event.relatedTarget))) swatches.hidden = true; });
   return {
-    element: el('div', { class: 'row colors' }, picker, input, contrast),
+    element: row,
     show: (value, isForced) => {
       const text = typeof value === 'string' ? value : '';
       if (!isEdited(input, isForced)) { input.value = text; input.removeAttribute('aria-invalid'); }

@@ -4,6 +4,7 @@ import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
 import { moving, scaled, stage, started } from './documents.js';
+import { fragment } from './link.js';
 import { plainly } from './messages.js';
 import { bytes, mediaTypes, server } from './server.js';
 
@@ -11,20 +12,30 @@ import { bytes, mediaTypes, server } from './server.js';
 
 const abouts = /** @type {Record<string, string>} */ ({
   png: 'Pixels, for screens', svg: 'Outlines, for pages and print', apng: 'Motion without loss', webp: 'Small, for pages', gif: 'Motion, everywhere', pdf: 'For print, with text that can be searched',
-  dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters',
+  jpg: 'Pixels on white, for mail', dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters', html: 'A page whose buttons are clicked',
 });
 
 /** Sheets that a document for print may have. */
 const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
 /** What a browser shows. */
-const seen = ['png', 'svg', 'apng', 'webp', 'gif'];
+const seen = ['png', 'svg', 'apng', 'webp', 'gif', 'jpg'];
 /** What is made of pixels. */
-const pixels = ['png', 'apng', 'webp', 'gif'];
+const pixels = ['png', 'apng', 'webp', 'gif', 'jpg'];
+/** What is made in millimetres. */
+const machines = ['dxf', 'gcode'];
+/** Millimetres of a user unit unless it is told otherwise: a ninety-sixth of an inch. */
+const usualUnit = 25.4 / 96;
+/** Millimetres of a unit that sizes are asked in. */
+const lengths = /** @type {Record<string, number>} */ ({ mm: 1, in: 25.4 });
 
 export class Output {
   format = 'png';
   scale = 1;
   isLive = false;
+  unit = 'px';
+  dpi = 300;
+  /** Millimetres of a user unit, for machines. */
+  millimetres = usualUnit;
   page = 'picture';
 
   /** @param {import('./store.js').Store} store @param {any} start */
@@ -49,6 +60,7 @@ export class Output {
     const scale = this.scale * (Number(doc.scale) || 1);
     if (!pixels.includes(this.format)) delete job.scale;
     else if (scale !== 1 || doc.scale !== undefined || doc.command === 'vote') job.scale = scale; // Votes are drawn at 2 unless told.
+    if (machines.includes(this.format) && this.millimetres !== usualUnit) job['user-unit'] = String(this.millimetres);
     if (this.format === 'pdf' && this.page !== 'picture') job.page = this.page;
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
@@ -60,6 +72,38 @@ export class Output {
       el('div', { class: 'choices', role: 'group', 'aria-label': label }, ...values.map((v) => el('button', {
         type: 'button', 'aria-pressed': String(v === chosen), 'data-value': v, title: abouts[v] ?? null, onclick: () => choose(v),
       }, name(v)))));
+  }
+
+  /**
+   * The size as a length: of pixels with their number to the inch, of a machine's file with what a user unit is.
+   * @param {number} width @param {number} height In user units.
+   */
+  #size(width, height) {
+    const isMachine = machines.includes(this.format);
+    if (isMachine && this.unit === 'px') this.unit = 'mm';
+    const inPixels = width * this.scale, unit = this.unit;
+    const now = isMachine ? width * this.millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
+    // A length that is made of whole pixels is told no finer than they are.
+    const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? 3 : { px: 0, mm: 1, in: 2 }[unit])));
+    const again = (/** @type {string} */ id) => { this.export(); byID(id)?.focus(); };
+    /** @param {number} value @param {string} unitOf */
+    const take = (value, unitOf) => {
+      if (!(value > 0) || !Number.isFinite(value)) return;
+      if (isMachine) this.millimetres = Number((value * lengths[unitOf] / width).toPrecision(9));
+      else this.scale = Number((Math.max(1, Math.round(unitOf === 'px' ? value : value * lengths[unitOf] / 25.4 * this.dpi)) / width).toPrecision(9));
+    };
+    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, this.unit); again('export-width'); } });
+    const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => { this.unit = units.value; again('export-unit'); } },
+      ...(isMachine ? ['mm', 'in'] : ['px', 'mm', 'in']).map((one) => el('option', { value: one, selected: one === unit }, one)));
+    const dots = el('input', { type: 'number', id: 'export-dpi', min: 10, max: 2400, step: 1, value: String(this.dpi), 'aria-label': 'Pixels to the inch', onchange: () => {
+      this.dpi = Math.min(2400, Math.max(10, dots.valueAsNumber || 300));
+      take(now, unit);
+      again('export-dpi');
+    } });
+    const tall = rounded(now * height / width);
+    return el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-width' }, 'Width')),
+      el('div', { class: 'row sizes' }, field, units, el('span', { class: 'about' }, `× ${tall} ${unit}`),
+        isMachine || unit === 'px' ? null : el('label', { class: 'dpi' }, 'at', dots, 'dpi')));
   }
 
   /** @returns {string[]} */
@@ -84,6 +128,7 @@ export class Output {
       this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, (v) => v.toUpperCase()),
       isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
+      isPixels || machines.includes(this.format) ? this.#size(width, height) : null,
       this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); this.#focus(v); }) : null,
       this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); this.#focus(v); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
@@ -92,8 +137,9 @@ export class Output {
       const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
       if (!seen.includes(this.format)) void this.#look(shot);
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
+      const isPaper = ['svg', 'pdf'].includes(this.format) && this.page === 'picture';
       const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
-      about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : '', size].filter(Boolean).join(' · ');
+      about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : isPaper ? `${Number((width * usualUnit).toPrecision(4))} × ${Number((height * usualUnit).toPrecision(4))} mm` : '', size].filter(Boolean).join(' · ');
       const url = URL.createObjectURL(blob);
       save.disabled = false;
       save.addEventListener('click', () => {
@@ -131,7 +177,7 @@ export class Output {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
     const job = this.job();
-    const kinds = ['command line', 'JSON', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
+    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
@@ -145,7 +191,10 @@ export class Output {
       }, 'Copy')));
     if (kind === 'command line') area.value = commandLine(job, this.fileName);
     else if (kind === 'JSON') area.value = row(job, this.fileName);
-    else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
+    else if (kind === 'link') {
+      note.textContent = 'Opens the piece in the studio of this computer, or in another one where it is pasted. Its address holds this studio’s key: keep it, or send the JSON.';
+      void fragment(/** @type {Job} */ (this.store.doc), this.store.name).then((text) => { area.value = location.href.split('#')[0] + text; });
+    } else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
     else void this.#draw().then((answer) => {
       area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command), seen.includes(this.format) ? null : this.fileName) : answer.error?.message ?? '';
     });

@@ -15,6 +15,7 @@ import { listMakers } from './list-fields.js';
  * @property {number} [minimum]
  * @property {number} [maximum]
  * @property {number} [step]
+ * @property {boolean} [isWhole] Whether the number is a whole one.
  * @property {string[]} [values]
  * @property {any} [standard] What holds where nothing is said.
  * @property {boolean} [canBeNull]
@@ -28,7 +29,7 @@ import { listMakers } from './list-fields.js';
  * A field that shows `value` and says what it becomes. What is being typed stays unless it is forced.
  * @typedef {{element: HTMLElement, show: (value: any, isForced?: boolean) => void, reshape: (shape: FieldShape) => void}} Field
  * @typedef {{element: HTMLElement, show: (value: any, isForced: boolean) => void, isGroup?: boolean, reshape?: (shape: FieldShape) => void}} Made
- * @typedef {(shape: FieldShape, id: string, change: (value: any, isDragging: boolean) => void, context: {fonts: string[], ground: () => string}) => Made} Maker
+ * @typedef {(shape: FieldShape, id: string, change: (value: any, isDragging: boolean) => void, context: {fonts: string[], ground: () => string, colors: () => string[]}) => Made} Maker
  */
 
 let count = 0;
@@ -37,7 +38,7 @@ let count = 0;
  * @param {FieldShape} shape
  * @param {any} value Undefined where nothing is said.
  * @param {(value: any, isDragging: boolean) => void} change Undefined puts it back.
- * @param {{fonts: string[], ground: () => string, usual: () => any, act?: (action: {label: string, change: (doc: any) => any}) => void}} context What the field goes back to is `usual`.
+ * @param {{fonts: string[], ground: () => string, colors: () => string[], usual: () => any, act?: (action: {label: string, change: (doc: any) => any}) => void}} context What the field goes back to is `usual`.
  * @returns {Field}
  */
 export function field(shape, value, change, context) {
@@ -130,6 +131,9 @@ function numberField(shape, id, change) {
   const number = el('input', { type: 'number', id, step: 'any' });
   const slider = el('input', { type: 'range', 'aria-label': `${shape.label ?? words(shape.key)}, slider`, tabindex: -1 });
   const nothing = shape.canBeNull ? null : undefined;
+  /** @param {number} value */
+  const fitting = (value) => Math.max(low, Math.min(high, shape.isWhole ? Math.round(value) : value));
+  if (shape.isWhole) number.step = '1';
   /** @param {FieldShape} next */
   const reshape = (next) => {
     low = next.minimum ?? -1e9;
@@ -144,11 +148,12 @@ function numberField(shape, id, change) {
   reshape(shape);
   number.addEventListener('input', () => {
     const value = number.valueAsNumber;
-    number.setAttribute('aria-invalid', String(number.value !== '' && !(value >= low && value <= high)));
-    if (number.value === '') { if (!number.validity.badInput && !shape.isRequired) change(nothing, true); } else if (value >= low && value <= high) change(value, true);
+    const isFit = value >= low && value <= high && fitting(value) === value;
+    number.setAttribute('aria-invalid', String(number.value !== '' && !isFit));
+    if (number.value === '') { if (!number.validity.badInput && !shape.isRequired) change(nothing, true); } else if (isFit) change(value, true);
   });
   number.addEventListener('change', () => {
-    if (number.value === '') { if (!shape.isRequired) change(nothing, false); } else change(Math.max(low, Math.min(high, number.valueAsNumber)), false);
+    if (number.value === '') { if (!shape.isRequired) change(nothing, false); } else change(fitting(number.valueAsNumber), false);
   });
   slider.addEventListener('input', () => change(slider.valueAsNumber, true));
   slider.addEventListener('change', () => change(slider.valueAsNumber, false));

@@ -58,7 +58,7 @@ export class Forms {
     if (form.enum) return { kind: 'enum', values: form.enum, canBeNull };
     if (form.type === 'number' || form.type === 'integer') {
       const minimum = form.minimum ?? form.exclusiveMinimum, isWide = (form.maximum ?? 1e9) - (minimum ?? -1e9) > 4000;
-      return { kind: 'number', minimum, maximum: form.maximum, step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
+      return { kind: 'number', minimum, maximum: form.maximum, isWhole: form.type === 'integer', step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
     }
     if (form.type === 'boolean') return { kind: canBeNull ? 'enum' : 'flag', ...(canBeNull ? { values: ['true', 'false'], isFlag: true } : {}), canBeNull };
     if (form.type === 'string') return { kind: 'text', canBeNull };

@@ -25,6 +25,13 @@ const first = {
   vote: { command: 'vote', share: 0.63, left: 'Yes', right: 'No' },
 };
 
+/** @type {{game: import('./play.js').Game, name: string, shot: Job}[]} */
+const games = [
+  { game: 'patterns', name: 'Patterns: which way?', shot: { command: 'pattern', direction: 'right' } },
+  { game: 'flower', name: 'Word flower', shot: first.flower },
+  { game: 'vote', name: 'Vote with buttons', shot: { ...first.vote, scale: 1 } },
+];
+
 /**
  * A text without the empty ground round it.
  * @param {Job} doc @returns {Job}
@@ -48,8 +55,12 @@ function sections(start) {
 }
 
 export class Gallery {
-  /** @param {any} start @param {import('./desk.js').Desk} desk @param {(doc: Job, name: string) => void} open @param {() => void} turn Shows the desk. */
-  constructor(start, desk, open, turn) {
+  /**
+   * @param {any} start @param {import('./desk.js').Desk} desk @param {(doc: Job, name: string) => void} open
+   * @param {() => void} turn Shows the desk. @param {(game: import('./play.js').Game) => void} play
+   */
+  constructor(start, desk, open, turn, play) {
+    this.play = play;
     this.start = start;
     this.desk = desk;
     this.open = open;
@@ -78,6 +89,12 @@ export class Gallery {
       }
       this.element.append(el('h3', {}, title), list);
     }
+    this.element.append(el('h3', {}, 'Play'), el('ul', { class: 'tiles' }, ...games.map(({ game, name, shot }) => {
+      const image = el('img', { alt: '', width: 124, height: 124 });
+      image.style.visibility = 'hidden';
+      shots.push([{ name, doc: shot, shot }, image]);
+      return el('li', {}, el('button', { type: 'button', class: 'tile', 'data-game': game, onclick: () => this.play(game) }, el('span', { class: 'shot' }, image), el('span', { class: 'label' }, name)));
+    })));
     void this.#draw(shots);
   }
 

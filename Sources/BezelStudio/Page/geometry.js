@@ -224,8 +224,17 @@ export function smooth(contour, i) {
   a.out = after === a ? null : { x: a.x + ux * on, y: a.y + uy * on };
 }
 
+/** Points of a curve that a nearest one is looked for among. */
+const samples = 240;
+
 /** A curve measured by the browser, for what is dragged along it: nothing is drawn by it. */
 export class Curve {
+  /**
+   * Points at equal distances, once they are asked for.
+   * @type {Point[] | null}
+   */
+  #seen = null;
+
   /** @param {string} d */
   constructor(d) {
     this.element = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -247,10 +256,12 @@ export class Curve {
    * @param {Point} p
    */
   nearest(p) {
-    const steps = 240;
+    const steps = samples;
+    // Asked for at every move of a bracket: the browser finds a point at a length in a tenth of a millisecond.
+    this.#seen ??= Array.from({ length: steps + 1 }, (_, i) => this.point(this.length * i / steps));
     let best = 0, least = Infinity;
-    for (let i = 0; i <= steps; i += 1) {
-      const gap = distance(this.point(this.length * i / steps), p);
+    for (const [i, point] of this.#seen.entries()) {
+      const gap = distance(point, p);
       if (gap < least) { least = gap; best = this.length * i / steps; }
     }
     for (let step = this.length / steps; step > 0.01; step /= 2) {

@@ -1,6 +1,7 @@
 // @ts-check
 // The inspector: fields for all that the document says or could say, made from its command's options and its JSON Schema.
 // It is brought in line with each document in place: what is focused and what is open stays so.
+import { colorsIn } from './color-field.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
 import { optionGroups } from './options.js';
@@ -162,7 +163,7 @@ export class Inspector {
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
       if (!isDragging) this.store.settle();
     }, {
-      fonts: this.families, ground: () => this.#ground(), usual: () => this.#value(entry.node, this.store.base),
+      fonts: this.families, ground: () => this.#ground(), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base),
       act: () => this.#act(entry.node.field.remove, made.element),
     });
     made.element.dataset.path = node.field.isForm ? `${path} as` : path;

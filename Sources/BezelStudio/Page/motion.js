@@ -16,8 +16,8 @@ export class Motion {
   #command = '';
   #said = '';
 
-  /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
-  constructor(store, picture) {
+  /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture @param {() => void} vote Shows the vote with buttons that are clicked. */
+  constructor(store, picture, vote) {
     this.store = store;
     this.picture = picture;
     this.element = byID('motion');
@@ -33,7 +33,8 @@ export class Motion {
     }, curveIcon(one), el('span', {}, names[one]))));
     this.numbers = el('div', { class: 'numbers' });
     this.more.append(this.graph, this.curves, this.numbers);
-    this.element.append(this.more, el('div', { class: 'run' }, this.play, this.time, this.shown, this.opener));
+    this.ballot = el('button', { type: 'button', class: 'icon', id: 'play-vote', 'aria-label': 'Click the buttons', title: 'Click the buttons', onclick: vote }, icon('M8 9V4.500a1.500 1.500 0 0 1 3 0V9l4 1c1.200.300 1.600 1.200 1.400 2.300L15.500 17H8.500L5 12c1-1 2-.800 3 .500'));
+    this.element.append(this.more, el('div', { class: 'run' }, this.play, this.time, this.shown, this.ballot, this.opener));
     this.#drawGraph();
     this.#playing(false);
     store.addEventListener('change', () => this.#show());
@@ -49,6 +50,7 @@ export class Motion {
     const command = this.store.doc?.command ?? '';
     const isHidden = !moving.includes(command);
     if (this.element.hidden !== isHidden) this.element.hidden = isHidden;
+    this.ballot.hidden = command !== 'vote';
     if (isHidden && command === this.#command) return;
     if (command !== this.#command) {
       this.#command = command;

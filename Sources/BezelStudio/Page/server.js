@@ -95,6 +95,11 @@ export const server = {
    * @param {{command: string, spec: any, value: number, hold?: string}} question @returns {Promise<import('./pieces.js').Turned>}
    */
   turn: (question) => send('POST', 'turn', question),
+  /**
+   * What a game shows, or what an answer to it is worth.
+   * @param {Record<string, unknown>} question @returns {Promise<any>}
+   */
+  play: (question) => send('POST', 'play', question),
   /** @returns {Promise<{name: string, content: string, stamp: string}>} */
   file: () => send('GET', 'file'),
   /** @param {{content: string, stamp: string | null, force?: boolean}} file */

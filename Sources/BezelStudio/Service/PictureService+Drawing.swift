@@ -10,6 +10,7 @@ extension PictureService {
         "png": "image/png", "svg": "image/svg+xml", "apng": "image/apng", "webp": "image/webp", "gif": "image/gif",
         "json": "application/json", "pdf": "application/pdf", "jpg": "image/jpeg", "dxf": "image/vnd.dxf",
         "gcode": "text/x.gcode",
+        "html": "text/html; charset=utf-8",
     ]
 
     private enum Result: Sendable {

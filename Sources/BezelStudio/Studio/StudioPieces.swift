@@ -14,6 +14,10 @@ package protocol StudioPieces: Sendable {
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
     /// The texts of a picture with the places of their letters, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
+    /// What a game shows, or what an answer to it is worth.
+    func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
+    /// JavaScript that plays a vote: a function `bezelVote`.
+    var voteScript: String { get }
 }
 
 /// A text in a picture and the places of its letters, in the picture's user units.

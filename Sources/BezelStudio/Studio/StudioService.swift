@@ -88,6 +88,7 @@ package final class StudioService: HTTPService {
         case ("POST", "labels"): return try labels(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "turn"): return try turn(try Self.value(try body()))
+        case ("POST", "play"): return try play(try Self.value(try body()))
         case ("GET", _), ("HEAD", _): return try resource(path)
         default: throw HTTPRefusal(405, "\(request.method.shortened) is not answered here")
         }
@@ -99,6 +100,10 @@ package final class StudioService: HTTPService {
                 throw HTTPRefusal(404, "there is no such schema")
             }
             return Self.response(schema, type: "application/json")
+        }
+        if path == "vote-script.js" {
+            let script = pieces.voteScript + "\nexport { bezelVote };\n"
+            return Self.response(Array(script.utf8), type: "text/javascript; charset=utf-8")
         }
         guard let file = page[path.isEmpty ? "index.html" : path] else {
             throw HTTPRefusal(404, "there is nothing here")
@@ -168,6 +173,14 @@ package final class StudioService: HTTPService {
     private func describe(_ value: JSONValue) throws -> HTTPResponse {
         do throws(JobFailure) {
             return Self.response(try pieces.description(of: try drawing.job(value)), type: "application/json")
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+    }
+
+    private func play(_ value: JSONValue) throws -> HTTPResponse {
+        do throws(JobFailure) {
+            return Self.json(try pieces.played(value))
         } catch {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }

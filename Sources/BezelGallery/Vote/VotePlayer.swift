@@ -1,0 +1,105 @@
+// What a page needs to move two vote buttons by itself: their measures, and every label that they can show.
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelInstruments
+import BezelTypesetting
+
+/// Two vote buttons taken apart for a page that plays them.
+package struct VotePlayer {
+    /// A label about the middle of its capitals, which is the origin.
+    package struct Label {
+        /// Its letters: which of ``VotePlayer/letters`` each is, and where it stands.
+        package var letters: [(index: Int, x: Double, y: Double)] = []
+        /// Along its line, in user units.
+        package var advance = 0.0
+        /// Round its ink.
+        package var ink = Rect.null
+    }
+    /// A drawing for each distinct letter, with its own origin at (0, 0).
+    package private(set) var letters: [TextDrawing] = []
+    private var known: [PlacedRun: Int] = [:]
+    private let setter: TextSetter
+
+    package init(fonts: FontLibrary) { setter = TextSetter(fonts: fonts) }
+
+    /// Takes a label apart; an empty one has no letters.
+    package mutating func label(_ lettering: Lettering, what: String) throws -> Label {
+        var label = Label()
+        var whole = lettering
+        whole.smallestScale = 0.01
+        guard !whole.text.isEmpty else { return label }
+        let line = try setter.line(whole, what: what)
+        label.advance = line.advance
+        guard
+            let drawing = try setter.centered(
+                whole, line: line, on: .zero, available: .infinity, what: what)
+        else { return label }
+        label.ink = drawing.text.inkBounds
+        for run in drawing.text.runs {
+            for glyph in run.glyphs {
+                let index = letter(glyph, of: run, in: drawing)
+                let isBent = glyph.outline != nil
+                label.letters.append((index, isBent ? 0 : glyph.transform.tx, isBent ? 0 : glyph.transform.ty))
+            }
+        }
+        return label
+    }
+
+    private mutating func letter(_ glyph: PlacedGlyph, of run: PlacedRun, in drawing: TextDrawing) -> Int {
+        var alone = run
+        var own = glyph
+        own.clusterIndex = 0
+        if own.outline == nil { (own.transform.tx, own.transform.ty) = (0, 0) }
+        alone.glyphs = [own]
+        if let index = known[alone] { return index }
+        var text = drawing.text
+        text.string = ""
+        text.runs = [alone]
+        text.clusters = Array(text.clusters.prefix(1))
+        text.decorations = []
+        text.missing = []
+        text.line = nil
+        letters.append(TextDrawing(text: text, fill: drawing.fill, opacity: drawing.opacity))
+        known[alone] = letters.count - 1
+        return letters.count - 1
+    }
+}
+
+extension VotePair {
+    /// The shares as labels say them: "0%" to "100%", and those that would round to nothing or to all.
+    package static let percentages = (0...100).map { "\($0)%" } + ["<1%", ">99%"]
+
+    /// Throws where the buttons cannot be drawn.
+    package func checkedForPlay() throws -> VotePair {
+        try check()
+        return self
+    }
+    /// The measures that the buttons' outlines follow from, by the names that the page's script has for them.
+    package var playMeasures: [(name: String, value: Double)] {
+        [
+            ("share", fraction), ("width", width), ("height", height), ("padding", padding), ("gap", gap),
+            ("angle", angle * .pi / 180), ("acute", acuteRadius), ("obtuse", obtuseRadius), ("border", borderWidth),
+            ("startHeight", heightAtStart), ("startAnchor", startAnchor.fraction), ("duration", duration),
+            ("startWidth", startWidth ?? (width * 0.5 + slant(at: heightAtStart) / 2 - gap / 2)),
+            ("middleWidth", middleWidth ?? leastWidth), ("leastWidth", leastWidth), ("greatestWidth", greatestWidth),
+            ("sceneWidth", pictureSize.width), ("sceneHeight", pictureSize.height),
+        ]
+    }
+    /// The three paints of the buttons, laid over squares of side 1, from the left.
+    package var playPaints: [DrawCommand] {
+        var context = GraphicsContext()
+        let square = Rectangle().path(in: Rect(x: 0, y: 0, width: 1, height: 1))
+        let box = Rect(x: 0, y: 0, width: 1, height: 1)
+        for gradient in [left.gradient, right.gradient] {
+            context.fill(
+                square,
+                with: .linear(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)),
+                paintBounds: box)
+        }
+        context.fill(
+            square, with: .linear(LinearGradient(gradient: border, startPoint: .top, endPoint: .bottom)),
+            paintBounds: box)
+        return context.commands
+    }
+}
