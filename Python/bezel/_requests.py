@@ -111,6 +111,7 @@ def text(
     repeat: str | float | None = None,
     scale: float | str | None = None,
     separator: str | float | None = None,
+    separator_upright: bool | None = None,
     shadow: str | float | None = None,
     side: Literal["left", "right"] | None = None,
     size: float | str | None = None,
@@ -129,6 +130,7 @@ def text(
     upright: Literal["never", "automatic"] | None = None,
     user_unit: str | float | None = None,
     variation: str | float | Sequence[str | float] | None = None,
+    vertical: float | str | None = None,
     wave: str | float | None = None,
     weight: str | float | None = None,
     width: float | str | None = None,
@@ -137,16 +139,17 @@ def text(
 ) -> Picture:
     """Set text on a curve, in one line or several, and write it as a picture.
 
-    Exactly one of path, circle, ellipse, arc, line, spiral, wave.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical.
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
         stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
-        Lines that are too long become smaller together. With --overflow next line breaks become spaces.
+        With several --path each line stands on its own. Lines that are too long become smaller together. With
+        --overflow next line breaks become spaces.
     align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
-        unless given, around with --repeat, and start on a spiral. justify draws out Arabic words by kashidas, widens
-        word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the
-        eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not
-        with --spacing exact.
+        unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by
+        kashidas, widens word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps
+        alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the
+        middle; not with --spacing exact.
     arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
         '400,80')
     background: The ground's colour; clear unless given. (such as '#E48072', 'teal')
@@ -240,7 +243,8 @@ def text(
     park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
     passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000)
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
-        it runs to the right. Give several with --overflow next for text that goes on from one to the next.
+        it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
+        that goes on from one to the next.
     pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
     pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
         (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons.
@@ -261,6 +265,7 @@ def text(
     scale: Pixels to the user unit; 1 unless given. (0.01 to 64)
     separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
         are as large as letters and take their colour; signs such as • stand at their middle.
+    separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
     shadow: A shadow so far to the right and down, with a blur and a colour if given: "2,3,4,#0006". (such as '2,3')
     side: left, or right: the other side, read the other way. (left unless given)
     size: The font size in user units; 48 unless given. (0.01 to 10000)
@@ -285,6 +290,8 @@ def text(
     user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
         mm.
     variation: A place on a variable font's axis: wght=650 (repeatable).
+    vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
+        Further lines are further columns to the left. (0.001 to 100000)
     wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
         height begins with a trough. (such as '400,60', '600,40,2')
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
@@ -1800,6 +1807,7 @@ def measure(
     pen: float | str | None = None,
     repeat: str | float | None = None,
     separator: str | float | None = None,
+    separator_upright: bool | None = None,
     side: Literal["left", "right"] | None = None,
     size: float | str | None = None,
     small_caps: bool | None = None,
@@ -1812,6 +1820,7 @@ def measure(
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
     variation: str | float | Sequence[str | float] | None = None,
+    vertical: float | str | None = None,
     wave: str | float | None = None,
     weight: str | float | None = None,
     word_spacing: float | str | None = None,
@@ -1819,16 +1828,17 @@ def measure(
 ) -> Any:
     """Say where each letter of a text stands on its curve, as JSON.
 
-    Exactly one of path, circle, ellipse, arc, line, spiral, wave.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical.
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, begin further lines. Each further line
         stands below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom.
-        Lines that are too long become smaller together. With --overflow next line breaks become spaces.
+        With several --path each line stands on its own. Lines that are too long become smaller together. With
+        --overflow next line breaks become spaces.
     align: Which part of the text stands at the offset: start, center, end; justify and around fill the curve. center
-        unless given, around with --repeat, and start on a spiral. justify draws out Arabic words by kashidas, widens
-        word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps alike to the
-        eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the middle; not
-        with --spacing exact.
+        unless given, around with --repeat, and start on a spiral and in a column. justify draws out Arabic words by
+        kashidas, widens word spaces, or without any all gaps. around spreads text over a whole closed curve, all gaps
+        alike to the eye. Quotes, hyphens and stops at the ends of centred text hang, so that its letters stand in the
+        middle; not with --spacing exact.
     arc: An arch: an arc over a span, that rises above it in the middle; a negative rise sags below. (such as
         '400,80')
     baseline: What lies on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it.
@@ -1880,7 +1890,8 @@ def measure(
         rest, and hides what is over.
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
-        it runs to the right. Give several with --overflow next for text that goes on from one to the next.
+        it runs to the right. Give several for text of as many lines, one on each, or with --overflow next for text
+        that goes on from one to the next.
     pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
         100000)
     repeat: Set the text so often round the curve, or auto: as often as fits, unsqueezed. All gaps grow until the
@@ -1888,6 +1899,7 @@ def measure(
         only.
     separator: What stands between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes
         are as large as letters and take their colour; signs such as • stand at their middle.
+    separator_upright: Keep separators upright, all round; signs and shapes alone, for letters turn.
     side: left, or right: the other side, read the other way. (left unless given)
     size: The font size in user units; 48 unless given. (0.01 to 10000)
     small_caps: Small capitals for lower-case letters, where the font has them.
@@ -1903,6 +1915,8 @@ def measure(
     underline: Draw a line under the letters, along the curve.
     upright: automatic turns text over that would stand upside down. (never unless given)
     variation: A place on a variable font's axis: wght=650 (repeatable).
+    vertical: A column of a length, read from its top: Chinese, Japanese and Korean stand upright, other letters turn.
+        Further lines are further columns to the left. (0.001 to 100000)
     wave: A wave over a length, so high from trough to crest; perhaps how many waves, 1 unless given. A negative
         height begins with a trough. (such as '400,60', '600,40,2')
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given.
