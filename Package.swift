@@ -271,13 +271,6 @@ let package = Package(
     ]
 )
 
-// `make test` runs what it tests optimized, which takes a third of the time; the tests themselves are built as ever.
-if Context.environment["BEZEL_FAST_TESTS"] != nil {
-    for target in package.targets where target.type == .regular && target.path == nil {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    }
-}
-
 // Draws the jobs of a target's files *.jsonl while it is built. Its tool is the whole command, built once more for the
 // machine that builds; `make` leaves that out where nothing uses it.
 if Context.environment["BEZEL_FAST_START"] == nil {

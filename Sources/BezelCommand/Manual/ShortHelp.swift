@@ -13,10 +13,10 @@ struct ShortHelp {
     /// The options that most pictures want, in whichever section they stand.
     private static let usual: Set<String> = [
         "align", "background", "color", "currency", "duration", "fit", "font", "output", "overflow",
-        "preset", "scale", "side", "size", "spacing", "spec", "strict", "stroke", "tracking", "weight", "width",
+        "preset", "scale", "side", "size", "spacing", "spec", "strict", "stroke", "tracking", "weight",
     ]
     /// How many options of a command's own first section are explained.
-    private static let own = 10
+    private static let own = 8
     /// Lines of examples.
     private static let examples = 9
 
