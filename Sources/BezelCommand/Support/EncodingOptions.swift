@@ -70,7 +70,10 @@ enum Viewer {
         do throws(SystemError) {
             // A viewer talks of its own affairs.
             end = try ProgramRun(program, [file], hidesErrors: true).wait()
-        } catch { throw CommandFailure("“\(program)” cannot be started to show “\(file)”", .io) }
+        } catch {
+            throw CommandFailure(
+                "“\(program)” cannot be started to show “\(file)”; BEZEL_VIEWER names another program", .io)
+        }
         guard end == .exit(0) else {
             throw CommandFailure("“\(program)” cannot show “\(file)”; BEZEL_VIEWER names another program", .io)
         }
