@@ -1,5 +1,7 @@
 // Signs and shapes that stand upright wherever the line goes, columns, pictures as ink.
 import BezelGeometry
+import BezelInterop
+import Foundation
 import Testing
 
 @testable import BezelTypesetting
@@ -57,6 +59,35 @@ import Testing
         let metrics = font.metrics
         let middle = (metrics.ascender + metrics.descender) / 2
         #expect(abs(box.minX - (50 - middle)) < 0.5 && abs(box.maxX - (50 - middle + metrics.capHeight)) < 0.5)
+    }
+
+    /// There are such fonts; by what they say, all letters of a column lie on each other.
+    @Test func lettersWhoseFontHasNoughtsForVerticalMeasuresGoAnEm() throws {
+        let path = Pinned.root.appendingPathComponent("fonts/" + Pinned.noto)
+        let face = try FontFace(data: Data(Self.withoutVerticalMeasures(Array(try Data(contentsOf: path)))))
+        var shaper = Shaper()
+        shaper.orientation = .vertical
+        let shaped = try shaper.shape(StyledText("©×©", style: TextStyle(font: Font(face, size: 40))))
+        #expect(shaped.clusters.map(\.advance) == [40, 40, 40])
+        let sound = try Pinned.face(Pinned.noto)
+        let own = try shaper.shape(StyledText("©×©", style: TextStyle(font: Font(sound, size: 40))))
+        #expect(own.clusters.allSatisfy { $0.advance > 40 }, "a font without the table goes by its line's height")
+    }
+    /// A font with tables of vertical measures that are all 0.
+    private static func withoutVerticalMeasures(_ font: [UInt8]) -> [UInt8] {
+        func number(_ at: Int, _ count: Int) -> Int { font[at..<at + count].reduce(0) { $0 << 8 | Int($1) } }
+        var tables: [String: [UInt8]] = [:]
+        for i in 0..<number(4, 2) {
+            let entry = 12 + 16 * i
+            let start = number(entry + 8, 4)
+            tables[String(decoding: font[entry..<entry + 4], as: UTF8.self)] = Array(
+                font[start..<start + number(entry + 12, 4)])
+        }
+        let glyphs = tables["maxp"].map { Int($0[4]) << 8 | Int($0[5]) } ?? 0
+        // Version 1.0, and one measure for all glyphs.
+        tables["vhea"] = [0, 1] + [UInt8](repeating: 0, count: 33) + [1]
+        tables["vmtx"] = [UInt8](repeating: 0, count: 2 + 2 * glyphs)
+        return OpenTypeWriter.file(tables)
     }
 
     @Test func nothingGoesOnWhereLinesAndPathsDiffer() throws {

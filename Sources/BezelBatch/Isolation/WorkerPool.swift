@@ -81,7 +81,10 @@ package final class WorkerPool: Sendable {
                 body()
                 threads.leave()
             }
-        } catch { threads.leave() }
+        } catch {
+            report("a worker cannot be served: the system has no thread left (\(error.reason))")
+            threads.leave()
+        }
     }
 
     /// Ends all workers, and waits until they are gone. Jobs that are not answered yet are late.

@@ -13,7 +13,8 @@ struct VoteCommand: DrawingCommand {
             The file's name says what is written: .png is one picture, .apng, .webp, .gif and .svg the motion of two \
             seconds from equal buttons over narrow ones to the final shares, where it stays unless --loop is given; \
             with --time each is one picture. .html is a page without network whose buttons are clicked: the motion \
-            runs from where it stands, and the edge between the buttons is pulled. A share that rounds to nothing though somebody voted for it is "<1%".
+            runs from where it stands, and the edge between the buttons is pulled. A share that rounds to nothing \
+            though somebody voted for it is "<1%".
 
             Examples:
               bezel vote --share 0.63 --left Yes --right No -o vote.png

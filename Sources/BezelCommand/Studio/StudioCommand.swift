@@ -95,7 +95,9 @@ struct StudioCommand: ParsableCommand {
             guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { FileTree.variable($0) != nil }) else { return }
         #endif
         guard FileTree.exists(program) else { return }
-        _ = try? ProgramRun(program, [address], hidesOutput: true, hidesErrors: true)
+        guard let run = try? ProgramRun(program, [address], hidesOutput: true, hidesErrors: true) else { return }
+        // Waited for by a thread, so that nothing is left of it once it has ended.
+        try? SystemThread.start { _ = run.wait() }
     }
 }
 

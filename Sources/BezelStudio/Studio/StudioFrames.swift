@@ -4,7 +4,6 @@ import BezelBatch
 import BezelInterop
 import BezelJSON
 import Dispatch
-import Dispatch
 import Synchronization
 
 /// Jobs whose pictures the page follows.

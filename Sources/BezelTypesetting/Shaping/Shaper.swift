@@ -107,15 +107,9 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    /// Characters that stand upright in vertical lines, by themselves or in a form that the font has for them (Unicode's
-    /// Vertical_Orientation U, Tu and Tr; the last two in broad blocks).
+    /// Characters that stand upright in vertical lines, by themselves or in a form that the font has for them.
     private func isUpright(_ s: UInt32) -> Bool {
-        switch s {
-        case 0x1100...0x11FF, 0x2E80...0x303F, 0x3040...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
-            0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
-            true
-        default: VerticalOrientation.isUpright(s)
-        }
+        VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
 
     /// Shapes code points that share all but what their span says of size and looks: so kerning and joins go on from
@@ -150,7 +144,7 @@ public struct Shaper: Hashable, Sendable {
                     glyphs: glyphs.map { g in
                         Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
-                            advance: Double(upright ? -g.yAdvance : g.xAdvance) * k,
+                            advance: Self.advance(of: g, in: own, upright: upright),
                             offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
                     }))
         }
@@ -175,6 +169,16 @@ public struct Shaper: Hashable, Sendable {
             start = next.cluster
         } while true
         return runs
+    }
+
+    /// How far a glyph goes along its run, in user units. Upright letters go an em where the font says nothing: there are
+    /// fonts whose vertical measures are noughts, and their letters would lie on each other.
+    private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
+        guard upright else { return Double(glyph.xAdvance) * font.unitScale }
+        guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {
+            return -Double(glyph.yAdvance) * font.unitScale
+        }
+        return font.size
     }
 
     /// The run of a span that is an ornament; nil for letters.

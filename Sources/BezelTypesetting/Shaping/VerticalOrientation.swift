@@ -1,8 +1,8 @@
-// Which characters keep standing in lines that run downwards: Unicode Standard Annex 50, values U and Tu.
+// Which characters keep standing in lines that run downwards: Unicode Standard Annex 50.
 import BezelGeometry
 
 package enum VerticalOrientation {
-    /// Whether a text's first character does.
+    /// Whether a text's first character does so by itself (values U and Tu).
     package static func isUpright(_ text: String) -> Bool {
         text.unicodeScalars.first.map { isUpright($0.value) } ?? false
     }
@@ -16,6 +16,18 @@ package enum VerticalOrientation {
             if ranges[middle].lowerBound <= s { low = middle + 1 } else { high = middle }
         }
         return low > 0 && ranges[low - 1].contains(s)
+    }
+
+    /// Whether a character has a form of its own for such lines, by the font's feature `vert` (value Tr): brackets, dashes
+    /// and the long vowel's sign.
+    static func hasUprightForm(_ s: UInt32) -> Bool {
+        switch s {
+        case 0x2329...0x232A, 0x3008...0x3011, 0x3014...0x301F, 0x3030, 0x30A0, 0x30FC, 0xFE59...0xFE5E,
+            0xFF08...0xFF09,
+            0xFF1A...0xFF1B, 0xFF3B, 0xFF3D, 0xFF3F, 0xFF5B...0xFF60, 0xFFE3:
+            true
+        default: false
+        }
     }
 
     /// Sorted, without overlap.
