@@ -40,7 +40,7 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: deps build release dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
+.PHONY: deps build release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c \
 	test-python uninstall deb tarball test-packages test-consumer check-api
@@ -60,10 +60,14 @@ dial: deps
 test: deps
 	$(SWIFT) test
 
-# The command's tests with the command as `make install` builds it: linked otherwise, it must do the same.
-test-release: deps
+# The command as `make install` builds it, in out/release.
+release-command:
 	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
 	$(if $(LINUX),Scripts/check-start "$(CURDIR)/$(OUT)/release/bin/bezel")
+
+# The command's tests with the released command: linked otherwise, it must do the same. With all other tests:
+# make test BEZEL_COMMAND="$PWD/out/release/bin/bezel".
+test-release: deps release-command
 	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(SWIFT) test --filter BezelCommandTests
 
 # A thousand random rings; `make test` looks at fewer.

@@ -73,7 +73,9 @@ final class Workplace: Sendable {
 
     /// The command stands beside the test bundle that is running; `BEZEL_COMMAND` names another, such as a release.
     static func command() throws -> URL {
-        if let named = ProcessInfo.processInfo.environment["BEZEL_COMMAND"] { return URL(fileURLWithPath: named) }
+        if !CommandOfThisBuild.isWanted, let named = ProcessInfo.processInfo.environment["BEZEL_COMMAND"] {
+            return URL(fileURLWithPath: named)
+        }
         var folders = [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments.first ?? "")]
         folders += Bundle.allBundles.map(\.bundleURL)
         for start in folders {
@@ -84,6 +86,20 @@ final class Workplace: Sendable {
         }
         throw CocoaError(.fileNoSuchFile)
     }
+}
+
+/// Tests that need what debug builds alone have: `BEZEL_COMMAND` does not count for them.
+struct CommandOfThisBuild: SuiteTrait, TestTrait, TestScoping {
+    @TaskLocal fileprivate static var isWanted = false
+    let isRecursive = true
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await Self.$isWanted.withValue(true) { try await function() }
+    }
+}
+extension Trait where Self == CommandOfThisBuild {
+    static var commandOfThisBuild: Self { CommandOfThisBuild() }
 }
 
 /// What every refused run must look like: one line in our form, its status, nothing on standard output, no file.

@@ -6,11 +6,8 @@ import Synchronization
 import Testing
 
 #if os(Linux)
-    /// Jobs that end their process on purpose are known to debug builds only, and `BEZEL_COMMAND` names a release.
-    private let knowsPoison = ConditionTrait.enabled(
-        if: ProcessInfo.processInfo.environment["BEZEL_COMMAND"] == nil, "the command knows no poisoned jobs")
-
-    @Suite("Isolation", .serialized, .timeLimit(.minutes(5)))
+    // Jobs that end their process on purpose are known to debug builds only.
+    @Suite("Isolation", .serialized, .timeLimit(.minutes(5)), .commandOfThisBuild)
     struct IsolationTests {
         private func body(_ word: String, id: String = "p") -> String {
             #"{"id":"\#(id)","text":"bezel-poison:\#(word)","circle":60}"#
@@ -31,7 +28,7 @@ import Testing
         }
 
         @Test(
-            "a job that ends its process is answered by 500 with its id and the signal's name", knowsPoison,
+            "a job that ends its process is answered by 500 with its id and the signal's name",
             arguments: [
                 ("trap", "SIGILL"), ("abort", "SIGABRT"), ("segv", "SIGSEGV"), ("kill", "SIGKILL"),
                 ("leave", "exit status 3"), ("garbage", "invalid answer"),
@@ -60,7 +57,7 @@ import Testing
         }
 
         @Test(
-            "a job that loops, sleeps or eats memory ends; others are answered meanwhile", knowsPoison,
+            "a job that loops, sleeps or eats memory ends; others are answered meanwhile",
             arguments: ["loop", "sleep", "memory"])
         func hungry(word: String) throws {
             let service = try Service("--job-seconds", "1", "--job-memory", "256")
@@ -80,7 +77,7 @@ import Testing
             #expect(service.end() == 0)
         }
 
-        @Test("of jobs of which some are poisoned, all others are answered as without them", knowsPoison)
+        @Test("of jobs of which some are poisoned, all others are answered as without them")
         func mixed() throws {
             let service = try Service("--cache", "0")
             let wanted = try service.ask("GET /v1/text?text=A&circle=60&format=svg").body
@@ -100,7 +97,7 @@ import Testing
             #expect(service.end() == 0)
         }
 
-        @Test("lines of a stream are answered in their order, with the poisoned one failed", knowsPoison)
+        @Test("lines of a stream are answered in their order, with the poisoned one failed")
         func lines() throws {
             let service = try Service()
             let jobs = [
@@ -152,7 +149,7 @@ import Testing
             #expect(isSoon { last.allSatisfy { kill($0.process, 0) != 0 } })
         }
 
-        @Test("with few descriptors the service goes on", knowsPoison)
+        @Test("with few descriptors the service goes on")
         func descriptors() throws {
             let service = try Service(["--cache", "0"], after: "ulimit -n 24")
             let failures = Mutex(0)
@@ -201,7 +198,7 @@ import Testing
         ]
 
         @Test(
-            "a row that ends its process fails with the signal's name, the rest is drawn", knowsPoison,
+            "a row that ends its process fails with the signal's name, the rest is drawn",
             arguments: [[], ["--isolate"]])
         func batch(options: [String]) throws {
             let place = try Workplace()
@@ -220,7 +217,7 @@ import Testing
             for name in ["a.svg", "c.svg"] { #expect(try place.data("out/" + name) == place.data("alone/" + name)) }
         }
 
-        @Test("in one PDF of all rows, too", knowsPoison)
+        @Test("in one PDF of all rows, too")
         func book() throws {
             let place = try Workplace()
             try place.write(rows.joined(separator: "\n"), to: "jobs.jsonl")
